@@ -1,9 +1,10 @@
-import type { SearchHere } from "../../search/types.ts";
+import type { FoundPassage, SearchHere } from "../../search/types.ts";
 import type { Source } from "../types.ts";
-import { findEditions } from "./editions.ts";
+import { documentKey, findEditions } from "./editions.ts";
 import { type Offer, offerPassages } from "./model/offer-passages.ts";
 import { worthAsking } from "./model/worth-asking.ts";
-import { readAsked } from "./question/asked.ts";
+import { type Asked, readAsked } from "./question/asked.ts";
+import { withoutLevel } from "./question/levels.ts";
 import { quotePods } from "./quotes/quote-pods.ts";
 import { quoteText } from "./quotes/quote-text.ts";
 
@@ -36,8 +37,9 @@ export default async function findAnswer(
   search: SearchHere,
   { content, query, carried, severalPods, showSources, by }: Asking,
 ): Promise<Finding> {
-  const { passages, terms } = await search(query, PASSAGES);
+  const { passages: found, terms } = await search(query, PASSAGES);
   const asked = readAsked(content, query, terms, carried);
+  const passages = await withOtherLevels(search, query, found, asked);
   const editions = await findEditions(search, passages);
   const nothing: Finding = { kind: "nothing", passages: passages.length };
   if (by === "model") {
@@ -52,4 +54,18 @@ export default async function findAnswer(
     passages: passages.length,
     ...quoteText(quoted, asked, severalPods, editions),
   };
+}
+
+/** With what is found of a drug at any level of care: asked what one may give, its own headings are found before the drug. */
+async function withOtherLevels(
+  search: SearchHere,
+  query: string,
+  found: readonly FoundPassage[],
+  { asksLevel, level, drugs }: Asked,
+): Promise<readonly FoundPassage[]> {
+  if (!asksLevel || level === undefined || drugs.length === 0) return found;
+  const keyOf = (passage: FoundPassage) => `${documentKey(passage)} ${passage.passageId}`;
+  const keys = new Set(found.map(keyOf));
+  const more = await search(withoutLevel(query, level), PASSAGES);
+  return [...found, ...more.passages.filter((passage) => !keys.has(keyOf(passage)))];
 }

@@ -1,5 +1,6 @@
 import { anyWord } from "../../../one-of.ts";
 import type { AskedTerm } from "../../../search/types.ts";
+import { type AfterCount, askedAfter } from "../text/after-counts.ts";
 import { askedCells, type OfCell } from "../text/first-cells.ts";
 import { askedGrade } from "../text/grades.ts";
 import { askedMeasures, isOfChild, isOfPatient, type Measure } from "../text/measures.ts";
@@ -52,6 +53,8 @@ export interface Asked {
   asksPermission: boolean;
   /** Whether it asks that of one level of care. */
   asksLevel: boolean;
+  /** Whether it asks who may give a drug. */
+  asksWho: boolean;
   /** The level of care that it is asked for. */
   level: Level | undefined;
   /** What shows that a text tells what is given or done again, where that is asked for: "third dose", "still seizing after the first". */
@@ -68,6 +71,8 @@ export interface Asked {
   asksFormer: boolean;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
   measures: readonly Measure[];
+  /** What was done so many times without success: "after 5 shocks". */
+  after: readonly AfterCount[];
   /** How the rows that it is asked for are told by their first cells: "infant" where no age tells it, "RASS -3". */
   cells: readonly OfCell[];
   /** How grave it is, where that is told: "severe". */
@@ -84,6 +89,16 @@ export interface Asked {
   routes: readonly RegExp[];
   /** Whether the patient is not awake. */
   isUnconscious: boolean;
+  /** Whether it says that the patient has a pulse. */
+  hasPulse: boolean;
+  /** Whether it asks up to which age somebody is a child. */
+  asksAgeLimit: boolean;
+  /** Whether it asks how soon something is done. */
+  asksSoon: boolean;
+  /** Whether it asks how fast something is given. */
+  asksRate: boolean;
+  /** Whether it asks how many times something is given. */
+  asksTimes: boolean;
   /** Whether nothing can be given into a vein. */
   lacksVein: boolean;
   /** Those of the drugs that the patient has too much of: "mag toxicity". */
@@ -97,13 +112,14 @@ const ASKS_COUNT = anyWord`
   ${NUMBER_OF}
 `;
 const ASKS_DOSE = /\bdos(?:es?|ages?|ing)\b|\b(?:drip|infusion) rate\b/i;
-const ASKS_STEPS = /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
+const ASKS_STEPS = /(?<!\bwhich )\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
 const ASKS_DEED = anyWord`
   (?:what|how) (?:do|should|can|must|would|to)\b(?: (?:i|we|you|one))? (?:do|treat|manage|handle|care for|help)
   what(?:'?s| is| comes)? (?:next|now), now what, next steps?
 `;
 const ASKS_SIGNS = anyWord`
   signs? (?:and|&) symptoms?, signs(?! (?:off|on|in|out|up|for|the|it)\b), sign of, symptoms?, s\/s, criteria, criterion
+  (?:clinical )?features (?:of|in)
   identif(?:y|ied|ying|ication), recogni[sz](?:e|ed|ing), recognition, diagnos(?:e|ed|ing|is)
   differentials?, ddx, mimics?
   how (?:do|does|will|would|might) .*\bpresent
@@ -137,7 +153,18 @@ const ASKS_THIRD = anyWord`third, 3rd, after (?:the )?(?:second|2nd|two|2)`;
 const THIRD = anyWord`third, 3rd, repeat(?:ed|s)?, again`;
 const SECOND = anyWord`second, 2nd, repeat(?:ed|s)?, another, again, additional`;
 
-const LEVEL = /\b(?:emr|a?emt|basic|(?:para)?medic|advanced|als|bls)s?\b/i;
+const HAS_PULSE = /(?<!\b(?:no|without) )\bwith (?:an? )?pulse\b/i;
+const ASKS_AGE_LIMIT = anyWord`age (?:limit|definition|cut-?off), definition age, (?:to|under|below) (?:what|which) age`;
+const ASKS_SOON = anyWord`how (?:soon|quick(?:ly)?)`;
+const ASKS_RATE = anyWord`(?:at )?what rate, how fast`;
+const ASKS_TIMES = anyWord`how many (?:times|doses)`;
+
+const LEVEL = /\b(?:emr|cfr|eca|a?emt|basic|(?:para)?medic|advanced|als|bls)s?\b/i;
+/** "Who may give morphine", "can a PM give it". */
+const ASKS_WHO = anyWord`
+  (?:who|which (?:clinicians?|providers?|levels?|certifications?|personnel|responders?|staff)) (?:can|may|(?:is|are) \w+ to) (?:give|administer|push)
+  can (?:an? )?pms? (?:give|administer|push|do|use)
+`;
 
 /**
  * Reads a question, and weighs its words.
@@ -174,6 +201,7 @@ export function readAsked(
   const drugs = words.filter(({ drug }) => drug);
   const taken = takenTooMuch(content);
   const level = askedLevel(content);
+  const asksWho = drugs.length > 0 && ASKS_WHO.test(content);
   return {
     words,
     drugs,
@@ -191,7 +219,8 @@ export function readAsked(
     asksRecord: ASKS_RECORD.test(content),
     asksName: asksName(content),
     asksPermission: ASKS_PERMISSION.test(content),
-    asksLevel: ASKS_PERMISSION.test(content) && (level !== undefined || LEVEL.test(content)),
+    asksLevel: (ASKS_PERMISSION.test(content) && (level !== undefined || LEVEL.test(content))) || asksWho,
+    asksWho,
     level,
     again: askedAgain(content),
     asksNextLine: asksNextLine(content),
@@ -200,6 +229,7 @@ export function readAsked(
     asksChange: asksChange(content),
     asksFormer: asksFormer(content),
     measures,
+    after: askedAfter(content),
     cells: measures.some(isOfPatient) ? [] : askedCells(content),
     grade: askedGrade(content),
     strengths: strengthsIn(content),
@@ -208,6 +238,11 @@ export function readAsked(
     isPastBirth: populations.has(PEDIATRIC) && !MAY_BE_NEWBORN.test(content),
     routes,
     isUnconscious: asksOfUnconscious(content),
+    hasPulse: HAS_PULSE.test(content),
+    asksAgeLimit: populations.has(PEDIATRIC) && measures.length === 0 && ASKS_AGE_LIMIT.test(content),
+    asksSoon: ASKS_SOON.test(content),
+    asksRate: ASKS_RATE.test(content),
+    asksTimes: ASKS_TIMES.test(content),
     lacksVein: lacksVein(content),
     overdosed: drugs.filter(({ terms }) => terms.some((term) => taken.has(term))),
     allergies: allergies(content),

@@ -1,41 +1,74 @@
 import { anyWord } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
+import { drugsIn } from "./drugs.ts";
 
-/** Levels of care from the lowest, as headings name them: what one may do, those above it may too. */
-const HEADED: readonly RegExp[] = [
-  /\b(?:BLS|EMRs?|EMTs?(?:-?B(?:asic)?)?|Basic|First Responders?)(?![\w-])/i,
-  /\b(?:LALS|ILS|AEMTs?|EMT-?I(?:ntermediate)?|A?EMT-?C(?:ardiacs?)?|Intermediate)(?![\w-])/i,
-  /\b(?:ALS|EMT-?P(?:aramedic)?|(?:para)?medics?)(?![\w-])/i,
-];
+/** Levels of care from the lowest: what one may do, those above it may too. */
+interface Scale {
+  /** As headings name them. */
+  headed: readonly RegExp[];
+  /** As a heading names them that names levels and nothing else, "EMT, ADVANCED, CRITICAL CARE": elsewhere they mean something else. */
+  alone: readonly RegExp[];
+}
+
+const HEADED: Scale = {
+  headed: [
+    /\b(?:(?<!\d )CFRs?|ECAs?|Emergency Care Assistants?)(?![\w-])/i,
+    /\b(?:BLS|EMRs?|EMTs?(?:-?B(?:asic)?)?|Basic|First Responders?)(?![\w-])/i,
+    /\b(?:LALS|ILS|AEMTs?|EMT-?I(?:ntermediate)?|A?EMT-?C(?:ardiacs?)?|Intermediate)(?![\w-])/i,
+    /\b(?:EMT-?CCs?|EMT-?Critical Care)(?![\w-])/i,
+    /\b(?:ALS|EMT-?P(?:aramedic)?|(?:para)?medics?|PMs?(?= only\b))(?![\w-])/i,
+  ],
+  alone: [/^EFRs?$/i, /^EMT-?B$/i, /^(?:advanced|CRTs?)$/i, /^(?:CC|critical care)$/i, /^PMs?$/i],
+};
 /** Those of Australia: ambulance paramedics, and intensive care paramedics. */
-const AUSTRALIAN: readonly RegExp[] = [
-  /\b(?:APs?\b|[Aa]mbulance [Pp]aramedics?)/,
-  /\b(?:ICPs?\b|[Ii]ntensive [Cc]are [Pp]aramedics?)/,
-];
+const AUSTRALIAN: Scale = {
+  headed: [/\b(?:APs?\b|[Aa]mbulance [Pp]aramedics?)/, /\b(?:ICPs?\b|[Ii]ntensive [Cc]are [Pp]aramedics?)/],
+  alone: [],
+};
 
 /** A level of care for whom something is asked. */
 export interface Level {
   asked: RegExp;
-  /** The levels that it is one of, from the lowest. */
-  levels: readonly RegExp[];
-  /** Its place among them. */
+  scale: Scale;
+  /** Its place among the levels of its scale. */
   rank: number;
 }
+
+/** Who is asked about: "can a CRT give", and not a capillary refill. */
+const WHO = String.raw`(?<=\b(?:can|may|does|do) (?:an? |the )?)`;
 
 /** Of any other, who may do all, nothing is told apart. */
 const LEVELS: readonly Level[] = [
   {
-    asked:
-      /\b(?:BLS|EMRs?|EMTs?(?:-?B)?|(?:an?|the|for) basics?(?= ?(?:[?.,]|$))|basics? (?:can|may|give|do|help)|first responders?)(?![\w-])/i,
-    levels: HEADED,
+    asked: /\b(?:CFRs?|EFRs?|ECAs?|emergency care assistants?)(?![\w-])/i,
+    scale: HEADED,
     rank: 0,
   },
   {
-    asked: /\b(?:LALS|ILS|AEMTs?|EMT-?Is?|A?EMT-?C(?:ardiacs?)?|intermediates?)(?![\w-])/i,
-    levels: HEADED,
+    asked:
+      /\b(?:BLS|EMRs?|EMTs?(?:-?B)?|(?:an?|the|for) basics?(?= ?(?:[?.,]|$))|basics? (?:can|may|give|do|help)|first responders?)(?![\w-])/i,
+    scale: HEADED,
     rank: 1,
   },
-  { asked: /(?<=\b(?:can|may|does|do) (?:an? )?)APs?(?= \w)/i, levels: AUSTRALIAN, rank: 0 },
+  {
+    asked: /\b(?:LALS|ILS|AEMTs?|EMT-?Is?|A?EMT-?C(?:ardiacs?)?|intermediates?)(?![\w-])/i,
+    scale: HEADED,
+    rank: 2,
+  },
+  {
+    asked: new RegExp(`${WHO}(?:CRTs?|advanced)(?= (?!\\w*(?:airway|life)\\b)\\w)`, "i"),
+    scale: HEADED,
+    rank: 2,
+  },
+  {
+    asked: new RegExp(
+      String.raw`\bEMT-?CCs?\b|${WHO}(?:CCs?|critical care)(?= (?!(?:para)?medic|transport|nurse)\w)`,
+      "i",
+    ),
+    scale: HEADED,
+    rank: 3,
+  },
+  { asked: /(?<=\b(?:can|may|does|do) (?:an? )?)APs?(?= \w)/i, scale: AUSTRALIAN, rank: 0 },
 ];
 const ALL_LEVELS = /\ball (?:provider |certification )?levels\b/i;
 /** "Advanced EMT" is no EMT: it is read as "AEMT". */
@@ -43,7 +76,7 @@ const ADVANCED = /\b(?:advanced|A-) ?EMT/gi;
 
 /** Who may do something, and what a crew is called as a whole; an advanced airway is none. */
 export const LEVEL = anyWord`
-  EMRs?, A?EMTs?, (?:para)?medics?, APs?, ICPs?, nurses?, physicians?
+  EMRs?, CFRs?, ECAs?, A?EMTs?, (?:para)?medics?, APs?, ICPs?, nurses?, physicians?
   [AB]LS, (?:basics?|advanced)(?! airway), intermediates?, levels?
   providers?, crews?, members?, personnel, responders?, every(?:one|body), any(?:one|body)
 `;
@@ -53,6 +86,11 @@ export function askedLevel(question: string): Level | undefined {
   return LEVELS.find(({ asked }) => asked.test(question.replace(ADVANCED, "AEMT")));
 }
 
+/** A question without the level of care that it is asked for. */
+export function withoutLevel(question: string, { asked }: Level): string {
+  return question.replace(ADVANCED, "AEMT").replace(asked, " ");
+}
+
 /** "Can an AP", whose words say who asks and not what is asked about. */
 const WHO_MAY = /\b(?:can|may|does|do) (?:an? |the )?$/i;
 
@@ -60,6 +98,26 @@ const WHO_MAY = /\b(?:can|may|does|do) (?:an? |the )?$/i;
 export function levelTerms(question: string): Set<string> {
   const { 0: name = "", index = 0 } = askedLevel(question)?.asked.exec(question) ?? {};
   return new Set(WHO_MAY.test(question.slice(0, index)) ? termsOf(name) : []);
+}
+
+/** "Assistants may administer oxygen and glucose gel only": what a level may give, and no more. */
+const MAY_ONLY =
+  /\b(?:may|can|(?:are|is) (?:allowed|authori[sz]ed|permitted) to) (?:(?:give|administer|use) ([^.;()]+?) only(?=[.;,]|$)|only (?:give|administer|use) ([^.;()]+))/i;
+
+/** Whether a text tells all the drugs that a level of care may give. */
+export function limitsLevel(text: string, level: Level | undefined): boolean {
+  const found = MAY_ONLY.exec(text);
+  if (!found || !level?.asked.test(text.slice(0, found.index))) return false;
+  return drugsIn(found[1] ?? found[2] ?? "").size > 1;
+}
+
+/** "By paramedics only" */
+const LEFT_TO = /((?:[\w-]+ ){0,2}[\w-]+) only\b/gi;
+
+/** Whether a text leaves something to levels of care above the one asked for: "Ketamine: paramedic only". */
+export function leavesToAbove(text: string, level: Level | undefined): boolean {
+  if (level === undefined) return false;
+  return [...text.matchAll(LEFT_TO)].some(([, who = ""]) => levelBeside(who, level) === "above");
 }
 
 /** Who orders what a level may not do by itself. */
@@ -77,16 +135,40 @@ export function isByOrder(heading: string): boolean {
 
 /** Whether a heading names a level of care, or who orders what stands below it. */
 export function namesWhoActs(heading: string): boolean {
-  return ORDERED.test(heading) || HEADED.some((pattern) => pattern.test(heading));
+  return ORDERED.test(heading) || levelsIn(heading, HEADED).length > 0;
+}
+
+/** Whether a heading speaks of levels of care. */
+export function headsLevel(heading: string): boolean {
+  return LEVEL.test(heading) || levelsIn(heading, HEADED).length > 0;
+}
+
+/** Whether a text names a level of care itself, or all of them. */
+export function isOfLevel(text: string): boolean {
+  return ALL_LEVELS.test(text) || [HEADED, AUSTRALIAN].some((scale) => levelsIn(text, scale).length > 0);
+}
+
+/** Stands between the levels that a heading names. */
+const BETWEEN = /[^\w\s()-]|\band\b/i;
+
+/** The places of the levels that a heading names. */
+function levelsIn(heading: string, { headed, alone }: Scale): number[] {
+  const places = (text: string, patterns: readonly RegExp[]) =>
+    patterns.flatMap((pattern, at) => (pattern.test(text) ? [at] : []));
+  const parts = heading.split(BETWEEN).map((part) => part.trim());
+  const named = parts
+    .filter((part) => part !== "")
+    .map((part) => [...places(part, headed), ...places(part, alone)]);
+  return named.every((some) => some.length > 0) ? named.flat() : places(heading, headed);
 }
 
 /** How a heading stands to a level of care: for that or a lower one, or for levels above it, "ALS STANDING ORDERS" for an EMT. */
-export function levelBeside(heading: string, { levels, rank }: Level): "within" | "above" | undefined {
+export function levelBeside(heading: string, { scale, rank }: Level): "within" | "above" | undefined {
   const plain = heading.replace(ADVANCED, "AEMT");
   if (ALL_LEVELS.test(plain)) return "within";
-  const lowest = levels.findIndex((pattern) => pattern.test(plain));
-  if (lowest < 0) return undefined;
-  return lowest > rank ? "above" : "within";
+  const levels = levelsIn(plain, scale);
+  if (levels.length === 0) return undefined;
+  return Math.min(...levels) > rank ? "above" : "within";
 }
 
 /** "Category: Adult | Scope: EMT-B": the level of care that a page or a protocol is for. */
@@ -98,5 +180,5 @@ const LEVELS_ROW = /^(?:provider )?levels?(?: of care)?(?: \||:) ?[A-Z][\w, /&+-
 /** Whether a row says for which levels of care its section is. */
 export function tellsScope(row: string): boolean {
   const scope = SCOPE.exec(row)?.[1];
-  return LEVELS_ROW.test(row) || (scope !== undefined && HEADED.some((pattern) => pattern.test(scope)));
+  return LEVELS_ROW.test(row) || (scope !== undefined && levelsIn(scope, HEADED).length > 0);
 }

@@ -65,12 +65,18 @@ const SMALL_LETTERS = new RegExp(
 /** Behind a drug they are one too, "zofran im", but for "im giving". */
 const BEHIND_WORD = new RegExp(String.raw`\b([a-z-]{3,}) (${SMALL})\b(?! \w+ing\b)`, "g");
 
+/** Before a drug too, "pr diazepam", but for "is im or iv midazolam quicker". */
+const BEFORE_WORD = new RegExp(String.raw`(?<!\b(?:or|vs) )\b(${SMALL}) ([a-z-]{3,})\b`, "g");
+
 /** The ways to give a drug that a question names; one of them must be the answer's. */
 export function askedRoutes(question: string): RegExp[] {
   const written = question
     .replace(SMALL_LETTERS, (way) => way.toUpperCase())
     .replace(BEHIND_WORD, (both, word: string, way: string) =>
       drugsIn(word).size > 0 ? `${word} ${way.toUpperCase()}` : both,
+    )
+    .replace(BEFORE_WORD, (both, way: string, word: string) =>
+      drugsIn(word).size > 0 ? `${way.toUpperCase()} ${word}` : both,
     );
   return ROUTES.filter(({ asked }) => asked.test(written)).map(({ given }) => given);
 }
@@ -86,7 +92,14 @@ export function isIntoVein(route: string): boolean {
 }
 
 /** "Route: IV infusion | Onset: 10 min IM" is given into a vein, whatever its other cells say. */
-const ROUTE_CELL = /(?:^| \| )Routes?\b[^:|]{0,20}: ([^|]*)/i;
+const ROUTE_CELL = /(?:^| \| )Routes?\b[^:|]{0,20}: ((?:(?! [–—] )[^|])*)/i;
+/** "Route: Rectal – once." above a table */
+const ROUTE_LINE = /^Routes?(?: of administration)?: /i;
+
+/** Whether a line tells the way that all rows of the table below it are given by. */
+export function isRouteLine(text: string): boolean {
+  return ROUTE_LINE.test(text);
+}
 
 /** What of a text tells the way to give a drug: a row's cell for it where there is one, else all of it. */
 export function routeTold(text: string): string {

@@ -109,6 +109,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       oneOf`
         \d[\s-]*(?:y\/?o|years?|yrs?|months?|mos?|weeks?|days?)\b
         \bage[sd]?\b\D{0,20}\d
+        \d(?:st|nd|rd|th) birthday\b
         \b\d+ (?:and|or|&) (?:older|over|up|under|younger|above|below)\b
         (?:\b(?:over|under|below|above|than|until|from)|[<>≤≥]) ?\d
         \b(?:adults?|child|minors?|infants?|newborns?)\b

@@ -1,6 +1,6 @@
 import type { Asked } from "../question/asked.ts";
 import { isFluid } from "../question/drugs.ts";
-import { LEVEL } from "../question/levels.ts";
+import { headsLevel, isOfLevel, LEVEL, limitsLevel } from "../question/levels.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { adjustsDose, isNotAtHand } from "../text/amounts.ts";
@@ -28,6 +28,7 @@ const UNIT_NAME = /\b(?:medic|als|bls) \d+\b/gi;
 
 /** Whether the section says what is asked, and does not only name some of what the question names. */
 export function answers(section: Section, asked: Asked): boolean {
+  if (tellsAllOfLevel(section, asked)) return true;
   if (section.coverage === 0) return false;
   if (section.statements.some((statement) => isNotAtHand(statement, section, asked))) return true;
   if (refusedToChild(section, asked) || section.statements.some((one) => adjustsDose(one, asked)))
@@ -163,23 +164,32 @@ function isOfOverdose(section: Section, { words, overdosed }: Asked): boolean {
 }
 
 /** What all rows of a table hold tells none from another: one must hold something else that is asked. */
-function hasRow({ statements, headed }: Section, { words }: Asked): boolean {
+function hasRow({ statements, headed, patients }: Section, { words }: Asked): boolean {
   const rows = statements.filter(({ kind }) => kind === "r");
   if (rows.length < ROWS) return true;
   const common = (word: WeighedWord) =>
     rows.filter(({ holds }) => holds.has(word)).length >= rows.length * COMMON;
-  const rest = decidingWords(words).filter((word) => word.found && !headed.has(word) && !common(word));
+  const isTold = (word: WeighedWord) => headed.has(word) || patients.has(word);
+  const rest = decidingWords(words).filter((word) => word.found && !isTold(word) && !common(word));
   return (
     rest.length === 0 ||
     statements.some((statement) => statement.fits || rest.some((word) => statement.holds.has(word)))
   );
 }
 
-/** Where it is asked what a level of care may do, levels must be spoken of. */
-function namesLevel({ passages: [first], statements, legend }: Section, { asksLevel }: Asked): boolean {
-  if (!asksLevel) return true;
-  const texts = statements.map(({ text }) => withLevel(text, legend).replaceAll(UNIT_NAME, " "));
-  return [first?.section ?? "", first?.filename ?? "", ...texts].some((text) => LEVEL.test(text));
+/** Where it is asked what a level of care may do, levels must be spoken of; where it is asked who may, with the drug. */
+function namesLevel(section: Section, { asksLevel, asksWho, drugs }: Asked): boolean {
+  const { passages, path, statements, legend } = section;
+  if (!asksLevel || path.some(asksWho ? isOfLevel : headsLevel)) return true;
+  const own = statements.filter(({ said }) => !asksWho || drugs.some((drug) => said.has(drug)));
+  const texts = own.map(({ text }) => withLevel(text, legend).replaceAll(UNIT_NAME, " "));
+  if (asksWho) return texts.some(isOfLevel);
+  return [passages[0]?.filename ?? "", ...texts].some((text) => LEVEL.test(text));
+}
+
+/** Whether it tells all that the level may give that is asked what it may: what is not among that is refused. */
+export function tellsAllOfLevel({ statements }: Section, { asksLevel, level, drugs }: Asked): boolean {
+  return asksLevel && drugs.length > 0 && statements.some(({ text }) => limitsLevel(text, level));
 }
 
 /** Steps are asked by that name: the section must be about the procedure, not mention it. */

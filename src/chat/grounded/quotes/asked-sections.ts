@@ -1,13 +1,21 @@
 import { documentKey } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
-import { isByOrder, LEVEL, levelBeside, namesWhoActs, tellsScope } from "../question/levels.ts";
+import {
+  headsLevel,
+  isByOrder,
+  LEVEL,
+  leavesToAbove,
+  levelBeside,
+  namesWhoActs,
+  tellsScope,
+} from "../question/levels.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { amountIn, givesDose } from "../text/amounts.ts";
 import { withLevel } from "../text/legends.ts";
 import { held, isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
-import { nearness } from "./answers.ts";
+import { nearness, tellsAllOfLevel } from "./answers.ts";
 import type { Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 
@@ -23,10 +31,11 @@ export const RIVAL = 0.9;
 export function ofDrug(
   answering: readonly Section[],
   all: readonly Section[],
-  { asksLevel }: Asked,
+  asked: Asked,
 ): readonly Section[] {
-  const naming = answering.filter(({ namesDrug }) => namesDrug);
-  const isNamed = asksLevel && all.some(({ statements }) => statements.some((one) => one.namesDrug));
+  const naming = answering.filter((section) => section.namesDrug || tellsAllOfLevel(section, asked));
+  if (asked.asksWho) return naming;
+  const isNamed = asked.asksLevel && all.some(({ statements }) => statements.some((one) => one.namesDrug));
   return naming.length > 0 || isNamed ? naming : answering;
 }
 
@@ -100,11 +109,13 @@ export function ofLevel(sections: readonly Section[], asked: Asked): readonly Se
 }
 
 /** Whether it says of a level of care what is asked about: in its headings, or where it speaks of that. */
-function namesLevel(section: Section, { words, drugs }: Asked): boolean {
+function namesLevel(section: Section, asked: Asked): boolean {
+  const { words, drugs } = asked;
   const scope = scopeRow(section);
   const subjects = drugs.length > 0 ? drugs : words.filter(({ kind }) => kind !== "frame");
   const isOnIt = ({ said, under }: Statement) =>
     subjects.some((word) => said.has(word) || under.has(word) || section.titled.has(word));
+  if (tellsAllOfLevel(section, asked)) return true;
   // A drug's card says who may give it.
   if (scope && drugs.some((drug) => section.named.has(drug))) return true;
   // Where letters stand for levels, what is given in one box of a chart has one before it.
@@ -113,19 +124,25 @@ function namesLevel(section: Section, { words, drugs }: Asked): boolean {
   const told = section.statements.filter((one) => one !== scope && isOnIt(one));
   const own = told.flatMap(({ text, lead }) => (lead ? [text, lead.text] : [text]));
   const texts = own.map((text) => withLevel(text, section.legend));
-  return [...section.path, section.passages[0]?.filename ?? "", ...texts].some((text) => LEVEL.test(text));
+  return (
+    section.path.some(headsLevel) ||
+    [section.passages[0]?.filename ?? "", ...texts].some((text) => LEVEL.test(text))
+  );
 }
 
 /**
  * Where it is asked what a level of care may do, 1 for a section that is headed by that or a lower one and is on the drug, or has
  * it behind their letter, -1 for what is to be ordered: "Medical control may consider".
  */
-export function ofAskedLevel(section: Section, { level, asksLevel, drugs, populations }: Asked): number {
+export function ofAskedLevel(section: Section, asked: Asked): number {
+  const { level, asksLevel, drugs, populations } = asked;
   if (level === undefined || !asksLevel) return 0;
+  if (tellsAllOfLevel(section, asked)) return 1;
   const { path, heading, statements, legend } = section;
   if (isByOrder(heading)) return -1;
   if (section.forChildren && !populations.has(PEDIATRIC)) return 0;
   const onIt = statements.filter(({ holds }) => drugs.some((drug) => holds.has(drug)));
+  if (onIt.some(({ text }) => leavesToAbove(text, level))) return 1;
   const isLettered = (one: Statement) => {
     const ofLevel = withLevel(one.text, legend);
     const isWithin = ofLevel !== one.text && levelBeside(ofLevel, level) === "within";

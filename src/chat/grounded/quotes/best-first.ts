@@ -5,16 +5,17 @@ import { levelBeside } from "../question/levels.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC, PREGNANT } from "../question/words.ts";
-import { amountIn } from "../text/amounts.ts";
+import { amountIn, tellsOnce } from "../text/amounts.ts";
 import { givesAgainOnly } from "../text/given-again.ts";
 import { withLevel } from "../text/legends.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
+import { firstOfList } from "./first-of-list.ts";
 import { tellsSigns } from "./gives-wanted.ts";
 import { isMeaning } from "./meaning.ts";
-import { asksForAll, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
-import { nextLine, type Scored } from "./scores.ts";
+import { isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
+import { nextLine, type Scored, tellsAgeLimit, tellsSoon } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
 
@@ -31,6 +32,9 @@ const NEXT_STEP = new RegExp(
 /** "That is why we went to the infusion." */
 const LEANS_BACK =
   /^(?:(?:that|this) is (?:why|because)|therefore|thus|hence|consequently|for (?:this|that) reason|because of (?:this|that)|as a result)\b/i;
+/** "Over 2 minutes", "2 mg per minute" */
+const RATE =
+  /\brate of\b|\bper min|\d\s?\/min|\bover (?:at least |a minimum of |about )?\d+ ?(?:min|sec|s\b)/i;
 
 const REPEATS = /\b(?:repeat\w*|again)\b/i;
 
@@ -127,15 +131,21 @@ export function bestFirst(
   const candidates =
     [
       inOrder.filter((one) => isAgainst(one, asked)),
+      inOrder.filter(({ text }) => asked.asksAgeLimit && tellsAgeLimit(text)),
+      inOrder.filter((one) => asked.wanted.includes("meaning") && isLabelled(one, asked)),
       inOrder.filter((one) => isMeaning(one, asked)),
       within,
       ofLevels,
       inOrder.filter((one) => isNextLine.has(one)),
+      inOrder.filter((one) => asked.asksTimes && one.kind !== "r" && tellsOnce(one.text) && isNamed(one)),
+      inOrder.filter(({ text }) => asked.asksRate && RATE.test(text)),
       fitting,
       again,
       inUnitsNamed,
       ofUnits,
       named,
+      inOrder.filter((one) => isLabelled(one, asked)),
+      inOrder.filter(({ text }) => asked.asksSoon && tellsSoon(text)),
       limits,
       childs,
       ofPregnant,
@@ -146,10 +156,8 @@ export function bestFirst(
     ].find((some) => some.length > 0) ?? [];
   const names = new Set(inOrder.map(namedBy));
   const says = candidates.filter((one) => !names.has(one));
-  const [told] = highest(says.length > 0 ? says : candidates);
-  const asksFigure = asked.wanted.includes("quantity") || asked.units.length > 0;
-  const isOneOfAll = !asksFigure && told?.lead !== undefined && asksForAll(told.lead);
-  const top = told && (asked.asksDeed || isOneOfAll) ? firstBeside(told, inOrder, isOneOfAll) : told;
+  const [likeliest] = highest(says.length > 0 ? says : candidates);
+  const top = likeliest && firstOfList(likeliest, inOrder, scores, asked);
   const best = top ? withBefore(top, inOrder, asked) : inOrder.slice(0, 1);
   return withTheirSteps([...best, ...inOrder.filter((one) => !best.includes(one))], inOrder);
 }
@@ -180,17 +188,7 @@ function withBefore(top: Statement, inOrder: readonly Statement[], asked: Asked)
   // "ONLY in cardiac arrest, by these:" above what may be done; who asks for a dose or a figure in a unit has that first.
   const asksFigure = asked.wanted.includes("quantity") && (asked.drugs.length > 0 || asked.units.length > 0);
   const above = [top.lead, top.above].find((one) => one && !isShownBefore(one) && inOrder.includes(one));
-  const isLedIn = !asksFigure && (above === top.lead || (above !== undefined && isRestricted(above)));
+  const isLedIn =
+    isOfRoute(top) || (!asksFigure && (above === top.lead || (above !== undefined && isRestricted(above))));
   return [...new Set([...(above && isLedIn ? [above] : []), ...step, top])];
-}
-
-/**
- * The first of the steps beside one that tell as much of what is asked: what is done is done in their order.
- * @param whatever whether each will do, whatever it tells
- */
-function firstBeside(step: Statement, inOrder: readonly Statement[], whatever: boolean): Statement {
-  const telling = ({ said }: Statement) => [...said].filter(({ kind }) => kind === "telling").length;
-  const isBeside = ({ above, kind }: Statement) => kind === "l" && above === step.above;
-  if (step.kind !== "l" || !step.above) return step;
-  return inOrder.find((one) => isBeside(one) && (whatever || telling(one) >= telling(step))) ?? step;
 }

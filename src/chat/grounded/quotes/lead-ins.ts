@@ -1,5 +1,6 @@
 import type { KindLetter } from "../../../../db/snapshot.ts";
 import { COUNTED } from "../../../item-count.ts";
+import { isRouteLine } from "../question/routes.ts";
 import { populationsIn } from "../text/read-text.ts";
 import { FIRST, isNext, levelOf } from "./counts.ts";
 
@@ -17,6 +18,8 @@ export const LEADS = /:\s*(?:(?:[❶-❿⓫-⓴]\s?)+|\d)?$/u;
 /** What begins as a situation does, "PEDIATRIC: If in arrest:", or is as short as a name: a sentence before a list says something by itself. */
 const SITUATION = /^(?:\p{L}+: )?(?:for|if|when|in|with|without|after|before|during)\b/iu;
 const SHORT = 4;
+/** So many sentences behind a line on the way to give a drug may stand before its table. */
+const AHEAD = 6;
 
 const AGE = String.raw`\d+\s?(?:months?|mos?|years?|yrs?|y\/?o)\b`;
 const AGES = String.raw`^(?:[<>≤≥]\s?|\d+\s?(?:-|–|to)\s?)?${AGE}`;
@@ -37,8 +40,10 @@ const NESTED =
 const OPEN =
   /^(?!.*[.!?] ).{3,300}(?:[,:]|\b(?:shall|must|includ(?:es?|ing)|following|such as|as follows|if|when))$/i;
 
-/** Whether a statement leads in what follows and says nothing by itself. */
-function isLeadIn({ kind, text, depth }: Part, next: Part | undefined): boolean {
+/** Whether a statement leads in what follows and says nothing by itself; a line on the way to give a drug leads in the table below it. */
+function isLeadIn({ kind, text, depth }: Part, following: readonly Part[]): boolean {
+  const [next] = following;
+  if (kind === "p" && isRouteLine(text)) return following.find((one) => one.kind !== "p")?.kind === "r";
   if (kind === "p" && next?.kind === "l" && next.depth >= depth && TITLE.test(text)) return true;
   if (kind === "p" && next?.kind === "r" && LEADS.test(text)) return true;
   if (kind === "p" && next?.kind === "p" && ONLY_AGES.test(text)) return true;
@@ -84,7 +89,7 @@ export function leadIns(
     const outer = leadAbove(parts, above, at);
     const nearest =
       isItem || outer === undefined || lead === undefined ? (outer ?? lead) : Math.max(outer, lead);
-    if (!isLeadIn(part, parts[at + 1])) return nearest;
+    if (!isLeadIn(part, parts.slice(at + 1, at + 1 + AHEAD))) return nearest;
     lead = at;
     throughList = false;
     return outer;
@@ -99,7 +104,7 @@ function leadAbove(
 ): number | undefined {
   for (let item = above[at]; item !== undefined; item = above[item]) {
     const part = parts[item];
-    if (part && isLeadIn(part, parts[item + 1])) return item;
+    if (part && isLeadIn(part, parts.slice(item + 1, item + 1 + AHEAD))) return item;
   }
   return undefined;
 }
@@ -112,6 +117,7 @@ function ends(
   throughList: boolean,
   isNested: boolean,
 ): boolean {
+  if (isRouteLine(leader.text)) return part.kind !== "r" && (part.kind !== "p" || before?.kind === "r");
   if (part.kind === "r") return leader.kind !== "p" || (before !== leader && before?.kind !== "r");
   if (before?.kind === "r") return true;
   if (ONLY_AGES.test(leader.text) && FOR_AGES.test(part.text)) return true;

@@ -1,4 +1,7 @@
+import { termsOf } from "../../../search/words/terms.ts";
+import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
+import { isRouteLine } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
 import { namedWords } from "../question/ways.ts";
 import type { Statement } from "../text/statements.ts";
@@ -19,6 +22,7 @@ const ALL_OF =
 /** What a statement is read with and lacks itself: "Adult:", "If hot:", or the item "Ketamine" above a dose. */
 export function namedBy(one: Statement): Statement | undefined {
   const { lead, above, text } = one;
+  if (lead && isOfRoute(one)) return lead.text.length <= SHORT ? lead : undefined;
   if (lead && leadsWithMore(one, lead)) return isShownBefore(lead) ? lead : undefined;
   const lacksDrug = gives("drug", text) && drugsIn(text).size === 0;
   // "Infuse over 20 minutes, at most 2 g", below "Discuss magnesium".
@@ -43,6 +47,24 @@ function isNarrowing(lead: Statement): boolean {
 /** Whether a list that a statement leads in holds together alone. */
 export function asksForAll({ text }: Statement): boolean {
   return ALL_OF.test(text);
+}
+
+/** Whether it is a row of a table that stands below the way to give what is in it. */
+export function isOfRoute({ kind, lead }: Statement): boolean {
+  return kind === "r" && lead !== undefined && isRouteLine(lead.text);
+}
+
+const LABEL = /^([^:|]{5,40}): (?![<>≤≥\d])/;
+const PART_END = /[:;] /;
+
+/** Whether it begins with a name that is asked for in the same words: "Reversible causes: hypoxia, …". */
+export function isLabelled({ text, kind }: Statement, { words, wanted }: Asked): boolean {
+  if (kind === "r" || wanted.some((want) => want !== "meaning" && want !== "steps")) return false;
+  const label = LABEL.exec(text)?.[1];
+  const asked = ` ${words.flatMap((word) => word.terms).join(" ")} `;
+  // "Severity: SERIOUS: Serious burn; …", of what counts as that.
+  const names = wanted.includes("meaning") ? text.split(PART_END).slice(0, -1) : label ? [label] : [];
+  return names.map(termsOf).some((terms) => terms.length > 1 && asked.includes(` ${terms.join(" ")} `));
 }
 
 /** Whether it says that something holds in some cases alone. */
@@ -95,5 +117,6 @@ function parentOf({ lead, above }: Statement, shown: readonly Statement[]): Stat
 /** A text behind a name: "Ketamine: 1 mg/kg IM". */
 export function withName(text: string, name: Statement | undefined): string {
   if (!name) return text;
-  return withName(`${name.text}${name.text.endsWith(COLON) ? "" : COLON} ${text}`, outerOf(name));
+  const before = name.text.replace(/[.:]$/, "");
+  return withName(`${before}${COLON} ${text}`, outerOf(name));
 }

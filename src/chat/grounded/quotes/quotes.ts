@@ -22,7 +22,7 @@ import { bestFirst, goesOnWith, isNextStep, leansBack } from "./best-first.ts";
 import { isNews } from "./changes.ts";
 import { weigh } from "./coverage.ts";
 import { onlyAsks } from "./lacking.ts";
-import { isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
+import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
 import { referredBy } from "./referred.ts";
 import { ofRefused, refusedToChild } from "./refused.ts";
 import { alikeRows, deniedRows, rowsAsGood, saysLess } from "./rows.ts";
@@ -31,6 +31,9 @@ import { eachSection, type Section } from "./sections.ts";
 import { stepsAbove } from "./steps.ts";
 import { titlesOf } from "./titles.ts";
 import { isDefinition, isListAsked, tellsIndications, withWholeLists } from "./whole-lists.ts";
+
+/** Ends what the next statement gives another choice for: "Midazolam 10 mg IM OR". */
+const OR_NEXT = /\bor$/i;
 
 /** What a person reads in ten seconds. */
 const MAX_QUOTES = 7;
@@ -158,7 +161,7 @@ function withContext(chosen: ReadonlySet<Statement>, { statements }: Section, as
   const shown = new Set(chosen);
   for (const one of chosen) {
     const { lead, above } = one;
-    if (lead && leadsWithMore(one, lead) && namedBy(one) !== lead) shown.add(lead);
+    if (lead && (leadsWithMore(one, lead) || isOfRoute(one)) && namedBy(one) !== lead) shown.add(lead);
     if (above && one.kind === "l" && isRestricted(above) && !isShownBefore(above)) shown.add(above);
     for (const step of stepsAbove(one)) shown.add(step);
   }
@@ -167,6 +170,7 @@ function withContext(chosen: ReadonlySet<Statement>, { statements }: Section, as
     if (!before) continue;
     const goesOn = isNextStep(one) || leansBack(one) || goesOnWith(one, before);
     if (shown.has(one) && !before.forOthers && goesOn) shown.add(before);
+    if (shown.has(before) && OR_NEXT.test(before.text) && !one.forOthers) shown.add(one);
     if (shown.has(before) && before.populations.size === 0 && isOfAskedChild(one, asked)) shown.add(one);
   }
   return statements.filter((statement) => shown.has(statement));
@@ -190,7 +194,8 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
   const chosen: Statement[] = [];
   const leftOut = (first ? new Set<Statement>() : alikeRows(section, asked))
     .union(deniedRows(section, asked))
-    .union(titlesOf(section));
+    .union(titlesOf(section))
+    .union(ranked[0] && isOfRoute(ranked[0].statement) ? routeLines(section) : new Set());
   for (const [rank, { statement, score }] of ranked.entries()) {
     const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
     const tooMuch = chosen.length > 0 && budget.characters < statement.text.length;
@@ -211,4 +216,9 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
   const isMissing = first && asked.wanted.includes("drug") && !told.some(givesDose);
   const given = ranked.find(({ statement }) => isMissing && !statement.forOthers && givesDose(statement));
   return given ? [...told, given.statement] : told;
+}
+
+/** The lines on the way to give a drug that stand above a table: each is shown with its rows. */
+function routeLines({ statements }: Section): Set<Statement> {
+  return new Set(statements.flatMap((one) => (isOfRoute(one) && one.lead ? [one.lead] : [])));
 }

@@ -8,7 +8,9 @@ import type { Section } from "./sections.ts";
 const ALIKE = 4;
 
 /** A cell that says no: "STEMI: No", "Trauma: –". */
-const DENIAL = /^([^:]{1,60}): (?:no|none|n\/a|never|[-–—✗✘×])$/i;
+const DENIAL = /(?:^|[,;:] )([^:,;|]{1,60}): (?:no|none|n\/a|never|[-–—✗✘×])$/i;
+/** "24/7": where it is asked for, what is open at other hours is none of it. */
+const ALL_HOURS = /\b24 ?\/ ?7\b/;
 
 /** The rows of a table that what is asked for does not tell from one another; of a list of what is asked for all that fit are told. */
 export function alikeRows(section: Section, asked: Asked): Set<Statement> {
@@ -28,10 +30,15 @@ export function deniedRows({ statements }: Section, { words, wanted }: Asked): S
   if (wanted.includes("refusal")) return new Set();
   const rows = statements
     .filter(({ kind }) => kind === "r")
-    .map((row) => ({ row, denies: deniedIn(row.text, words).size > 0 }));
+    .map((row) => ({ row, denies: deniedIn(row.text, words).size > 0 || lacksHours(row, words) }));
   const isHeldBy = (row: Statement) =>
     rows.some((other) => !other.denies && other.row.holds.isSupersetOf(row.holds));
   return new Set(rows.filter(({ row, denies }) => denies && isHeldBy(row)).map(({ row }) => row));
+}
+
+/** Whether what is asked for at all hours is not told so by a row. */
+function lacksHours({ text }: Statement, words: readonly WeighedWord[]): boolean {
+  return words.some(({ term }) => ALL_HOURS.test(term)) && !ALL_HOURS.test(text);
 }
 
 /** The words that a row names a column by whose cell says no. */

@@ -1,13 +1,14 @@
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
+import { leavesToAbove, limitsLevel } from "../question/levels.ts";
 import { tellsNextLine } from "../question/next-line.ts";
 import { isByOthers, isIntoVein, lacksVein, namesRoute } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
-import { amountIn, countsAsked, givesDose, isNoDose } from "../text/amounts.ts";
+import { amountIn, countsAsked, givesDose, isNoDose, routeText } from "../text/amounts.ts";
 import { withLevel } from "../text/legends.ts";
-import { isWithin } from "../text/measures.ts";
+import { isRowOfChild, isWithin, statesOtherFinding } from "../text/measures.ts";
 import type { Range } from "../text/ranges.ts";
 import { held, namesMonths, namesOthers } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
@@ -16,6 +17,7 @@ import { tellsSupplyAlone } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { tellsIndication, tellsSigns } from "./gives-wanted.ts";
 import { defines } from "./meaning.ts";
+import { isLabelled } from "./named-by.ts";
 import { refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
 
@@ -64,6 +66,14 @@ const AMOUNTS = { given: 0.25, refused: 0.1, others: -0.2, none: 0 };
 /** What it adds that a dose is told with its way: 1 mg alone is not a dose that can be given. */
 const WITH_ROUTE = 0.1;
 const REASON = /\bbecause\b|\b(?:that|this) is why\b|\bdue to\b|\breason\b/i;
+/** "Not yet 15 years of age", "before the 15th birthday" */
+const AGE_LIMIT =
+  /\b\d+(?:th|st|nd|rd) birthday\b|\b(?:under|below|less than|younger than|up to|until) (?:the )?(?:age (?:of )?\d|\d+ years)/i;
+/** "Within 10 minutes", "at once", and not again. */
+const SOON = /\bwithin \d|\bimmediate|\bas soon as\b|\bat once\b/i;
+const AGAIN = /\brepeat/i;
+/** "Glucose: > 400 mg/dL: saline" */
+const CONDITION = /^([^|]{3,60})[?:] /;
 const REFUSAL = 0.6;
 const GIVEN = 0.25;
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
@@ -201,8 +211,12 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     else if (want !== "frequency" && gives(want, statement.text)) score += GIVEN;
   }
   if (asked.asksSigns && tellsSigns(statement.text)) score += GIVEN;
+  if (asked.asksAgeLimit && tellsAgeLimit(statement.text)) score += FITS;
+  if (asked.asksSoon && tellsSoon(statement.text)) score += GIVEN;
+  if (isLabelled(statement, asked)) score += DEFINES;
   if (countsAsked(statement, asked)) score += GIVEN;
   if (asked.asksLevel) score += ofLetters(statement, section, asked);
+  if (isRefusedToLevel(statement, asked)) score += FITS;
   if (isAgain) score += GIVEN;
   if (asked.denial?.test(statement.text)) score += GIVEN;
   if (asked.asksReason && REASON.test(statement.text)) score += GIVEN;
@@ -214,11 +228,19 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (isChartOfChildren(statement, asked)) score *= OTHER_ROW;
   const another =
     (!statement.fits && namesOthers(statement.populations, asked.populations)) ||
+    isOfChild(statement, asked) ||
+    isOfOtherFinding(statement, section, asked) ||
     (statement.ofOtherDrugs && !asked.drugs.some((drug) => section.named.has(drug))) ||
-    isByOthers(statement.text, asked.routes) ||
+    isByOthers(routeText(statement), asked.routes) ||
     isOfOtherStrength(statement, asked) ||
     (asked.lacksVein && isIntoVein(statement.text));
   return another ? score * FOR_OTHERS : score;
+}
+
+/** Whether it tells that an asked drug is not what the level of care that is asked for may give, or all that this may. */
+function isRefusedToLevel({ text, holds }: Statement, { asksLevel, level, drugs }: Asked): boolean {
+  if (!asksLevel || drugs.length === 0) return false;
+  return limitsLevel(text, level) || (drugs.some((drug) => holds.has(drug)) && leavesToAbove(text, level));
 }
 
 /** What it adds that it gives an asked drug in a document whose letters tell who may: most with its own, "B: Aspirin 324 mg". */
@@ -228,9 +250,31 @@ function ofLetters(statement: Statement, { legend }: Section, { drugs }: Asked):
   return ofLevel === statement.text ? GIVEN : FITS;
 }
 
+/** Whether a text says up to which age somebody is a child. */
+export function tellsAgeLimit(text: string): boolean {
+  return AGE_LIMIT.test(text);
+}
+
+/** Whether a text says how soon something is done, and not again. */
+export function tellsSoon(text: string): boolean {
+  return SOON.test(text) && !AGAIN.test(text);
+}
+
 /** Whether it is a row that tells doses by the ages of children, where an adult is asked for: "12-16 months: 1.25 mg". */
 function isChartOfChildren({ kind, text }: Statement, { populations }: Asked): boolean {
   return kind === "r" && populations.has(ADULT) && !populations.has(PEDIATRIC) && namesMonths(text);
+}
+
+/** Whether it is a row for the age of a child, where an adult is asked for. */
+function isOfChild({ kind, text }: Statement, { populations }: Asked): boolean {
+  return kind === "r" && populations.has(ADULT) && !populations.has(PEDIATRIC) && isRowOfChild(text);
+}
+
+/** Whether it begins with a finding that is not the one asked for, "Glucose > 400: saline", where something is told for that. */
+function isOfOtherFinding({ kind, fits, text }: Statement, section: Section, { measures }: Asked): boolean {
+  if (kind === "r" || fits || !section.statements.some((one) => one.fits)) return false;
+  const condition = CONDITION.exec(text)?.[1];
+  return condition !== undefined && statesOtherFinding(measures, condition);
 }
 
 /** Whether it names strengths of a solution, "D10W", and not the one asked for. */

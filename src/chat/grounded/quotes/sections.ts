@@ -8,7 +8,7 @@ import { type Abbreviations, abbreviationsIn } from "../text/abbreviations.ts";
 import { ownHeading } from "../text/former.ts";
 import { scoreFit } from "../text/grades.ts";
 import { type Legend, readLegend } from "../text/legends.ts";
-import { type Fit, fitOf, isOfPatient } from "../text/measures.ts";
+import { type Fit, fitOf, isFinding, isOfPatient, isRowOfChild } from "../text/measures.ts";
 import {
   held,
   isNamedIn,
@@ -29,10 +29,24 @@ const SHOCK = /\d\s?J(?![\w/])/;
 const ABOUT = 0.5;
 
 /** Heads what tells whom a protocol is for. */
-const PATIENTS = /\b(?:signs|symptoms|differentials?|history|presentation|inclusion|patients?)\b|^causes$/i;
+const PATIENTS =
+  /\b(?:signs|symptoms|differentials?|history|presentation|inclusion|patients?|(?<!contra-?)indications?)\b|^causes$/i;
+
+/** Heads what is to be known of a protocol: the conditions named there are those it is for. */
+const KEY_POINTS = /^key points\b/i;
+
+/** "Tachycardia with a pulse" is none of arrest. */
+const PULSELESS = /\b(?:cardiac arrest|pulseless)\b/i;
+
+/** "A minor is a person under 18": whom a section is for that is told by an age. */
+const DEFINES_GROUP =
+  /\b(?:is|are|means) (?:an?|any|all|any) ?(?:persons?|patients?|individuals?|one|people)\b/i;
 
 /** "20 kg, BLUE": what stands below it is for that weight alone, as a row of a table is. */
 const OF_SIZE = /^(?:\p{L}+ )?\d+(?:\.\d+)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;
+
+/** "Page for age: 5 years": so is what stands below this, and for no other age. */
+const OF_AGE = /\bage:? (\d+ (?:years?|months?|weeks?)|birth)$/i;
 
 /** "Contraindications", and not "Indications / Contraindications" */
 const AGAINST = /^(?!.*(?<!contra-?)\bindications?\b).*\b(?:contra-?indicat|do not|exclu|withhold|avoid)/i;
@@ -118,12 +132,15 @@ function patientsTold(passages: readonly FoundPassage[], { words, measures }: As
     paths.some((other) => other.length > path.length && begins(other, path));
   return passages.flatMap((passage, at) => {
     const path = paths[at] ?? [];
-    const isPart = PATIENTS.test(path.at(-1) ?? "");
+    const heading = path.at(-1) ?? "";
+    const isKey = KEY_POINTS.test(heading);
+    const isPart = isKey || PATIENTS.test(heading);
     if (!isPart && !isAbove(path)) return [];
+    const telling = isKey ? words.filter(({ condition }) => condition) : words;
     // What is given says whom that is for, and not whom what stands below is.
     const texts = passage.blocks.map(({ text }) => text).filter((text) => isPart || drugsIn(text).size === 0);
     const fits = texts.some((text) => fitOf(found, text, false) === "holds");
-    return [{ path, isPart, words: held(words, texts.join("\n")), fits }];
+    return [{ path, isPart, words: held(telling, texts.join("\n")), fits }];
   });
 }
 
@@ -157,7 +174,7 @@ function readSection(
   const innermost = path.map(populationsIn).findLast(({ size }) => size > 0);
   const populations = innermost ?? populationsIn(title);
   const file = withoutSomePatients(titleOf(ordered[0]?.filename ?? ""));
-  const forChildren = [...path, file].some(namesChildrenAlone);
+  const forChildren = [...path, file].some(namesChildrenAlone) || path.some(isOfChildsAge);
   const headed = held(words, path.slice(ordered[0]?.titles).join(" ")).union(held(drugs, path.join(" ")));
   // Where a drug is asked for, `amountIn` sees to whose dose it is.
   const asksOfChild = asked.populations.has(PEDIATRIC) && drugs.length === 0;
@@ -166,7 +183,7 @@ function readSection(
   const isOnAll = words.every((word) => word.kind !== "telling" || word.measured || titled.has(word));
   const isOfScore = scores.includes("holds") && isOnAll;
   if (isOfScore) for (const one of read.filter(({ kind, fit }) => kind !== "r" && !fit)) hold(one);
-  const isOfSize = path.some((heading) => OF_SIZE.test(heading) && headingFit(heading, asked) === "holds");
+  const isOfSize = path.some((heading) => sizeRow(heading) && headingFit(heading, asked) === "holds");
   const isTelling = ({ holds }: Statement) => [...holds].some(({ kind }) => kind === "telling");
   if (isOfSize) for (const one of read.filter((one) => !one.fit && isTelling(one))) hold(one);
   const forWhom =
@@ -176,6 +193,7 @@ function readSection(
   const { statements, missed } = splitByFit(forWhom, asked, headed);
   const isOthers =
     (forChildren && isForAdults(asked)) ||
+    (asked.hasPulse && path.some((heading) => PULSELESS.test(heading))) ||
     path.some((heading) => isOutOf(heading, asked)) ||
     (scores.includes("misses") && isOnAll) ||
     forOthers(asked, populations, statements);
@@ -189,7 +207,10 @@ function readSection(
     named: held(words, heading),
     refuses: AGAINST.test(heading),
     patients: new Set(told.flatMap(({ words }) => [...words])),
-    isForPatient: told.some(({ isPart, fits }) => fits && !isPart),
+    isForPatient:
+      told.some(({ isPart, fits }) => fits && !isPart) ||
+      path.some((heading) => fitOf(asked.measures.filter(isFinding), heading, false) === "holds") ||
+      statements.some(({ fits, text }) => fits && DEFINES_GROUP.test(text)),
     populations,
     forChildren,
     isOfScore,
@@ -240,8 +261,22 @@ function isOutOf(heading: string, asked: Asked): boolean {
 
 function headingFit(heading: string, { measures }: Asked): Fit {
   const ofPatient = measures.filter(isOfPatient);
-  const named = OF_SIZE.test(heading) ? fitOf(ofPatient, heading.replaceAll(", ", " | "), true) : undefined;
+  const row = sizeRow(heading);
+  const named = row === undefined ? undefined : fitOf(ofPatient, row, true);
   return named ?? fitOf(ofPatient, heading, false);
+}
+
+/** A heading that names one weight or age as the row of a table on that; undefined for any other. */
+function sizeRow(heading: string): string | undefined {
+  const [, age] = OF_AGE.exec(heading) ?? [];
+  if (age !== undefined) return `Age: ${age}`;
+  return OF_SIZE.test(heading) ? heading.replaceAll(", ", " | ") : undefined;
+}
+
+/** Whether a heading names the one age of a child that all below it is for. */
+function isOfChildsAge(heading: string): boolean {
+  const [, age] = OF_AGE.exec(heading) ?? [];
+  return age !== undefined && isRowOfChild(`Age: ${age}`);
 }
 
 /** What stands there; a drug of others does not stand there for the patient. */

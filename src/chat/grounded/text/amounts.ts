@@ -1,7 +1,7 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugPlaces, drugsIn } from "../question/drugs.ts";
-import { routeTold } from "../question/routes.ts";
+import { isRouteLine, routeTold } from "../question/routes.ts";
 import { countsThings, gives } from "../question/wanted.ts";
 import { TIME_UNIT } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
@@ -18,7 +18,7 @@ import { withoutSupply } from "./supply.ts";
 const NONE_GIVEN = anyWord`
   not (?:given|used|for|recommended|up to|in)
   not (?:routinely|generally|usually|normally|currently) (?:given|used|recommended)
-  not (?:\w+ )?(?:authorized|approved|permitted|allowed|indicated|effective)
+  not (?:\w+ )?(?:authorized|approved|permitted|allowed|indicated|effective|advised)
   do not, don't, no dose, none, never, adults? only, with(?:held|hold), contra-?indicated
   by order, call, same as
 `;
@@ -46,6 +46,9 @@ const NO_DOSE = [
   // A limit: "SBP > 120"
   /^[\d.]+$/,
 ];
+/** "Is administered ONCE", "may not be repeated" */
+const ONCE =
+  /\b(?:only\b.{0,24}\bonce|once only|single dose|(?:may|do|must|should) not (?:be )?repeat\w*|no repeat)\b/i;
 /** So many statements behind one on a drug may still be on it. */
 const BEHIND = 2;
 /** "On the unit: 4", "Ambulance: 2 vials", "Level 1: 5 to 10", "Tourniquets | 2" */
@@ -114,8 +117,9 @@ export function amountIn(
   if (!forPatient(statement, section, asked, drugs)) return undefined;
   const dosed = kind === "r" && !asked.asksSupply ? withoutSupply(text) : text;
   const own = partsFor(asked.populations, dosed);
+  if (isBelowOther(statement, asked.routes)) return undefined;
   if (!byRoute(clausesOn(drugs, own, kind === "r"), section, asked.routes, isHeaded)) return undefined;
-  if (isSaid && asked.again?.test(own)) return "given";
+  if (isSaid && (asked.again?.test(own) || (asked.asksTimes && ONCE.test(own)))) return "given";
   const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
   // "3 auto-injectors", of how many.
   const isCount =
@@ -126,6 +130,11 @@ export function amountIn(
   const isRefused = (isSaid || isHeaded) && NONE_GIVEN.test(own);
   if (isRefused || deniesOne(own, drugs) || (statement.fits && CONTRAINDICATED.test(text))) return "refused";
   return doses(own, asked).length > 0 ? "others" : undefined;
+}
+
+/** Whether it says that something is given once and not again. */
+export function tellsOnce(text: string): boolean {
+  return ONCE.test(text);
 }
 
 /** "No droperidol." */
@@ -296,6 +305,17 @@ function clausesOn(drugs: readonly WeighedWord[], text: string, isRow: boolean):
     return isOn;
   });
   return own.length > 0 ? own.join("; ") : text;
+}
+
+/** What tells the way to give what is in a statement: of a row the line above its table, where that is one on the way. */
+export function routeText({ text, kind, lead }: Statement): string {
+  return kind === "r" && lead && isRouteLine(lead.text) && routeTold(text) === text ? lead.text : text;
+}
+
+/** Whether a row stands below the line of another way than those asked for. */
+function isBelowOther(statement: Statement, routes: readonly RegExp[]): boolean {
+  const told = routeText(statement);
+  return routes.length > 0 && told !== statement.text && !routes.some((route) => route.test(routeTold(told)));
 }
 
 /** In a section on the drug itself the way to give it may stand in a line of its own. */

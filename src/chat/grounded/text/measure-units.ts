@@ -57,6 +57,7 @@ const UNITS: readonly [RegExp, Dimension, factor: number][] = [
   [/^(?:minutes?|mins?)\b/i, "minute", 1],
   [/^(?:%|percent)/i, "share", 1],
   [/^mg\s?\/\s?dl/i, "glucose", 1],
+  [/^mmol/i, "count of mmol", 1],
   [/^breaths/i, "breathing rate", 1],
   [/^(?:beats|bpm)/i, "heart rate", 1],
   [/^(?:times|a\b|per|\/)/i, "rate", 1],
@@ -70,7 +71,7 @@ export const N = String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)`;
 const WRITTEN = oneOf`
   years?, yrs?, y[\/.]?o, y, months?, mos?, weeks?, wks?, days?
   kgs?, kilos?, kilograms?, lbs?, pounds?
-  mm\s?hg, minutes?, mins?, %, percent, mg\s?\/\s?dl
+  mm\s?hg, minutes?, mins?, %, percent, mg\s?\/\s?dl, mmol\s?\/\s?l(?:itre|iter)?
   (?:breaths?\s|beats?\s|times\s)?(?:(?:a|per)\s|\/)\s?min(?:ute)?, bpm
   points?, ft, feet, foot, met(?:er|re)s?
 `;
@@ -81,11 +82,17 @@ export const UNIT = `(?:(${WRITTEN})(?![a-z/]))`;
 const CARBON_MONOXIDE_BEFORE =
   /\b(?:(?:CO|carbon monoxide) (?:levels?|sats?|saturation|reading)|SpCO|COHb|carboxyha?emoglobin)\b[^\d.,;|]{0,14}$/i;
 
+/** Of what else there are so many mmol in a litre, potassium or lactate, is not told by a glucose. */
+const GLUCOSE_BEFORE = /\b(?:sugar|glucose|bgl?|bms?|h(?:ypo|yper)glyca?emi\w*)\b[^.;|]{0,60}$/i;
+const MG_DL_PER_MMOL = 18.016;
+/** The British name for a glucose, which is in mmol/L there. */
+const BM = /^BM\b/;
+
 /** "Sugar of 55", "GCS 7", "RACE score of 6": what a number behind these names is a measure of. */
 const NAMED: readonly [RegExp, Dimension][] = [
   [/\b(?:SBP|systolic(?: (?:blood )?pressure)?|BP|(?:the|blood) pressure)\b[^\d.,;|]{0,14}$/i, "pressure"],
   [/\bMAP\b[^\d.,;|]{0,14}$/, "mean pressure"],
-  [/\b(?:sugar|glucose|bgl?|glucometer)\b[^\d.,;|]{0,14}$/i, "glucose"],
+  [/\b(?:sugar|glucose|bgl?|bm|glucometer)\b[^\d.,;|]{0,14}$/i, "glucose"],
   [
     /\b(?:GCS|pain (?:score|scale|level)|LAMS|RACE|VAN|NIHSS|FAST-ED|APGAR|NEWS|MEWS|qSOFA|Morse|Braden|score)\b[^\d.,;|]{0,14}$/i,
     "score",
@@ -101,6 +108,8 @@ const NAMED: readonly [RegExp, Dimension][] = [
 ];
 /** How far back a name stands. */
 const NAMED_WITHIN = 40;
+/** How far back a glucose is told. */
+const LOOKED_BACK = 100;
 
 /** What a number behind it is to become: a patient need not have it yet. */
 export const TARGET = /\b(?:targets?|goals?|titrat\w+|maintain\w*|keep\w*|achieve\w*)\b[^.;|\d]{0,24}$/i;
@@ -148,9 +157,11 @@ export function unitOf(written = ""): Unit | undefined {
   return { dimension, factor, ...(dimension === "age" && factor < 1 && { brief: true }) };
 }
 
-/** The unit of a number as it is written behind a text: "CO level 12 %" is no share of oxygen. */
+/** The unit of a number as it is written behind a text: "CO level 12 %" is no share of oxygen, and glucose is compared in mg/dL. */
 export function writtenUnit(written: string | undefined, before: string): Unit | undefined {
   const unit = unitOf(written);
+  if (unit?.dimension === "count of mmol" && GLUCOSE_BEFORE.test(before.slice(-LOOKED_BACK)))
+    return { dimension: "glucose", factor: MG_DL_PER_MMOL };
   const isOfMonoxide =
     unit?.dimension === "share" && CARBON_MONOXIDE_BEFORE.test(before.slice(-NAMED_WITHIN));
   return isOfMonoxide ? { ...unit, dimension: "carbon monoxide" } : unit;
@@ -161,7 +172,7 @@ export function namedUnit(before: string): (Unit & { name: string }) | undefined
   const end = before.slice(-NAMED_WITHIN);
   for (const [pattern, dimension] of NAMED) {
     const name = pattern.exec(end)?.[0];
-    if (name !== undefined) return { dimension, factor: 1, name };
+    if (name !== undefined) return { dimension, factor: BM.test(name) ? MG_DL_PER_MMOL : 1, name };
   }
   return undefined;
 }

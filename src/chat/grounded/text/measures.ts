@@ -179,6 +179,13 @@ export function isOfChild(measure: Measure): boolean {
   return isOfPatient(measure) && measure.value < CHILD[measure.dimension];
 }
 
+/** Whether a row is, by its first cell, for the age of a child. */
+export function isRowOfChild(row: string): boolean {
+  const [first = ""] = row.split(" | ", 1);
+  const ages = cellRanges(first, 0).filter(({ dimension }) => dimension === "age");
+  return ages.length > 0 && ages.every(({ to }) => to < CHILD.age);
+}
+
 /** What a newborn is at most, in months and kilograms: `measures` of more are those of another patient. */
 const NEWBORN = { age: 1, weight: 5 };
 
@@ -344,8 +351,8 @@ export function soleValue({ dimension }: Measure, row: string): number | undefin
 }
 
 /** 22 lb are on the line of 10 kg. */
-function isIn({ from, to }: Range, value: number): boolean {
-  const rounded = from === to ? from * ROUNDED : 0;
+function isIn({ dimension, from, to }: Range, value: number): boolean {
+  const rounded = from === to && dimension !== "age" ? from * ROUNDED : 0;
   return from - rounded <= value && value <= to + rounded;
 }
 

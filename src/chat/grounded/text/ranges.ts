@@ -34,6 +34,12 @@ const BETWEEN = new RegExp(
   "gi",
 );
 const SINGLE = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}?`, "gi");
+/** "Birth – 11 months" */
+const FROM_BIRTH = /\bbirth\s*(?=(?:[–—-]|to)\s*\d)/gi;
+/** "12 years – adult" */
+const TO_ADULT = /(\d\s*(?:years?|yrs?|y))\s*(?:[–—-]|to)\s*adults?\b/gi;
+/** "Age: Birth", a row before that for one month. */
+const AT_BIRTH = /^(?:at )?birth$/i;
 const DIGIT = /\d/;
 const ONLY_NUMBER = new RegExp(String.raw`^${N}\s*${UNIT}?$`, "i");
 /** Between the measures of one cell, and what is none of them: "6 mo (7 kg)", "Newborn (3 kg)". */
@@ -110,9 +116,10 @@ const IN_GRAMS = /(\d)\s*g(?:rams?)?(?![a-z/])/gi;
  * first cell only
  */
 export function cellRanges(cell: string, place: number): Range[] {
-  if (!DIGIT.test(cell)) return [];
   const [, header = "", written = cell] = /^([^:]{1,60}): (.*)$/.exec(cell) ?? [];
   const isAge = headerUnit(header)?.dimension === "age";
+  if (isAge && AT_BIRTH.test(written)) return [{ dimension: "age", from: 0, to: 1 - BESIDE }];
+  if (!DIGIT.test(cell)) return [];
   const value = isAge ? written.replaceAll(IN_MONTHS, "$1 months") : written;
   const isInGrams = WEIGHT.test(header) && IN_GRAMS.test(value);
   const isInHours = TIME.test(header) && value.search(IN_HOURS) >= 0;
@@ -155,9 +162,11 @@ function onlyNumber(value: string, inHeader: Unit | undefined): Range | undefine
 
 /**
  * The ranges that a text states.
+ * @param written the text
  * @param inHeader the unit of its bare numbers
  */
-export function textRanges(text: string, inHeader: Unit | undefined): Range[] {
+export function textRanges(written: string, inHeader: Unit | undefined): Range[] {
+  const text = written.replace(FROM_BIRTH, "0 ").replace(TO_ADULT, "$1 and over");
   const betweens = [...text.matchAll(BETWEEN)];
   // "0.4 mg if SBP 100 to 160, 0.8 mg if above 160": the same pressure.
   const unitFor = ([, number]: RegExpExecArray) => {

@@ -7,6 +7,7 @@ import type { WeighedWord } from "../question/weighed-words.ts";
 import { PREGNANT } from "../question/words.ts";
 import { scoreFit } from "./grades.ts";
 import {
+  type Fit,
   fitOf,
   isFinding,
   isOfAdult,
@@ -14,6 +15,7 @@ import {
   isPastBirth,
   limitsHolding,
   type Measure,
+  statesOtherFinding,
 } from "./measures.ts";
 import {
   heldIn,
@@ -27,6 +29,9 @@ import {
 import { sentences } from "./sentences.ts";
 import { textsSideBySide } from "./side-by-side.ts";
 import type { Statement } from "./statements.ts";
+
+/** "Glucose below 60? NO: …" */
+const NO_BRANCH = /^([^|]{3,120}?)[?:] (?:No|NO): (?!.*\bYes: )/i;
 
 /** "7 Allergic reaction | 7", "Burns | Page: 12", "Burns ........ 12" */
 const CONTENTS_LINE = /^\d[\d.]*\s.*\|\s*\d{1,4}$|\| page: \d{1,4}$|(?:\.{3,}|…)\s*\d{1,4}$/i;
@@ -68,7 +73,9 @@ export function readStatement(
   // "Adult: 10 mg (5 mg under 40 kg) | Pediatric: 0.2 mg/kg": the adult's limit is none of a child's.
   const forThem = kind === "r" && own.length > 0 ? withoutOthers(compared, populations) : text;
   const isNewborns = kind === "r" && NEWBORNS_ROW.test(text) && isPastBirth(own);
-  const found = isNewborns ? "misses" : (fitOf(own, forThem, kind === "r") ?? scoreFit(own, text));
+  const found = isNewborns
+    ? "misses"
+    : (noFit(own, text) ?? fitOf(own, forThem, kind === "r") ?? scoreFit(own, text));
   // "In pregnancy a systolic above 140" says nothing of who is not pregnant; "over 65 years, pregnancy" does.
   const isForPregnant =
     read.populations.has(PREGNANT) &&
@@ -103,6 +110,15 @@ export function readStatement(
     namesDrug,
     ofOtherDrugs: drugs.some(({ told }) => !told) && !namesDrug && drugsIn(text).size > 0,
   };
+}
+
+/** How what is done where a condition is not met stands to a finding: "Glucose ≥ 4 mmol/L? No: repeat" is for those below. */
+function noFit(measures: readonly Measure[], text: string): Fit {
+  const condition = NO_BRANCH.exec(text)?.[1];
+  const found = condition === undefined ? [] : measures.filter(isFinding);
+  if (condition === undefined || found.length === 0) return undefined;
+  if (fitOf(found, condition, false) === "holds") return "misses";
+  return statesOtherFinding(found, condition) ? "holds" : undefined;
 }
 
 function isAge({ dimension }: Measure): boolean {

@@ -10,6 +10,7 @@ import { PEDIATRIC } from "../question/words.ts";
 import { isNextOf, openItems } from "../quotes/counts.ts";
 import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
 import { type Abbreviations, abbreviatedIn } from "./abbreviations.ts";
+import { type AfterCount, isAfter } from "./after-counts.ts";
 import { leaveOutAsides, leaveOutUnlabelled } from "./asides.ts";
 import { rowsOf } from "./first-cells.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
@@ -100,7 +101,19 @@ export function readStatements(
     statement.fit = "misses";
     statement.fits = false;
   }
+  for (const after of asked.after) tellByCount(read, after);
   return read;
+}
+
+/** "After 5 shocks": what is done after 3 is for others, where something is told for 5. */
+function tellByCount(read: readonly Statement[], after: AfterCount): void {
+  const own = read.filter(({ text }) => isAfter(text, after) === true);
+  for (const one of own) {
+    one.fit = "holds";
+    one.fits = true;
+  }
+  if (own.length === 0) return;
+  for (const one of read) one.forOthers ||= isAfter(one.text, after) === false;
 }
 
 /** Passages of one section that may follow on each other: between others are pages that were not found, or another protocol. */
