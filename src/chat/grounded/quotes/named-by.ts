@@ -64,7 +64,12 @@ export function isLabelled({ text, kind }: Statement, { words, wanted }: Asked):
   const asked = ` ${words.flatMap((word) => word.terms).join(" ")} `;
   // "Severity: SERIOUS: Serious burn; …", of what counts as that.
   const names = wanted.includes("meaning") ? text.split(PART_END).slice(0, -1) : label ? [label] : [];
-  return names.map(termsOf).some((terms) => terms.length > 1 && asked.includes(` ${terms.join(" ")} `));
+  // "Stroke center: primary" names none of the hospitals that are asked for.
+  const isOn = (terms: readonly string[]) =>
+    words.every((word) => !word.askedFor || word.terms.some((term) => terms.includes(term)));
+  const isAsked = (terms: readonly string[]) =>
+    terms.length > 1 && asked.includes(` ${terms.join(" ")} `) && (wanted.includes("meaning") || isOn(terms));
+  return names.map(termsOf).some(isAsked);
 }
 
 /** Whether it says that something holds in some cases alone. */
