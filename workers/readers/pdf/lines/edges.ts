@@ -32,6 +32,8 @@ export interface Edges {
   bottom: EdgeRow[];
   /** The last row, where none stands near the bottom: a footer may follow the text. */
   last?: EdgeRow | undefined;
+  /** The first rows, however far down they reach. */
+  head: EdgeRow[];
   /** All of the outermost, with the text that is turned on its side. */
   lines: EdgeLine[];
   tabs: Tab[];
@@ -42,6 +44,8 @@ const ZONE = 0.13;
 const WIDE_ZONE = 0.25;
 /** So many rows of each edge, and so many pieces of text turned on their sides. */
 const MAX_ROWS = 5;
+/** So many rows has the head of a page. */
+const MAX_HEAD = 8;
 /** In points: how far a running line may shift. */
 const SHIFT = 4;
 /** In ems: the space between two lines of a text, at most, and between the entries of a column; how much lines' sizes differ. */
@@ -67,7 +71,12 @@ export function edgesOf(source: Source): Edges {
   const last = bottom.length > 0 ? undefined : lastRow(source, segments);
   const sides = source.asides.slice(0, MAX_ROWS).map((aside) => asideLine(aside, source));
   const lines = [...[...top, ...bottom].flatMap((edge) => edge.lines), ...sides];
-  return { page, top, bottom, last, lines, tabs: tabsOf(source) };
+  const head = firstRows(segments, frame).map((row) => toEdgeRow(row, source, false));
+  return { page, top, bottom, last, head, lines, tabs: tabsOf(source) };
+}
+
+function firstRows(segments: readonly Segment[], { y0, y1 }: Box): Row[] {
+  return toRows(segments.filter(({ y }) => y < y0 + (y1 - y0) * WIDE_ZONE)).slice(0, MAX_HEAD);
 }
 
 /** The lowest row of some of a page's segments, wherever it stands. */

@@ -3,6 +3,7 @@ import { LARGER } from "../../heading-size.ts";
 import type { Profile } from "../pages/profile.ts";
 import type { Source } from "../pages/source.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
+import { type DatedHead, findDatedHead, headSegments } from "./dated-heads.ts";
 import {
   asideLine,
   type EdgeLine,
@@ -35,6 +36,7 @@ export interface Repeated {
   /** Small print with other figures on each page, at one height on nearly all, and below the text at any. */
   print: EdgeLine[];
   footers: Footers;
+  head: DatedHead;
   tabs: Tab[];
   /** In points: lines of this size are headings. */
   headingSize: number;
@@ -45,6 +47,7 @@ export const NOTHING: Repeated = {
   lines: [],
   print: [],
   footers: { rows: [], closing: [] },
+  head: [],
   tabs: [],
   headingSize: 0,
 };
@@ -90,6 +93,7 @@ export function findRepeated(sample: readonly Edges[], profile: Profile): Repeat
       (a, b) => isPrint(a, b),
     ),
     footers: findFooters(sample, profile.bodySize),
+    head: findDatedHead(sample),
     tabs: sample.flatMap((edges) => edges.tabs),
     headingSize,
   };
@@ -113,7 +117,7 @@ export function withoutRunning(
   after: readonly Edges[],
   label: string,
 ): Source {
-  const dropped = new Set<Segment>();
+  const dropped = new Set<Segment>(headSegments(page, own, repeated.head, before));
   const near = [...before, ...after];
   const source = withoutTabs(
     page,
@@ -150,7 +154,7 @@ export function withoutRunning(
       const drop = (segments: readonly Segment[]) => {
         for (const segment of segments) dropped.add(segment);
       };
-      if (row.segments.every((segment) => segment.artifact)) {
+      if (row.segments.every((segment) => segment.artifact || dropped.has(segment))) {
         drop(row.segments);
         continue;
       }
