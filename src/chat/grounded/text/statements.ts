@@ -14,6 +14,7 @@ import { leaveOutAsides, leaveOutUnlabelled } from "./asides.ts";
 import { rowsOf } from "./first-cells.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
 import { type Fit, isFinding, statesOtherFinding } from "./measures.ts";
+import { notSelected } from "./not-selected.ts";
 import type { Range } from "./ranges.ts";
 import { partsOf, readStatement } from "./read-statement.ts";
 import { isForChildren, namesOthers } from "./read-text.ts";
@@ -42,7 +43,7 @@ export interface Statement {
   said: ReadonlySet<WeighedWord>;
   /** Populations that it names. */
   populations: ReadonlySet<number>;
-  /** Whether it is for other patients than those asked for: an adult's dose is not shown for a child. */
+  /** Whether it is for other patients than those asked for, an adult's dose beside a child's, or an option that was not chosen. */
   forOthers: boolean;
   /** How its ranges stand to the measures asked for. */
   fit: Fit;
@@ -69,6 +70,7 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
   leaveOutUnlabelled(read, asked);
   const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
   for (const stretch of stretches) putBelow(stretch, asked);
+  for (const option of notSelected(read)) option.forOthers = true;
   const byCells = asked.cells.map((ofCell) => rowsOf(ofCell, read));
   for (const statement of read) {
     const isOfGrade =

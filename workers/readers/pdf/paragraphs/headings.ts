@@ -3,7 +3,7 @@ import { isLevelLine } from "../../care-levels.ts";
 import { LARGER } from "../../heading-size.ts";
 import { isQuoted } from "../../line.ts";
 import { beginsStep } from "../lines/lists.ts";
-import { isBullet } from "../lines/markers.ts";
+import { hasBoxes, isBullet } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import {
   isCapitals,
@@ -70,6 +70,7 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
     return 0;
   if (
     ADDRESS.test(text) ||
+    hasBoxes(text) ||
     isQuoted(text) ||
     hasLeaders(text) ||
     isBullet(words[0] ?? "") ||

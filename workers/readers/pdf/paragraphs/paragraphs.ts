@@ -5,7 +5,7 @@ import { around, type Box } from "../geometry.ts";
 import type { Bend, Frame, Rule } from "../ink/shapes.ts";
 import { isContentsTitle } from "../lines/contents-lines.ts";
 import { lastWidth, leftEdge, rightEdge } from "../lines/line-ends.ts";
-import { splitMarker } from "../lines/markers.ts";
+import { splitMarker, withoutEmptyBox } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
 import { isItalic, type Profile, roundSize } from "../pages/profile.ts";
@@ -185,7 +185,7 @@ function begin(row: Row, level: number, note: boolean): Omit<Open, "room" | "lab
   if (level > 0) return { kind: "heading", level, text: line, last: line, rows };
   if (note) return { kind: "note", level: 0, text: line, last: line, rows };
   if (!marker || CHOICES.test(line)) return { kind: "paragraph", level: 0, text: line, last: line, rows };
-  const text = marker.bullet ? marker.rest : line;
+  const text = marker.bullet && withoutEmptyBox(line) === line ? marker.rest : line;
   return { kind: "list_item", level: 0, text, last: text, rows };
 }
 
