@@ -5,7 +5,7 @@ const FINDINGS = /^(?:history|pertinent|signs|symptoms|differential|assessment|i
 const LEVEL =
   "(?:(?:EMR|EMT(?:[- ]?(?:[BIP]|Basic|Intermediate|Paramedic))?|A-?EMT|Advanced EMT|(?:Para)?medic|(?:Certified )?First Responder|CFR|Critical Care(?: Paramedic)?)s?|All (?:Providers|(?:Provider )?Levels)|Medical Control|[AB]LS|[ABEIMP])";
 /** What may be anything by itself, and is a level beside others: "ADVANCED AND PARAMEDIC". */
-const BESIDE = `(?:${LEVEL}|Advanced|Basic|Intermediate|CC)`;
+const BESIDE = `(?:${LEVEL}|Advanced|Basic|Intermediate|Specialist|MFR|CC)`;
 const JOINT = "\\s*(?:,\\s*(?:and|or)|[/,&+]|and|or)\\s*";
 const SEVERAL = `(?:${BESIDE}${JOINT})*${LEVEL}(?:${JOINT}${BESIDE})*`;
 const LEVELS = new RegExp(`^${SEVERAL}:?$`, "i");
