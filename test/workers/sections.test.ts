@@ -268,6 +268,10 @@ test("the name of a level of care is below a condition whose steps are counted o
     step("1. Suction"),
     heading(2, "PARAMEDIC"),
     step("2. Forceps"),
+    heading(2, "ALS Assist"),
+    step("3. Monitor"),
+    heading(2, "Paramedic"),
+    step("4. Drugs"),
   ];
   const placed = new SectionPath().place({ page: 1, blocks });
   expect(placed.flatMap(({ block, section }) => (block.kind === "list_item" ? [section] : []))).toEqual([
@@ -277,5 +281,7 @@ test("the name of a level of care is below a condition whose steps are counted o
     "STRIDOR",
     "MFR/EMT/SPECIALIST",
     "PARAMEDIC",
+    "ALS Assist",
+    "Paramedic",
   ]);
 });

@@ -1,5 +1,5 @@
 import { isNextCount, itemCount } from "../../src/item-count.ts";
-import { isLevelLine, namesCare } from "../readers/care-levels.ts";
+import { isLevelLine, mentionsLevel, namesCare } from "../readers/care-levels.ts";
 import type { Block, Page } from "../readers/model.ts";
 import { abovePatients, holdsCare } from "./patients.ts";
 import { splitBlock } from "./split-block.ts";
@@ -94,7 +94,8 @@ export class SectionPath {
     const isLevel = isLevelLine(heading.text);
     // "3." under "PARAMEDIC" goes on with "2." under the condition.
     const last = this.#open.at(-1);
-    const bare = this.#isBare || this.#goesOn(next, last) ? last : undefined;
+    const isOver = last && !mentionsLevel(last.text) && this.#goesOn(next, last);
+    const bare = this.#isBare || isOver ? last : undefined;
     if (isLevel && bare?.level === heading.level && !namesCare(bare.text)) bare.holdsLevels = true;
     const at = this.#open.findLastIndex(
       ({ level, text, holdsLevels }) =>
