@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { withLevel } from "../../src/chat/grounded/text/legends.ts";
 import { createWorld, quotesOf, textOf } from "./support/world.ts";
 
 const CHARTS = `
@@ -60,4 +61,10 @@ test("what the level's own heading has comes before what is to be ordered for it
 test("all levels are the one asked for too", async () => {
   const shown = await answer("acme_bands", "can emt give clopidogrel");
   expect(quotesOf(shown)[0]).toBe("- Clopidogrel 300 mg by mouth [1]");
+});
+
+test("a letter behind the number of a step is the level of that step", () => {
+  const legend = new Map([["P", "Paramedic"]]);
+  expect(withLevel("9. P: Fentanyl 50 mcg", legend)).toBe("Paramedic: Fentanyl 50 mcg");
+  expect(withLevel("9. Give P: it is in the bag", legend)).toBe("9. Give P: it is in the bag");
 });

@@ -101,7 +101,7 @@ test("a box that a browser fills where it is ticked is told from those that are 
   const items = ["Chest pain", "Nausea", "Syncope"];
   const content =
     square(100) + ticked(114) + square(128) + items.map((each, i) => text(58, 100 + i * 14, each)).join("");
-  expect(await textsOf(content)).toEqual(["Chest pain", "☒ Nausea", "Syncope"]);
+  expect(await textsOf(content)).toEqual(["☐ Chest pain", "☒ Nausea", "☐ Syncope"]);
 });
 
 test("a box to tick that is shaded is not ticked, one that is blackened is", async () => {
@@ -252,5 +252,37 @@ test("a decimal at the end of a sentence numbers no item, and a charge stands be
     text(113, 72, "is measured again by the nurse.");
   expect(await textsOf(content)).toEqual([
     expect.stringMatching(/give or take 0\.2\. Then HCO3- is measured again by the nurse\.$/),
+  ]);
+});
+
+test("an empty box to tick stays in a list of which others are ticked, and boxes beside each other make no heading", async () => {
+  const square = (y: number, x = 50) => box(x, y - 8, 9, 9);
+  const cross = (y: number, x = 50) => `${x + 2} ${792 - y + 2} m ${x + 7} ${792 - y + 6} l S\n`;
+  const bold = { font: "F2" };
+  const content =
+    text(50, 60, "Vasopressor", bold) +
+    square(80) +
+    cross(80) +
+    text(64, 80, "Norepinephrine 4 mcg/min") +
+    square(94) +
+    text(64, 94, "Dopamine 5 mcg/kg/min") +
+    text(50, 120, "Checked", bold) +
+    square(140) +
+    text(64, 140, "Oxygen by mask") +
+    square(154) +
+    text(64, 154, "Suction") +
+    square(190) +
+    text(64, 190, "Included", bold) +
+    square(190, 130) +
+    cross(190, 130) +
+    text(144, 190, "Not included", bold);
+  expect(await blocksOf(content)).toEqual([
+    expect.objectContaining({ kind: "heading", text: "Vasopressor" }),
+    { kind: "list_item", text: "☒ Norepinephrine 4 mcg/min" },
+    { kind: "list_item", text: "☐ Dopamine 5 mcg/kg/min" },
+    expect.objectContaining({ kind: "heading", text: "Checked" }),
+    { kind: "list_item", text: "Oxygen by mask" },
+    { kind: "list_item", text: "Suction" },
+    { kind: "paragraph", text: "☐ Included ☒ Not included" },
   ]);
 });

@@ -230,3 +230,58 @@ test("what each level of care does in a table is under none of the lists of whom
     "Asthma > Contraindications",
   ]);
 });
+
+test("items that are counted on behind a table with a title stand where those before it do", () => {
+  const item = (words: string, depth?: number): Block => ({
+    kind: "list_item",
+    text: words,
+    ...(depth && { depth }),
+  });
+  const row: Block = { kind: "table_row", text: "Item: Arm | Score: 1" };
+  const list = [item("4. Call"), item("5. Score:"), item("a. By the table", 1)];
+  const goesOn = [
+    heading(2, "Stroke"),
+    ...list,
+    heading(6, "Severity"),
+    row,
+    row,
+    item("6. Transport"),
+    text,
+  ];
+  const sections = new SectionPath().place({ page: 1, blocks: goesOn }).map(({ section }) => section);
+  expect(sections.slice(-4)).toEqual(["Stroke > Severity", "Stroke > Severity", "Stroke", "Stroke"]);
+  const anew = [heading(2, "Stroke"), ...list, heading(6, "Severity"), row, item("1. Add all up")];
+  expect(new SectionPath().place({ page: 1, blocks: anew }).at(-1)?.section).toBe("Stroke > Severity");
+});
+
+test("the name of a level of care is below a condition whose steps are counted on under it", () => {
+  const step = (words: string): Block => ({ kind: "list_item", text: words });
+  const blocks = [
+    heading(2, "CRACKLES"),
+    step("1. Sit up"),
+    step("2. Mask"),
+    heading(2, "PARAMEDIC"),
+    step("3. Nitroglycerin"),
+    heading(2, "STRIDOR"),
+    step("1. Oxygen"),
+    heading(2, "MFR/EMT/SPECIALIST"),
+    step("1. Suction"),
+    heading(2, "PARAMEDIC"),
+    step("2. Forceps"),
+    heading(2, "ALS Assist"),
+    step("3. Monitor"),
+    heading(2, "Paramedic"),
+    step("4. Drugs"),
+  ];
+  const placed = new SectionPath().place({ page: 1, blocks });
+  expect(placed.flatMap(({ block, section }) => (block.kind === "list_item" ? [section] : []))).toEqual([
+    "CRACKLES",
+    "CRACKLES",
+    "CRACKLES > PARAMEDIC",
+    "STRIDOR",
+    "MFR/EMT/SPECIALIST",
+    "PARAMEDIC",
+    "ALS Assist",
+    "Paramedic",
+  ]);
+});

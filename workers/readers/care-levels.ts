@@ -5,7 +5,7 @@ const FINDINGS = /^(?:history|pertinent|signs|symptoms|differential|assessment|i
 const LEVEL =
   "(?:(?:EMR|EMT(?:[- ]?(?:[BIP]|Basic|Intermediate|Paramedic))?|A-?EMT|Advanced EMT|(?:Para)?medic|(?:Certified )?First Responder|CFR|Critical Care(?: Paramedic)?)s?|All (?:Providers|(?:Provider )?Levels)|Medical Control|[AB]LS|[ABEIMP])";
 /** What may be anything by itself, and is a level beside others: "ADVANCED AND PARAMEDIC". */
-const BESIDE = `(?:${LEVEL}|Advanced|Basic|Intermediate|CC)`;
+const BESIDE = `(?:${LEVEL}|Advanced|Basic|Intermediate|Specialist|MFR|CC)`;
 const JOINT = "\\s*(?:,\\s*(?:and|or)|[/,&+]|and|or)\\s*";
 const SEVERAL = `(?:${BESIDE}${JOINT})*${LEVEL}(?:${JOINT}${BESIDE})*`;
 const LEVELS = new RegExp(`^${SEVERAL}:?$`, "i");
@@ -16,6 +16,8 @@ const CARE = new RegExp(
 );
 /** "EMT AND CC STOP" */
 const END = new RegExp(`^(?:stop:? )?${BESIDE}(?:${JOINT}${BESIDE})*:? stop$`, "i");
+/** A level anywhere in a heading; its letter alone may be anything. */
+const NAMED = new RegExp(`(?<![\\p{L}-])(?!\\p{L}(?!\\p{L}))${BESIDE}(?![\\p{L}-])`, "iu");
 /** Levels of care that some states alone have, and who else acts; elsewhere they may be anything, "CRT" the capillary refill. */
 const LETTERS = /^(?:CRT|ECA|EMD|FRO|MICP|MICT|PCP|ICP|ACP|CCP|CCEMTP?|MICN|OLMC|BHO|BHPO)$/;
 const SIGNS = /\s*[/,&+]\s*/;
@@ -71,6 +73,11 @@ export function isLevelTag(text: string): boolean {
 /** Whether a heading names a level of care, or on whose order is done what stands below it, and says nothing of the patient. */
 export function namesCare(heading: string): boolean {
   return heading.length >= SHORTEST_LINE && CARE.test(heading) && !mentionsPatients(heading);
+}
+
+/** Whether a heading has the name of a level of care among its words: "ALS Assist". */
+export function mentionsLevel(heading: string): boolean {
+  return NAMED.test(heading);
 }
 
 /** Whether a heading names who acts, a level of care, or for whom. */

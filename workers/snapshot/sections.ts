@@ -1,4 +1,5 @@
-import { isLevelLine, namesCare } from "../readers/care-levels.ts";
+import { isNextCount, itemCount } from "../../src/item-count.ts";
+import { isLevelLine, mentionsLevel, namesCare } from "../readers/care-levels.ts";
 import type { Block, Page } from "../readers/model.ts";
 import { abovePatients, holdsCare } from "./patients.ts";
 import { splitBlock } from "./split-block.ts";
@@ -45,6 +46,10 @@ export class SectionPath {
   #inTable = false;
   /** Nothing stands between the innermost heading and what is next. */
   #isBare = false;
+  /** The last item of a list that stands below none, and the heading right above it. */
+  #item: { text: string; depth: number; under: OpenHeading | undefined } | undefined;
+  /** Nothing but rows, one at least, stands under the innermost heading, which is below that item. */
+  #overRows = false;
 
   /**
    * The blocks of the document's next page, each with its section. The title of a form, which each page of it begins with,
@@ -53,14 +58,16 @@ export class SectionPath {
   place(page: Page): SectionedBlock[] {
     const blocks = page.blocks.flatMap(inBrief);
     const first = blocks.find(({ kind }) => kind === "heading");
-    return blocks.flatMap((block) => {
+    return blocks.flatMap((block, at) => {
       if (block.outside !== undefined) this.#leave(block.outside);
       if (block === first && block.text === this.#open[0]?.text) return [];
-      if (block.kind === "heading") return [this.#enter(block)];
+      if (block.kind === "heading") return [this.#enter(block, blocks[at + 1])];
+      this.#leaveRows(block);
       this.#isBare = false;
       this.#leaveCaption(block);
       this.#leaveList(block);
       this.#leaveItems(block);
+      this.#countItem(block);
       return [{ block, section: this.#path() }];
     });
   }
@@ -69,28 +76,32 @@ export class SectionPath {
     return this.#open.map(({ text }) => text).join(" > ");
   }
 
-  #enter(heading: Heading): SectionedBlock {
+  #enter(heading: Heading, next: Block | undefined): SectionedBlock {
     const before = this.#open;
-    const nested = this.#nest(heading);
+    const nested = this.#nest(heading, next);
     const section = this.#path();
     this.#open.push({ ...heading, nested, holdsCare: holdsCare(heading, before), holdsLevels: false });
     this.#inTable = false;
     this.#isBare = true;
+    this.#overRows = false;
     return { block: { ...heading, level: nested }, section };
   }
 
   /** Closes the headings that this one does not stand under, and tells its level below the others. */
-  #nest(heading: Heading): number {
+  #nest(heading: Heading, next: Block | undefined): number {
     this.#open = this.#open.filter(({ text }) => !CAPTION.test(text));
     const isCaption = CAPTION.test(heading.text);
     const isLevel = isLevelLine(heading.text);
-    const bare = this.#isBare ? this.#open.at(-1) : undefined;
+    // "3." under "PARAMEDIC" goes on with "2." under the condition.
+    const last = this.#open.at(-1);
+    const isOver = last && !mentionsLevel(last.text) && this.#goesOn(next, last);
+    const bare = this.#isBare || isOver ? last : undefined;
     if (isLevel && bare?.level === heading.level && !namesCare(bare.text)) bare.holdsLevels = true;
-    const last = this.#open.findLastIndex(
+    const at = this.#open.findLastIndex(
       ({ level, text, holdsLevels }) =>
         isCaption || level < heading.level + (isLevel && holdsLevels ? 1 : 0) || isPartOf(heading.text, text),
     );
-    this.#open = (abovePatients(heading, this.#open) ?? this.#open.slice(0, last + 1)).slice(0, DEEPEST - 1);
+    this.#open = (abovePatients(heading, this.#open) ?? this.#open.slice(0, at + 1)).slice(0, DEEPEST - 1);
     const above = this.#open.at(-1)?.nested ?? 0;
     return isCaption ? above + 1 : Math.max(heading.level, above + 1);
   }
@@ -114,6 +125,26 @@ export class SectionPath {
     const depth = block.depth ?? 0;
     last.depth ??= depth;
     if (depth < last.depth) this.#open.pop();
+  }
+
+  /** A table in the midst of a list has a title of its own: the items that are counted on behind it are not under that. */
+  #leaveRows(block: Block): void {
+    const areRows = block.kind === "table_row" && (this.#isBare || this.#overRows);
+    if (this.#overRows && this.#goesOn(block, this.#open.at(-2))) this.#open.pop();
+    this.#overRows = areRows || (this.#overRows && block.kind === "note");
+  }
+
+  /** Whether an item is counted as what comes after the last one, which stands under a heading. */
+  #goesOn(block: Block | undefined, under: OpenHeading | undefined): boolean {
+    if (block?.kind !== "list_item" || this.#item?.depth !== (block.depth ?? 0)) return false;
+    if (this.#item.under !== under) return false;
+    return isNextCount(itemCount(this.#item.text), itemCount(block.text));
+  }
+
+  #countItem({ kind, text, ...block }: Block): void {
+    const depth = "depth" in block ? (block.depth ?? 0) : 0;
+    const isUpper = this.#item === undefined || depth <= this.#item.depth;
+    if (kind === "list_item" && isUpper) this.#item = { text, depth, under: this.#open.at(-1) };
   }
 
   /** What each level of care does, in a table behind such a list, is not under it. */

@@ -6,6 +6,7 @@ import type { Recognize } from "../ocr/recognize.ts";
 import { type Edges, edgesOf } from "./lines/edges.ts";
 import { findRepeated, NOTHING, withoutRunning } from "./lines/running.ts";
 import { loadPdf } from "./load.ts";
+import { withBoxes } from "./pages/boxes-to-tick.ts";
 import { type ListItem, listAtEnd, withDepthsOn } from "./pages/cut-lists.ts";
 import { nameByForm, withDateNotes } from "./pages/form-titles.ts";
 import { begins, isOneTable, MAX_CARRIED, toBlocks } from "./pages/page-blocks.ts";
@@ -90,7 +91,7 @@ export class PdfReader implements OpenDocument {
         page: number,
         ...(label && label !== String(number) && { label }),
         ...(ocr && { ocr }),
-        blocks: withDateNotes(nameByForm([...page.blocks, ...beside])),
+        blocks: withDateNotes(nameByForm(withBoxes([...page.blocks, ...beside]))),
       };
     }
   }

@@ -11,8 +11,8 @@ const LEVEL = oneOf`
 const ENTRY = new RegExp(String.raw`(?<![\w-])([A-Z]{1,3}) ?[:=–-] ?(${LEVEL})\b`, "g");
 const SEVERAL = 2;
 
-/** "B: Aspirin", "Hypotension? Yes: A: Saline" */
-const LABEL = /(?<=^|\? (?:Yes|No|YES|NO): |^(?:Yes|No|YES|NO): )([A-Z]{1,3}): /;
+/** "B: Aspirin", "9. B: Aspirin", "Hypotension? Yes: A: Saline" */
+const LABEL = /(?<=^|^\w{1,2}[.)] |\? (?:Yes|No|YES|NO): |^(?:Yes|No|YES|NO): )([A-Z]{1,3}): /;
 
 /** What the letters before the steps of a document stand for; the empty map where none of the texts tells. */
 export function readLegend(texts: readonly string[]): Legend {

@@ -16,6 +16,7 @@ import { rowsOf } from "./first-cells.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
 import { withFirstHeader } from "./header-rows.ts";
 import { type Fit, isFinding, statesOtherFinding } from "./measures.ts";
+import { notSelected } from "./not-selected.ts";
 import { leaveToAges } from "./only-ages.ts";
 import { addHeld, sharePlaces } from "./places.ts";
 import type { Range } from "./ranges.ts";
@@ -46,7 +47,7 @@ export interface Statement {
   said: ReadonlySet<WeighedWord>;
   /** Populations that it names. */
   populations: ReadonlySet<number>;
-  /** Whether it is for other patients than those asked for: an adult's dose is not shown for a child. */
+  /** Whether it is for other patients than those asked for, an adult's dose beside a child's, or an option that was not chosen. */
   forOthers: boolean;
   /** How its ranges stand to the measures asked for. */
   fit: Fit;
@@ -84,6 +85,7 @@ export function readStatements(
   leaveOutUnlabelled(read, asked);
   const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
   for (const stretch of stretches) putBelow(stretch, asked);
+  for (const option of notSelected(read)) option.forOthers = true;
   const byCells = asked.cells.map((ofCell) => rowsOf(ofCell, read));
   for (const statement of read) {
     const isOfGrade =

@@ -19,7 +19,7 @@ const APART = 1;
 /** In points: edges this near are one. */
 const EDGE = 1.5;
 /** "P", "EMT", "AEMT", "EMT-P" */
-const LABEL = /^\p{Lu}[\p{L}\p{N}/+-]{0,8}$/u;
+export const LABEL = /^\p{Lu}[\p{L}\p{N}/+-]{0,8}$/u;
 
 /**
  * Marks the words that stand in small boxes of their own before a line, or at the end of an item's, as the levels that
@@ -52,7 +52,7 @@ function itemEndingWith(word: Fragment, box: Box, text: readonly Fragment[]): Fr
 }
 
 /** Puts a label where it is read, before what it labels. */
-function moveBefore(label: Fragment, [first]: readonly Fragment[] = []): void {
+export function moveBefore(label: Fragment, [first]: readonly Fragment[] = []): void {
   if (!first) return;
   label.x0 = first.x0 - EDGE;
   label.x1 = first.x0 - EDGE / 2;
@@ -105,7 +105,8 @@ function linesBeside(box: Frame, text: readonly Fragment[], shapes: Shapes): Fra
   return areBeside ? first.slice(isBullet(first[0]?.text ?? "") ? 1 : 0) : undefined;
 }
 
-function hugs(box: Box, { x0, x1, size }: Fragment): boolean {
+/** Whether a small box has little room around its word. */
+export function hugs(box: Box, { x0, x1, size }: Fragment): boolean {
   const [before, behind] = [x0 - box.x0, box.x1 - x1];
   const isInMiddle = Math.abs(before - behind) < EDGE;
   return before + behind < (isInMiddle ? AROUND_MIDDLE : AROUND) * size;

@@ -29,6 +29,8 @@ export interface Shapes {
   /** Lines that lead elsewhere than along an axis, as some arrows do. */
   bends: Bend[];
   frames: Frame[];
+  /** Fillings as high as a line and as narrow as a letter. */
+  narrow: Frame[];
   /** Of the boxes those with the level of care in a tab beside them. */
   levels: Leveled[];
   /** Of the closed shapes those with four slanted sides, in which flow charts ask. */
@@ -52,6 +54,7 @@ export const noShapes = (): Shapes => ({
   down: [],
   bends: [],
   frames: [],
+  narrow: [],
   levels: [],
   diamonds: [],
   heads: [],

@@ -42,6 +42,7 @@ export function turnShapes(shapes: Shapes, direction: number): Shapes {
       .map(({ x0, y0, y1 }) => ({ at: x0, from: y0, to: y1 })),
     bends: shapes.bends.map((bend) => turnBend(bend, turn)),
     frames: shapes.frames.map((frame) => ({ ...frame, ...transformBox(turn, frame) })),
+    narrow: [],
     levels: shapes.levels.map((box) => ({ ...box, ...transformBox(turn, box) })),
     diamonds: shapes.diamonds.map((diamond) => transformBox(turn, diamond)),
     heads: shapes.heads.map((head) => transformBox(turn, head)),

@@ -2,7 +2,7 @@ import { isFigureAgain, isNameAfterDash } from "../paragraphs/broken-lines.ts";
 import { isWhollyBold } from "../paragraphs/headings.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
 import { titlesIn } from "./cell-titles.ts";
-import { isRoute, splitMarker } from "./markers.ts";
+import { beginsTicked, isRoute, splitMarker, withoutEmptyBox } from "./markers.ts";
 import { type Row, rowText } from "./rows.ts";
 
 /** What marks the items of a list says something in a cell of one line: a minus, a tick. */
@@ -37,6 +37,7 @@ export interface CellItem {
 export function itemsOf(rows: readonly Row[], known: Vocabulary): CellItem[] {
   const items: CellItem[] = [];
   const titles = titlesIn(rows);
+  const areTicked = rows.some((row) => beginsTicked(rowText(row)));
   let above = "";
   for (const [at, row] of rows.entries()) {
     const line = rowText(row);
@@ -58,7 +59,8 @@ export function itemsOf(rows: readonly Row[], known: Vocabulary): CellItem[] {
     }
     if (rows.length === 1 && (marker.rest === "" || SIGNED.test(line)))
       return [{ ...entry, text: line, isItem: false, isBelowTitle: false }];
-    const text = marker.bullet ? marker.rest : line;
+    const isEmptyBox = areTicked && withoutEmptyBox(line) !== line;
+    const text = marker.bullet && !isEmptyBox ? marker.rest : line;
     const isFirst = last !== undefined && !bold && rows.slice(0, at).every(isWhollyBold);
     const isBelowTitle = last?.isTitle === true || isFirst;
     if (text !== "") items.push({ ...entry, text, isItem: true, isBelowTitle });

@@ -1,3 +1,4 @@
+import type { Box } from "../geometry.ts";
 import type { Aside } from "../layout/atoms.ts";
 import type { Source } from "../pages/source.ts";
 import { areMisread } from "./misread.ts";
@@ -34,6 +35,8 @@ export interface Edges {
   bottom: EdgeRow[];
   /** The last row, where none stands near the bottom: a footer may follow the text. */
   last?: EdgeRow | undefined;
+  /** The first rows, however far down they reach. */
+  head: EdgeRow[];
   /** All of the outermost, with the text that is turned on its side. */
   lines: EdgeLine[];
   tabs: Tab[];
@@ -48,6 +51,8 @@ const WIDE_ZONE = 0.25;
 const MAX_ROWS = 5;
 /** The same where what stands beside each other was measured at other heights. */
 const MAX_READ = 8;
+/** So many rows has the head of a page. */
+const MAX_HEAD = 8;
 /** In points: how far a running line may shift. */
 const SHIFT = 4;
 /** In ems: the space between two lines of a text, at most, and between the entries of a column; how much lines' sizes differ. */
@@ -73,7 +78,12 @@ export function edgesOf(source: Source): Edges {
   const last = bottom.length > 0 ? undefined : lastRow(source, segments);
   const sides = source.asides.slice(0, MAX_ROWS).map((aside) => asideLine(aside, source));
   const lines = [...[...top, ...bottom].flatMap((edge) => edge.lines), ...sides];
-  return { page, top, bottom, last, lines, tabs: tabsOf(source), ocr: source.ocr };
+  const head = firstRows(segments, frame).map((row) => toEdgeRow(row, source, false));
+  return { page, top, bottom, last, head, lines, tabs: tabsOf(source), ocr: source.ocr };
+}
+
+function firstRows(segments: readonly Segment[], { y0, y1 }: Box): Row[] {
+  return toRows(segments.filter(({ y }) => y < y0 + (y1 - y0) * WIDE_ZONE)).slice(0, MAX_HEAD);
 }
 
 /** The lowest row of some of a page's segments, wherever it stands. */

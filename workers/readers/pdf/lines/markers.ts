@@ -8,6 +8,9 @@ const NUMBER =
 /** Boxes that are ticked, and crosses: they mark an item too, and say something. */
 const TICKED = /^[☑☒✗✘]$/u;
 
+/** Boxes to tick that are empty. */
+const EMPTY = /^[☐□❏❐❑❒] ?(?=\S)/u;
+
 /** What stands before the number or the letter of some items and says something of them, "■ d)": whose order they need, say. */
 const MARKS = /^(?:[■□▪▫◼◻◾●○◆◇♦◊▲△▼★☆✱✳*†‡] ?)+(?=\S)/u;
 
@@ -22,6 +25,21 @@ export function isBullet(word: string): boolean {
 /** True for a box that is ticked, or a cross. */
 export function isTicked(word: string): boolean {
   return TICKED.test(word);
+}
+
+/** True for a line that begins with a box that is ticked. */
+export function beginsTicked(text: string): boolean {
+  return /^[☑☒] ?(?=\S)/u.test(text);
+}
+
+/** True for a text with boxes to tick, "☐ Included ☒ Not included", which is an answer and no title. */
+export function hasBoxes(text: string): boolean {
+  return /[☐☑☒]/u.test(text);
+}
+
+/** A line without the empty box to tick that it begins with. */
+export function withoutEmptyBox(text: string): string {
+  return text.replace(EMPTY, "");
 }
 
 /** True for a word that numbers an item or a section: "1.", "(a)", "3.2.1". A decimal such as "0.3" is none. */

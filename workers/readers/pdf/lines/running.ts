@@ -3,6 +3,7 @@ import { LARGER } from "../../heading-size.ts";
 import type { Profile } from "../pages/profile.ts";
 import type { Source } from "../pages/source.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
+import { type DatedHead, findDatedHead, headSegments } from "./dated-heads.ts";
 import {
   asideLine,
   type EdgeLine,
@@ -36,6 +37,7 @@ export interface Repeated {
   /** Small print with other figures on each page, at one height on nearly all, and below the text at any. */
   print: EdgeLine[];
   footers: Footers;
+  head: DatedHead;
   tabs: Tab[];
   /** In points: lines of this size are headings. */
   headingSize: number;
@@ -46,6 +48,7 @@ export const NOTHING: Repeated = {
   lines: [],
   print: [],
   footers: { rows: [], closing: [] },
+  head: [],
   tabs: [],
   headingSize: 0,
 };
@@ -99,6 +102,7 @@ export function findRepeated(sample: readonly Edges[], profile: Profile): Repeat
       sample.some(({ lines }) => lines.some((each) => !each.joined && isPrint(each, line))),
     ),
     footers: findFooters(sample, profile.bodySize),
+    head: findDatedHead(sample),
     tabs: sample.flatMap((edges) => edges.tabs),
     headingSize,
   };
@@ -123,7 +127,7 @@ export function withoutRunning(
   after: readonly Edges[],
   label: string,
 ): Source {
-  const dropped = new Set<Segment>();
+  const dropped = new Set<Segment>(headSegments(page, own, repeated.head, before));
   const near = [...before, ...after];
   const source = withoutTabs(
     page,
@@ -160,7 +164,7 @@ export function withoutRunning(
       const drop = (segments: readonly Segment[]) => {
         for (const segment of segments) dropped.add(segment);
       };
-      if (row.segments.every((segment) => segment.artifact)) {
+      if (row.segments.every((segment) => segment.artifact || dropped.has(segment))) {
         drop(row.segments);
         continue;
       }

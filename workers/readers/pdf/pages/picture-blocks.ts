@@ -2,6 +2,7 @@ import type { Block } from "../../model.ts";
 import type { Found } from "../../ocr/found.ts";
 import type { Box } from "../geometry.ts";
 import { laterVocabulary } from "../paragraphs/join.ts";
+import { withBoxes } from "./boxes-to-tick.ts";
 import { toBlocks } from "./page-blocks.ts";
 import { readParts } from "./page-parts.ts";
 import { toProfile } from "./profile.ts";
@@ -12,5 +13,5 @@ export function pictureBlocks(found: Found, sheet: Box): Block[] {
   const source = sourceOf(found, sheet);
   const words = laterVocabulary(() => source.segments.map(({ text }) => text));
   const { parts, beside } = readParts(source, toProfile([source.segments]), words);
-  return [...toBlocks(parts, words).blocks, ...beside];
+  return withBoxes([...toBlocks(parts, words).blocks, ...beside]);
 }

@@ -22,6 +22,7 @@ import { type FontFacts, type Fragment, type Ink, lettersIn, upright } from "../
 import type { Letters } from "../ink/letters.ts";
 import { takeLevelTabs } from "../ink/level-tabs.ts";
 import { markLevelTags } from "../ink/level-tags.ts";
+import { markMarginLevels } from "../ink/margin-levels.ts";
 import { readInk } from "../ink/read-ink.ts";
 import { noShapes, type Shapes } from "../ink/shapes.ts";
 import { markSteps } from "../ink/step-numbers.ts";
@@ -160,6 +161,7 @@ function addWritten(ink: Ink, fields: readonly Fragment[]): void {
   ink.shapes.marks = marks;
   written.push(...signs);
   written.push(...drawnBullets(ink.shapes, written), ...tableMarks(ink.shapes, written));
+  markMarginLevels(written, ink.shapes);
   ink.shapes.frames = withoutHighlights(ink.shapes.frames, written);
   markBadges(written, ink.shapes);
   markLevelTags(written, ink.shapes);

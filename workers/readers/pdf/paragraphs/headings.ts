@@ -4,7 +4,7 @@ import { LARGER } from "../../heading-size.ts";
 import { isQuoted } from "../../line.ts";
 import type { Block } from "../../model.ts";
 import { beginsStep } from "../lines/lists.ts";
-import { isBullet } from "../lines/markers.ts";
+import { hasBoxes, isBullet } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import {
   isCapitals,
@@ -71,6 +71,7 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
     return 0;
   if (
     ADDRESS.test(text) ||
+    hasBoxes(text) ||
     isQuoted(text) ||
     hasLeaders(text) ||
     isBullet(words[0] ?? "") ||

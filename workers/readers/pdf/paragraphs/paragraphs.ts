@@ -5,7 +5,7 @@ import { around, type Box } from "../geometry.ts";
 import type { Bend, Frame, Rule } from "../ink/shapes.ts";
 import { isContentsTitle } from "../lines/contents-lines.ts";
 import { lastWidth, leftEdge, rightEdge } from "../lines/line-ends.ts";
-import { splitMarker } from "../lines/markers.ts";
+import { splitMarker, withoutEmptyBox } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
 import { isItalic, type Profile, roundSize } from "../pages/profile.ts";
@@ -195,7 +195,8 @@ function begin(
   if (level > 0) return { kind: "heading", level, text: line, last: line, rows };
   if (note) return { kind: "note", level: 0, text: line, last: line, rows };
   if (!marker || CHOICES.test(line)) return { kind: "paragraph", level: 0, text: line, last: line, rows };
-  const text = marker.bullet && !marks.includes(line.slice(0, 1)) ? marker.rest : line;
+  const isMark = marks.includes(line.slice(0, 1)) || withoutEmptyBox(line) !== line;
+  const text = marker.bullet && !isMark ? marker.rest : line;
   return { kind: "list_item", level: 0, text, last: text, rows };
 }
 

@@ -3,7 +3,7 @@ import type { Block } from "../../../model.ts";
 import { isDark } from "../../ink/dark.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { flatText } from "../../lines/flat-text.ts";
-import { splitMarker } from "../../lines/markers.ts";
+import { hasBoxes, splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { isHeadingSize, type Profile, sizeLevel } from "../../pages/profile.ts";
@@ -33,7 +33,8 @@ export function barHeading(
   context: Context,
 ): Block | undefined {
   const { profile, fills } = context;
-  if (!row || others.length > 0 || text.length > LONGEST_TITLE || isCallout(text)) return undefined;
+  if (!row || others.length > 0 || text.length > LONGEST_TITLE || isCallout(text) || hasBoxes(text))
+    return undefined;
   const size = titleSize(row);
   if (second) {
     const isTitle = size >= profile.bodySize * LARGER && areOneTitle(panel, row, second);

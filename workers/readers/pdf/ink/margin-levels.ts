@@ -1,0 +1,43 @@
+import { isNumbering } from "../lines/markers.ts";
+import { hugs, isCell, isIn, LABEL, moveBefore } from "./badges.ts";
+import type { Fragment } from "./ink.ts";
+import type { Frame, Shapes } from "./shapes.ts";
+
+/** In points: the sides of the boxes around such words. */
+const HIGHEST = 24;
+const WIDEST = 64;
+/** A page with more such boxes is a drawing. */
+const MAX_BOXES = 300;
+/** In ems: how far before its item's number a level stands, at most. */
+const BEFORE = 8;
+
+/**
+ * Puts the levels of care that stand in the margin on a filling of their own, before the number of an item, behind that number:
+ * "P  9. Administer" is the item "9. P: Administer" of its list.
+ */
+export function markMarginLevels(text: readonly Fragment[], shapes: Shapes): void {
+  const boxes = [...shapes.frames, ...shapes.narrow].filter(
+    ({ fill, x0, y0, x1, y1 }) =>
+      fill !== undefined && fill !== "#ffffff" && y1 - y0 <= HIGHEST && x1 - x0 <= WIDEST,
+  );
+  if (boxes.length === 0 || boxes.length > MAX_BOXES) return;
+  const found = new Set<Frame>();
+  for (const box of boxes) {
+    const [word, ...others] = text.filter((fragment) => isIn(fragment, box));
+    if (!word || others.length > 0 || !LABEL.test(word.text.trim()) || !hugs(box, word)) continue;
+    const item = itemBehind(word, text);
+    if (item.length === 0 || isCell(box, shapes)) continue;
+    word.text = word.text.trim();
+    moveBefore(word, item);
+    found.add(box);
+  }
+  if (found.size > 0) shapes.frames = shapes.frames.filter((frame) => !found.has(frame));
+}
+
+/** The words of the item whose number a line begins with but for `level`, without that number; none where it does not. */
+function itemBehind(level: Fragment, text: readonly Fragment[]): Fragment[] {
+  const line = text.filter((other) => other !== level && Math.abs(other.y - level.y) < 0.3 * other.size);
+  const [number, ...words] = line.toSorted((a, b) => a.x0 - b.x0);
+  if (!number || number.x0 < level.x1 || number.x0 - level.x1 > BEFORE * number.size) return [];
+  return isNumbering(number.text.trim()) ? words : [];
+}

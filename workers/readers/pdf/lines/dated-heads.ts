@@ -1,0 +1,113 @@
+import type { Source } from "../pages/source.ts";
+import { type EdgeRow, type Edges, isAsLarge, isLevel } from "./edges.ts";
+import { onNearlyAll } from "./footers.ts";
+import { type Row, rowText, toRows } from "./rows.ts";
+import type { Segment } from "./segments.ts";
+
+/** The lines that the head of each page is made of, whatever its protocol is called: those that say the same, or of which date. */
+export type DatedHead = EdgeRow[];
+
+/** In points: how far from each other the lines of two heads begin, or are centred. */
+const ALIGNED = 2;
+/** "11/15/2012", "July 2023" */
+const DATE =
+  /(?<!\d)\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?\d{4}(?!\d)/i;
+const MONTHS = /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?= #)/g;
+
+/**
+ * The head that nearly all pages of a sample have: lines at the same heights, of which some say the same and the last gives a date,
+ * and others name each page's protocol, in the same letters at the same place. Empty where they have none.
+ */
+export function findDatedHead(sample: readonly Edges[]): DatedHead {
+  const shared = distinct(onNearlyAll(sample, ({ head }) => head, isShared));
+  const last = shared.findLast(isDated);
+  if (!last) return [];
+  const own = distinct(onNearlyAll(sample, (edges) => ownRows(edges, shared, last), isShaped));
+  return own.length > 0 ? shared.slice(0, shared.indexOf(last) + 1) : [];
+}
+
+/**
+ * What of a page's head is none of its text: what all pages have, and what names its protocol where a title of its own stands below,
+ * or where the page before has the same.
+ */
+export function headSegments(
+  source: Source,
+  own: Edges,
+  head: DatedHead,
+  before: readonly Edges[],
+): readonly Segment[] {
+  const last = head.at(-1);
+  const end = own.head.findIndex((edge) => last && isShared(edge, last));
+  const found = own.head.slice(0, end + 1);
+  if (!last || !head.every((each) => found.some((edge) => isShared(edge, each)))) return [];
+  const rows = found.map(({ row }) => row);
+  const naming = found.filter((edge) => !head.some((each) => isShared(edge, each))).map(({ row }) => row);
+  const texts = rows.map(rowText).join("\n");
+  const isSame = before.slice(-1).some(
+    (edges) =>
+      edges.head
+        .slice(0, rows.length)
+        .map(({ row }) => rowText(row))
+        .join("\n") === texts,
+  );
+  const dropped =
+    isSame || hasOwnTitle(source, rows, naming) ? rows : rows.filter((row) => !naming.includes(row));
+  return dropped.flatMap(({ segments }) => segments);
+}
+
+/** Whether the line below a head is larger than what names the protocol in it, or says the same. */
+function hasOwnTitle({ segments }: Source, head: readonly Row[], naming: readonly Row[]): boolean {
+  const bottom = Math.max(...head.map(({ y }) => y));
+  const [below] = toRows(segments.filter(({ y }) => y > bottom + 1));
+  const said = below && wordsOf(rowText(below));
+  return (
+    naming.every(({ size }) => below && below.size > size) ||
+    naming.some((row) => wordsOf(rowText(row)) === said)
+  );
+}
+
+function wordsOf(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+
+function ownRows({ head }: Edges, shared: readonly EdgeRow[], last: EdgeRow): EdgeRow[] {
+  const end = head.findIndex((edge) => isShared(edge, last));
+  return head.slice(0, Math.max(end, 0)).filter((edge) => !shared.some((each) => isShared(edge, each)));
+}
+
+/** One of each, from the top down. */
+function distinct(rows: readonly EdgeRow[]): EdgeRow[] {
+  const found: EdgeRow[] = [];
+  for (const row of rows) if (!found.some((each) => isShared(each, row))) found.push(row);
+  return found.toSorted((a, b) => a.row.y - b.row.y);
+}
+
+/** Two lines at one place that say the same, or the same of other dates. */
+function isShared(a: EdgeRow, b: EdgeRow): boolean {
+  const words = alike(a);
+  return (
+    /\p{L}{3}/u.test(words) &&
+    words === alike(b) &&
+    isShaped(a, b) &&
+    (isDated(a) || rowText(a.row) === rowText(b.row))
+  );
+}
+
+/** Two lines at one place in letters of one size. */
+function isShaped(a: EdgeRow, b: EdgeRow): boolean {
+  const [line, other] = [a.lines[0], b.lines[0]];
+  if (!line || !other || !isLevel(line, other, ALIGNED) || !isAsLarge(line, other)) return false;
+  const centre = ({ row }: EdgeRow) => (row.x0 + row.x1) / 2;
+  return Math.abs(a.row.x0 - b.row.x0) < ALIGNED || Math.abs(centre(a) - centre(b)) < ALIGNED;
+}
+
+function isDated({ row }: EdgeRow): boolean {
+  return DATE.test(rowText(row));
+}
+
+function alike({ lines }: EdgeRow): string {
+  return lines
+    .map(({ words }) => words)
+    .join(" ")
+    .replace(MONTHS, "#");
+}
