@@ -119,7 +119,7 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     // An item goes on with none but the one that it is said of, nor is it more on what its heading names for standing behind
     // another; no row is.
     const isAlone = statement.above !== undefined || statement.under.size === 0;
-    const isItem = isOfList(statement) && before !== undefined && isOfList(before) && isAlone;
+    const isItem = statement.kind === "l" && before?.kind === "l" && isAlone;
     const headings = statement.kind === "r" ? section.titled : isItem ? section.named : undefined;
     const isLent = (word: WeighedWord) => !statement.holds.has(word) && !headings?.has(word);
     const from = statement.above ?? before;
@@ -139,10 +139,6 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     ABOUT * about(section, asked) +
     (section.isForPatient ? FITS : 0);
   return { section, statements, best };
-}
-
-function isOfList({ kind, depth }: Statement): boolean {
-  return kind === "l" || depth > 0;
 }
 
 /** "Pregnant? NO: Still seizing?" is answered as what it ends with. */
