@@ -96,3 +96,18 @@ test("a table that spans two columns of sections is under none of them, its long
   expect(blocks[at]).toMatchObject({ kind: "heading", outside: 2 });
   expect(blocks[at + 1]?.text).toBe("Look for: No answer | Do: Give glucose by drip");
 });
+
+test("a box that fills the second of two columns goes on with the first", async () => {
+  const lines = Array.from({ length: 4 }, () => WORDS).flat();
+  const content =
+    text(40, 60, "Rapid pulse", { font: "F2", size: 18 }) +
+    section(40, 90, "All crews") +
+    section(40, 180, "Definition") +
+    text(40, 270, lines.slice(0, 5)) +
+    fill(0.9, 310, 76, 170, 260) +
+    text(316, 92, "Paramedic", { font: "F2", size: 13 }) +
+    text(316, 110, lines);
+  const [page] = await readPdf(pdfFile([{ content }]));
+  expect(page?.blocks.map(({ text }) => text)).toContain("Paramedic");
+  expect(page?.blocks.filter(({ outside }) => outside !== undefined)).toEqual([]);
+});

@@ -24,7 +24,7 @@ export function withSideBars(read: readonly Part[][], columns: readonly (readonl
     if (bar?.kind !== "panel" || others.length > 0) return parts;
     const beside = read.slice(0, at).filter((_, i) => standBeside(columns[i] ?? [], bar));
     const all = columns.slice(0, at).filter((column) => standBeside(column, bar));
-    if (all.length === 0 || !isAsHigh(bar, all.flat())) return parts;
+    if (all.length === 0 || !isAsHigh(bar, all.flat()) || isColumn(bar, all)) return parts;
     const levels = beside.flatMap(headingLevels);
     const level = Math.min(...levels);
     const isOfNone = levels.filter((each) => each === level).length >= FEWEST;
@@ -69,6 +69,13 @@ function standBeside(column: readonly Atom[], bar: Panel): boolean {
 function isAsHigh(bar: Panel, columns: readonly Atom[]): boolean {
   const { y0, y1 } = around(columns);
   return bar.y0 - y0 <= AS_HIGH && bar.y1 - y0 >= (y1 - y0) * REACHES;
+}
+
+/** Whether a box stands beside one column alone, and is as wide: it may go on with what stands there. */
+function isColumn({ x0, x1 }: Panel, [column, ...others]: readonly (readonly Atom[])[]): boolean {
+  if (!column || others.length > 0) return false;
+  const other = around(column);
+  return Math.abs(other.x1 - other.x0 - (x1 - x0)) < SAME_WIDTH * (x1 - x0);
 }
 
 function headingLevels(parts: readonly Part[]): number[] {
