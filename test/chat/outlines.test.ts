@@ -23,6 +23,9 @@ const GUIDELINES = `
 - 4. If heart rate is less than 60 BPM
   - a. Begin chest compressions
   - b. Call for a second crew
+# Low sugar
+- Not awake: dextrose 25 g IV
+- Start a line, 18 g IV or larger
 # Newborn drugs
 - Epinephrine 1:10,000 every 3 to 5 minutes in a newborn after 60 seconds of CPR
 # Newborn arrest
@@ -104,4 +107,8 @@ test("of conditions that must all be met the first stands first, behind what say
 
 test("a ratio is none of times, nor of strengths", async () => {
   expect((await quotes("newborn cpr ratio"))[0]).toContain("CPR 3:1");
+});
+
+test("grams of a drug into a vein are a dose, and no gauge of a needle", async () => {
+  expect((await quotes("how many grams of dextrose for low sugar"))[0]).toContain("dextrose 25 g IV");
 });

@@ -1,3 +1,5 @@
+import { drugsIn } from "../question/drugs.ts";
+
 /** A number with its unit as it stands in a text. */
 export interface Quantity {
   /** Comparable: "0.3 mg", "1:10000 ratio". A range has one for each of its ends. */
@@ -88,6 +90,7 @@ const NEEDLE =
 /** "1:10,000", "15:2", "15 compressions to 2 breaths" */
 const RATIO =
   /(?<![\d.:])(\d+)(?::|\s*compressions?\s+(?:to|for)\s+(?:every\s+)?)(\d{1,3}(?:,\d{3})+|\d+)(?![\d:])/gi;
+const CLAUSE_END = /[.;|]\s/;
 /** Needles on an ambulance are of these gauges: "2 g IV" is a dose. */
 const GAUGES = { least: 10, most: 30 };
 /** A number that a word or a sign makes one of measure: "SBP < 90", "GCS of 8", "size 4". */
@@ -112,9 +115,11 @@ export function quantities(text: string): Quantity[] {
   return found.sort((a, b) => a.end - b.end);
 }
 
-function isGauge(number: string | undefined, after: string): boolean {
+/** "18 g IV" is a needle, "dextrose 25 g IV" a dose. */
+function isGauge(number: string | undefined, before: string, after: string): boolean {
   const gauge = Number(number);
-  return gauge >= GAUGES.least && gauge <= GAUGES.most && NEEDLE.test(after);
+  const isNeedle = gauge >= GAUGES.least && gauge <= GAUGES.most && NEEDLE.test(after);
+  return isNeedle && drugsIn(before.split(CLAUSE_END).at(-1) ?? "").size === 0;
 }
 
 function withUnits(text: string): Quantity[] {
@@ -122,8 +127,8 @@ function withUnits(text: string): Quantity[] {
   for (const match of text.matchAll(TEMPERATURE))
     add(found, endOf(match), keys([match[1], match[2]], `°${match[3]}`));
   for (const match of text.matchAll(WITH_UNIT)) {
-    const after = text.slice(endOf(match));
-    const unit = match[3]?.toLowerCase() === "g" && isGauge(match[1], after) ? "gauge" : match[3];
+    const [before, after] = [text.slice(0, match.index), text.slice(endOf(match))];
+    const unit = match[3]?.toLowerCase() === "g" && isGauge(match[1], before, after) ? "gauge" : match[3];
     add(found, endOf(match), keys([match[1], match[2]], unit));
   }
   for (const match of text.matchAll(RATIO)) {
