@@ -149,7 +149,9 @@ export function ofAskedLevel(section: Section, asked: Asked): number {
     return isWithin && givesDose(one) && held(drugs, ofLevel).size > 0;
   };
   const isOwn = path.some((one) => levelBeside(one, level) === "within") && onIt.length > 0;
-  return isOwn || onIt.some(isLettered) ? 1 : 0;
+  // "Drug: Aspirin | EMR: Yes | EMT: Yes"
+  const isInRow = onIt.some(({ kind, text }) => kind === "r" && levelBeside(text, level) === "within");
+  return isOwn || isInRow || onIt.some(isLettered) ? 1 : 0;
 }
 
 /** The row that tells the level of care that a section is for, "Category: Adult | Scope: EMT-B": a table of levels has several. */
