@@ -1,7 +1,7 @@
-import { oneOf } from "../../../one-of.ts";
+import { anyWord, oneOf } from "../../../one-of.ts";
 import { tokenize } from "../../../search/words/terms.ts";
 import { drugsIn } from "./drugs.ts";
-import { NUMBER_WORD, TIME_UNIT, WANTED, WANTS, type Wanted } from "./wants.ts";
+import { NOT_BE, NUMBER_WORD, TIME_UNIT, WANTED, WANTS, type Wanted } from "./wants.ts";
 
 /** "Who is the medical director?" asks for a name, "who is a child?" does not. */
 const ASKS_NAME = /\bwho(?:'?s| is| are) (?:the|our|my)\b/i;
@@ -29,17 +29,15 @@ export function hasName(text: string): boolean {
   return isNamed || TITLED_NAME.test(text) || /\b(?:is|are) (?:the|our|an?)\b/.test(text);
 }
 
-const WHEN_NOT =
-  /\bwhen (?:not|(?:can|may|should|must|do|would) (?:i|we|you|they|one) not|(?:can|may|should|must) (?:[\w'’-]+ ){1,5}?not be)\b/i;
+const WHEN_NOT = anyWord`when (?:not|(?:can|may|should|must|do|would) (?:i|we|you|they|one) not|${NOT_BE})`;
 
 const DEFINED = /\bhow (?:is|are|do (?:you|we)) .*\bdefine/i;
 
 /** What the question wants, in no order. */
 export function readWanted(question: string): Wanted[] {
   const wanted = WANTED.filter((want) => WANTS[want].asked.test(question));
-  const isDefined = DEFINED.test(question);
   // "How is sepsis defined" asks for no procedure.
-  if (isDefined) return wanted.filter((want) => want !== "steps");
+  if (DEFINED.test(question)) return wanted.filter((want) => want !== "steps");
   // "When can I not place one" asks for what speaks against it, and for no time.
   return WHEN_NOT.test(question) && wanted.includes("refusal")
     ? wanted.filter((want) => want !== "time")

@@ -60,6 +60,9 @@ const UNABLE = oneOf`
 /** Behind what is asked for: "heart rate of 50" and "rate below 60" are told. */
 const UNTOLD = String.raw`(?! (?:(?:of|is|was|at) )?(?:(?:${oneOf`below, under, above, over, less than, more than, greater than`}) )?\d)`;
 
+/** "When should a helicopter not be called" */
+export const NOT_BE = String.raw`(?:can|may|should|must) (?:[\w'’-]+ ){1,5}?not be`;
+
 export const WANTS: Record<Wanted, Want> = {
   quantity: {
     asked: anyWord`
@@ -171,7 +174,7 @@ export const WANTS: Record<Wanted, Want> = {
     asked: anyWord`
       (?:can'?t|(?:can|may|should|must)(?:n'?t| ?not))\b(?! ${UNABLE})
       (?:can|may|should|must|do|would) (?:i|we|you|they|one) not\b(?! ${UNABLE})
-      when (?:can|may|should|must) (?:[\w'’-]+ ){1,5}?not be
+      when ${NOT_BE}
       not (?:to )?(?:be )?(?:give|given|get|use|used|allowed|put|place|insert|start)
       (?:has|have|having|with|there(?:'?s)?|is|are) no
       never, avoid, contra-?indicat\w+, withhold, off the table

@@ -1,11 +1,12 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugPlaces, drugsIn } from "../question/drugs.ts";
-import { isRouteLine, routeTold } from "../question/routes.ts";
+import { routeTold } from "../question/routes.ts";
 import { countsThings, gives } from "../question/wanted.ts";
 import { TIME_UNIT } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
+import { isOfRoute } from "../quotes/named-by.ts";
 import type { Section } from "../quotes/sections.ts";
 import { columnName } from "./cells.ts";
 import { tellsDrip } from "./drips.ts";
@@ -308,8 +309,9 @@ function clausesOn(drugs: readonly WeighedWord[], text: string, isRow: boolean):
 }
 
 /** What tells the way to give what is in a statement: of a row the line above its table, where that is one on the way. */
-export function routeText({ text, kind, lead }: Statement): string {
-  return kind === "r" && lead && isRouteLine(lead.text) && routeTold(text) === text ? lead.text : text;
+export function routeText(statement: Statement): string {
+  const { text, lead } = statement;
+  return lead && isOfRoute(statement) && routeTold(text) === text ? lead.text : text;
 }
 
 /** Whether a row stands below the line of another way than those asked for. */

@@ -278,8 +278,9 @@ function isAmongAdults({ dimension, from, to }: Range, value: number): boolean {
 
 /** Whether a text states ranges of what is found in the patient, and none that holds it. */
 export function statesOtherFinding(measures: readonly Measure[], text: string): boolean {
-  const ranges = textRanges(text, undefined);
-  return measures.filter(isFinding).some(({ dimension, value }) => {
+  const findings = measures.filter(isFinding);
+  const ranges = findings.length > 0 ? textRanges(text, undefined) : [];
+  return findings.some(({ dimension, value }) => {
     const own = ranges.filter((range) => areAlike(range.dimension, dimension));
     return own.length > 0 && !own.some((range) => isIn(range, value));
   });

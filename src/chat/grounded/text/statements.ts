@@ -193,7 +193,7 @@ function leadIn(statement: Statement, lead: Statement, asked: Asked): void {
   statement.fit ??= lead.fit;
   statement.fits ||= statement.fit === "holds";
   statement.forOthers ||= isForAwakeAlone(lead, asked) || (!statement.fits && isForNewborns(lead, asked));
-  statement.forOthers ||= !statement.fits && statesOtherFinding(asked.measures, lead.text) && lead.forOthers;
+  statement.forOthers ||= !statement.fits && lead.forOthers && statesOtherFinding(asked.measures, lead.text);
   statement.forOthers ||= !statement.fits && (isForOthers(statement, asked) || isAboveLevel(lead, asked));
 }
 
