@@ -2,7 +2,7 @@ import { soundAlike } from "../../../search/question/sounds.ts";
 import { loadThesaurus } from "../../../search/question/thesaurus.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { termsOf } from "../../../search/words/terms.ts";
-import { measuredTerms } from "../text/measures.ts";
+import { measuredTerms } from "./asked-measures.ts";
 import {
   askedNames,
   askingPart,
@@ -224,4 +224,13 @@ function classOf(terms: readonly string[], named: boolean): WordClass {
   if (terms.length > 1 && terms.every((term) => wordClass(term) === "frame" || /^\d+$/.test(term)))
     return "general";
   return named || terms.some((term) => thesaurus.names(term)) ? "telling" : "general";
+}
+
+/** The index terms of the ways to write a word. */
+export function namesOf({ ways }: WeighedWord): Set<string> {
+  return new Set(ways.flatMap((parts) => parts.flat()).flatMap((sequence) => sequence.trim().split(" ")));
+}
+
+export function namesOfAll(words: readonly WeighedWord[]): Set<string> {
+  return new Set(words.flatMap((word) => [...namesOf(word)]));
 }

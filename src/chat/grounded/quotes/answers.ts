@@ -3,7 +3,7 @@ import { isFluid } from "../question/drugs.ts";
 import { headsLevel, isOfLevel, LEVEL, limitsLevel } from "../question/levels.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
-import { adjustsDose, isNotAtHand } from "../text/amounts.ts";
+import { adjustsDose, isNotAtHand } from "../text/doses.ts";
 import { withLevel } from "../text/legends.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";

@@ -11,7 +11,8 @@ import {
 } from "../question/levels.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
-import { amountIn, givesDose } from "../text/amounts.ts";
+import { amountIn } from "../text/amounts.ts";
+import { givesDose } from "../text/doses.ts";
 import { withLevel } from "../text/legends.ts";
 import { held, isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";

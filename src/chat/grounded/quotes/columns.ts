@@ -4,7 +4,7 @@ import { levelBeside } from "../question/levels.ts";
 import { isByOthers, namesRoute } from "../question/routes.ts";
 import { COLOR } from "../question/words.ts";
 import { columnName } from "../text/cells.ts";
-import { columnFit } from "../text/measures.ts";
+import { columnFit } from "../text/fit.ts";
 import { held, namesOthers, populationsIn } from "../text/read-text.ts";
 import { strengthsIn } from "../text/strengths.ts";
 

@@ -2,7 +2,8 @@ import { anyWord, oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { ADULT } from "../question/words.ts";
-import { fitOf, isFinding } from "../text/measures.ts";
+import { fitOf } from "../text/fit.ts";
+import { isFinding } from "../text/measures.ts";
 import { held, namesOthers, populationsIn } from "../text/read-text.ts";
 import { decidingWords } from "./coverage.ts";
 

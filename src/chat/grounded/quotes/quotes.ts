@@ -2,7 +2,7 @@ import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
-import { givesDose } from "../text/amounts.ts";
+import { givesDose } from "../text/doses.ts";
 import type { Statement } from "../text/statements.ts";
 import { answers, isOfSituation } from "./answers.ts";
 import {

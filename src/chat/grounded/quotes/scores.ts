@@ -6,9 +6,12 @@ import { isByOthers, isIntoVein, lacksVein, namesRoute } from "../question/route
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
-import { amountIn, countsAsked, givesDose, isNoDose, routeText } from "../text/amounts.ts";
+import { amountIn, countsAsked } from "../text/amounts.ts";
+import { routeText } from "../text/by-route.ts";
+import { givesDose, isNoDose } from "../text/doses.ts";
+import { isWithin, statesOtherFinding } from "../text/fit.ts";
 import { withLevel } from "../text/legends.ts";
-import { isRowOfChild, isWithin, statesOtherFinding } from "../text/measures.ts";
+import { isRowOfChild } from "../text/measures.ts";
 import type { Range } from "../text/ranges.ts";
 import { held, namesMonths, namesOthers } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";

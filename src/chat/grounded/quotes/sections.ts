@@ -5,10 +5,11 @@ import { drugsIn } from "../question/drugs.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { type Abbreviations, abbreviationsIn } from "../text/abbreviations.ts";
+import { type Fit, fitOf } from "../text/fit.ts";
 import { ownHeading } from "../text/former.ts";
 import { scoreFit } from "../text/grades.ts";
 import { type Legend, readLegend } from "../text/legends.ts";
-import { type Fit, fitOf, isFinding, isOfPatient, isRowOfChild } from "../text/measures.ts";
+import { isFinding, isOfPatient, isRowOfChild } from "../text/measures.ts";
 import {
   held,
   isNamedIn,

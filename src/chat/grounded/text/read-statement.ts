@@ -5,18 +5,9 @@ import { drugsIn } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PREGNANT } from "../question/words.ts";
+import { type Fit, fitOf, limitsHolding, statesOtherFinding } from "./fit.ts";
 import { scoreFit } from "./grades.ts";
-import {
-  type Fit,
-  fitOf,
-  isFinding,
-  isOfAdult,
-  isOfPatient,
-  isPastBirth,
-  limitsHolding,
-  type Measure,
-  statesOtherFinding,
-} from "./measures.ts";
+import { isFinding, isOfAdult, isOfPatient, isPastBirth, type Measure } from "./measures.ts";
 import {
   heldIn,
   isForChildren,

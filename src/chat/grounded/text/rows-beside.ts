@@ -1,5 +1,6 @@
 import type { KindLetter } from "../../../../db/snapshot.ts";
-import { isOfPatient, type Measure, soleValue } from "./measures.ts";
+import { soleValue } from "./fit.ts";
+import { isOfPatient, type Measure } from "./measures.ts";
 
 /** The lines of a chart are at most so many times the ones before: 1 and 3 years, and not 2 and 65. */
 const APART = 3;

@@ -1,0 +1,141 @@
+import { termsOf } from "../../../search/words/terms.ts";
+import {
+  BESIDE,
+  countUnit,
+  GRAM,
+  HIGH,
+  LOW,
+  N,
+  namedUnit,
+  numberOf,
+  OLD,
+  UNIT,
+  type Unit,
+  unitOf,
+  writtenUnit,
+} from "../text/measure-units.ts";
+import type { Measure } from "../text/measures.ts";
+import { withoutStrengths } from "../text/strengths.ts";
+import { drugsIn } from "./drugs.ts";
+
+const NUMBER_WITH_UNIT = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}`, "gi");
+const UNIT_BEHIND = new RegExp(String.raw`^[\s-]*${UNIT}`, "i");
+/** "SBP of 90", "bp 170/90", "130 systolic" */
+const PRESSURE = new RegExp(
+  String.raw`\b(?:systolic|pressure|bp|sbp)\D{0,12}?${N}(?:\/\d{2,3})?(?!\s*[%\d])|(?<![\d.,/])${N} (?:systolic|sbp)\b`,
+  "gi",
+);
+/** "170/90" by itself: a pressure where it can be one, from these on. */
+const PRESSURES = /(?<![\d.,/])(\d{2,3})\/(\d{2,3})(?![\d/])/g;
+const LEAST_SYSTOLIC = 50;
+const LEAST_DIASTOLIC = 20;
+/** "a first-grader of 7", "age 5", "aged 5" */
+const AGE =
+  /\b(?:aged?|(?:child|kid|boy|girl|baby|toddler|grader|gartner|patient|\w+er) of) (\d{1,3})(?![\d./]|\s*(?:kg|kilo|lb|pound|month|%|percent|mm))/gi;
+/** "Dose for a child 3", "kid 4": behind a child a number alone is how old it is. */
+const CHILD_OF =
+  /\b(?:child|kid|kiddo|boy|girl|toddler|peds?|pa?ediatric) (\d|1[0-7])(?=\s*(?:[?,;]|$|\b(?:with|who|in|having|has|and|weigh\w*)\b))/gi;
+/** "Salbutamol under 5": of a drug, whom it is for. */
+const UNDER_AGE =
+  /\b(under|below|over|above|(?:less|younger|older|greater|more) than) (1?\d)(?=\s*(?:[?,;]|$|\b(?:dos(?:e|es|age)|with|who|in|having|and)\b))/gi;
+/** "After 10 years", "every 2 years": how long something lasts is nobody's age. */
+const LASTS = /\b(?:after|within|every|for|last|past|next)\s*$/i;
+/** "Morphine dose for 6 months": of a drug it is whom it is for. */
+const FOR = /\bfor\s*$/i;
+/** "A preemie of 900 grams": no dose is as much. */
+const NEWBORN_WEIGHT = /(?<![\d.,/])(\d,\d{3}|[3-9]\d\d|\d{4})\s*g(?:rams?)?(?![a-z/])/gi;
+/** "Pain 8/10" */
+const OF_TEN = /(?<![\d.,/])(10|\d)\/10\b(?!\/)/g;
+/** "30 hours in", "4 hours after ingestion" */
+const HOURS_IN = /(?<![\d.,/])(\d{1,3})\s*(?:h|hrs?|hours?) (?:in|into|out|post|after|since)\b/gi;
+/** "15 patients" */
+const COUNTED = new RegExp(String.raw`(?<![\d.,/])${N} ([a-z]{3,}s)\b`, "gi");
+/** "A crowd of 20,000" */
+const COUNT_OF = new RegExp(
+  String.raw`\b([a-z]{3,}) of (?:about |around |over )?${N}(?![\d.,]*\s*[a-z%/])`,
+  "gi",
+);
+/** "7 years ago": when it was. */
+const AGO = /^\s*(?:ago|later|earlier)\b/i;
+const BARE = /(?<![\d.,/])\d{1,3}\b(?![.,/]?\d)/g;
+
+/**
+ * The measures of a patient or a row that a question names, to compare with the ranges that a document states; what
+ * leads to topics of the reference, `readVitals` reads more narrowly.
+ */
+export function askedMeasures(asked: string): Measure[] {
+  const question = withoutStrengths(asked);
+  const found: Measure[] = [];
+  for (const match of question.matchAll(NUMBER_WITH_UNIT)) {
+    const unit = writtenUnit(match[2], question.slice(0, match.index));
+    const [before, after] = [question.slice(0, match.index), question.slice(match.index + match[0].length)];
+    const isOld = OLD.test(after) || /y[/.]?o$/i.test(match[0]);
+    const lasts = LASTS.test(before) && !isOld && !(FOR.test(before) && drugsIn(before).size > 0);
+    if (unit?.dimension === "age" && (AGO.test(after) || lasts || (unit.brief && !isOld))) continue;
+    if (unit) found.push(toMeasure(unit, match[1], before));
+  }
+  for (const match of question.matchAll(PRESSURE)) {
+    const [whole, behind, before] = match;
+    if (isOfAge(question.slice(match.index + whole.length))) continue;
+    found.push({ dimension: "pressure", value: numberOf(behind ?? before) });
+  }
+  for (const [, systolic, diastolic] of question.matchAll(PRESSURES)) {
+    const [high, low] = [numberOf(systolic), numberOf(diastolic)];
+    if (high >= LEAST_SYSTOLIC && high > low && low >= LEAST_DIASTOLIC)
+      found.push({ dimension: "pressure", value: high });
+  }
+  for (const [, score] of question.matchAll(OF_TEN))
+    found.push({ dimension: "score", value: numberOf(score) });
+  for (const match of question.matchAll(BARE)) {
+    const before = question.slice(0, match.index);
+    const unit = namedUnit(before);
+    if (!unit || isOfAge(question.slice(match.index + match[0].length))) continue;
+    found.push(toMeasure(unit, match[0], before));
+  }
+  for (const [, years] of [AGE, CHILD_OF].flatMap((pattern) => [...question.matchAll(pattern)])) {
+    found.push({ dimension: "age", value: 12 * numberOf(years) });
+  }
+  for (const match of drugsIn(question).size > 0 ? question.matchAll(UNDER_AGE) : []) {
+    const [, limit = "", years] = match;
+    if (!namedUnit(question.slice(0, match.index)))
+      found.push(toMeasure({ dimension: "age", factor: 12 }, years, `${limit} `));
+  }
+  for (const [, hours] of question.matchAll(HOURS_IN))
+    found.push({ dimension: "hours since onset", value: numberOf(hours) });
+  const counts = [
+    ...question.matchAll(COUNTED).map(([, number, things]) => ({ number, things })),
+    ...question.matchAll(COUNT_OF).map(([, things, number]) => ({ number, things })),
+  ];
+  for (const { number, things = "" } of counts) {
+    const unit = countUnit(things);
+    if (unit && unitOf(things) === undefined) found.push(toMeasure(unit, number, ""));
+  }
+  for (const match of question.matchAll(NEWBORN_WEIGHT)) found.push(toMeasure(GRAM, match[1], ""));
+  return found.filter(
+    (one, index) => found.findIndex(({ dimension }) => dimension === one.dimension) === index,
+  );
+}
+
+/** Index terms of the patient's measures in a question, and of what they are called: "hr 30", "800 lbs". */
+export function measuredTerms(asked: string): Set<string> {
+  const question = withoutStrengths(asked);
+  const named = [...question.matchAll(BARE)].map((match) => {
+    const unit = namedUnit(question.slice(0, match.index));
+    return unit ? `${unit.name} ${match[0]}` : "";
+  });
+  const written = [NUMBER_WITH_UNIT, PRESSURE, PRESSURES, OF_TEN, AGE, CHILD_OF].flatMap((pattern) =>
+    [...question.matchAll(pattern)].map(([text]) => text),
+  );
+  return new Set([...named, ...written].flatMap(termsOf));
+}
+
+/** Whether a number before this is an age: "bp for a 6 year old" states no pressure. */
+function isOfAge(after: string): boolean {
+  return unitOf(UNIT_BEHIND.exec(after)?.[1])?.dimension === "age";
+}
+
+function toMeasure(unit: Unit, number: string | undefined, before: string): Measure {
+  const value = numberOf(number) * unit.factor;
+  if (HIGH.test(before)) return { dimension: unit.dimension, value: value - BESIDE };
+  return { dimension: unit.dimension, value: LOW.test(before) ? value + BESIDE : value };
+}

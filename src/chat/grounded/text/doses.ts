@@ -1,0 +1,81 @@
+import { oneOf } from "../../../one-of.ts";
+import type { Asked } from "../question/asked.ts";
+import { drugsIn } from "../question/drugs.ts";
+import type { Section } from "../quotes/sections.ts";
+import type { Statement } from "./statements.ts";
+
+const ABSENT = oneOf`
+  (?:not|never|longer) (?:carried(?! out)|stocked|available|on the (?:unit|ambulance|truck|formulary))
+  (?:do|does) not carry, withdrawn, removed, discontinued
+`;
+
+/** What is said of a drug that there is none of: whatever is asked about it, this answers. */
+const NOT_AT_HAND = new RegExp(String.raw`\b${ABSENT}\b(?! by\b)`, "i");
+
+/** A dose told by another: "halve the dose in a heart transplant", "children have half the salbutamol". */
+export const ADJUSTED =
+  /\b(?:halve[ds]?|double[ds]?|reduced?|half|quarter|increased?)\b(?:(?! at )[^.;|]){0,24}\bdos(?:e|es|age)\b|\b(?:half|twice|double) the \w+/gi;
+
+/** "Is administered ONCE", "may not be repeated" */
+const ONCE =
+  /\b(?:only\b.{0,24}\bonce|once only|single dose|(?:may|do|must|should) not (?:be )?repeat\w*|no repeat)\b/i;
+
+const rowOf = (headers: string) => new RegExp(String.raw`^${headers}\b[^:|]{0,20}: [^|]*$`, "i");
+
+const NO_AMOUNT_HEADER = oneOf`
+  (?:drug )?class(?:ification)?, indications?, uses, actions?, mechanism
+  (?:pre)?cautions?, warnings?, (?:side|adverse) \w+
+  onset, peak, duration, half-life
+`;
+
+/** Rows of a drug's card that tell no dose whatever number is in them. */
+const NO_AMOUNT = rowOf(String.raw`(?![^:]*\bdos)${NO_AMOUNT_HEADER}`);
+
+/** Rows that tell how strong a drug comes. */
+export const STRENGTH = rowOf(
+  oneOf`(?:how )?supplied, supply, packag\w+, concentrations?, strengths?, stock\w*`,
+);
+
+/** "Indications: vomiting (1.25 mg IV)" tells a dose; a glucose "below 60 mg/dL" is none. */
+export const DOSE = /\d\s?(?:mc?g|g|meq|mmol|units?|ml)(?:\/kg)?(?![\w/])/i;
+
+/** "Contraindications: children under 1 year" refuses a dose for 6 months. */
+export const CONTRAINDICATED = rowOf(String.raw`(?:\w+ )?contra-?ind\w*`);
+
+/** Whether it says that something is given once and not again. */
+export function tellsOnce(text: string): boolean {
+  return ONCE.test(text);
+}
+
+/** Whether it is a row of a drug's card that says what the drug is for, how it works or comes, and not how much is given. */
+export function isNoDose({ kind, text }: Statement): boolean {
+  return kind === "r" && (tellsNoDose(text) || STRENGTH.test(text));
+}
+
+/**
+ * Whether it tells a dose by another for the patient, of what is asked by a name that is no single drug's: "age 65 and over: halve
+ * opioid doses".
+ */
+export function adjustsDose({ text, fits, holds }: Statement, { asksDose, drugs }: Asked): boolean {
+  const isOn = [...holds].some(({ kind, required, measured }) => kind === "telling" && required && !measured);
+  return asksDose && drugs.length === 0 && fits && isOn && text.search(ADJUSTED) >= 0;
+}
+
+/** Whether it gives a dose of a drug that it names. */
+export function givesDose({ text }: Statement): boolean {
+  return DOSE.test(text) && drugsIn(text).size > 0;
+}
+
+/** Whether it is, by its first header, a row that tells no dose of the drug. */
+export function tellsNoDose(text: string): boolean {
+  return CONTRAINDICATED.test(text) || (NO_AMOUNT.test(text) && !DOSE.test(text));
+}
+
+/** Whether it says of an asked drug that there is none. */
+export function isNotAtHand({ text, kind, holds }: Statement, { named }: Section, { drugs }: Asked): boolean {
+  return (
+    kind !== "r" &&
+    NOT_AT_HAND.test(text) &&
+    drugs.some((drug) => !drug.told && (holds.has(drug) || named.has(drug)))
+  );
+}
