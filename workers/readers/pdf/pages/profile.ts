@@ -194,5 +194,5 @@ export function sizeLevel(size: number, { headingSizes }: Profile): number {
   const larger = headingSizes.filter((each) => each > size * SAME_LEVEL).length;
   const [above, below] = [headingSizes[larger - 1] ?? 0, headingSizes[larger] ?? Infinity];
   const isRare = above > size * BETWEEN && size > below * BETWEEN;
-  return Math.min(isRare ? larger : larger + 1, Math.max(1, headingSizes.length));
+  return isRare ? larger : larger + 1;
 }

@@ -17,6 +17,7 @@ import { type Atom, linesIn, type Panel, words } from "../atoms.ts";
 import { type Read, readBox } from "../columns/read-columns.ts";
 import { readText } from "../read-text.ts";
 import { barHeading, titleBar } from "./bars.ts";
+import { readLevelCard } from "./level-cards.ts";
 import { listColumns } from "./list-columns.ts";
 import { isListed } from "./listed-cells.ts";
 import { titledBox } from "./titled-boxes.ts";
@@ -41,7 +42,10 @@ const TABLE_ROWS = 4;
 
 /** Reads a box, `next` above another: its columns and tables by `read`, a card under its title, what is short as one paragraph. */
 export function readPanel(panel: Panel, read: Read, context: Context, next?: Atom): Part[] {
-  if (panel.level !== undefined) return [{ kind: "block", block: leveled(panel, panel.level, context) }];
+  if (panel.level !== undefined) {
+    const card = isInChart(panel, context) ? undefined : readLevelCard(panel, read, context);
+    return card ?? [{ kind: "block", block: leveled(panel, panel.level, context) }];
+  }
   const lists = listColumns(panel);
   if (lists) return lists.flatMap((list) => readText(toRows(list), context));
   const labelled = lineWithBadges(panel);

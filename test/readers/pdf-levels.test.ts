@@ -1,0 +1,102 @@
+import { expect, test } from "bun:test";
+import { blocksOf, box, fill, shown, text } from "../support/pdf.ts";
+
+const bold = { font: "F2" };
+const SENTENCE =
+  "Bring the patient to the closest hospital that can care for what is wrong, and call it early on.";
+
+async function read(content: string): Promise<string[]> {
+  return (await blocksOf(content)).map(shown);
+}
+
+test("titles in smaller letters than those of the four largest sizes stand below all of these", async () => {
+  const sizes = [26, 20, 17, 14.5, 12];
+  const titles = ["Guidelines", "Part one", "Breathing", "Asthma", "Referral"];
+  const content = titles.map((title, at) => text(50, 60 + at * 40, title, { ...bold, size: sizes[at] ?? 0 }));
+  const body = text(50, 260, [SENTENCE, SENTENCE, SENTENCE]);
+  expect((await read(content.join("") + body)).slice(0, 5)).toEqual(
+    titles.map((title, at) => `heading${at + 1}: ${title}`),
+  );
+});
+
+test("titles that count on from each other in one row are of one level, and so are the names of levels of care in capitals", async () => {
+  const titles = ["A. All patients", "B. ALS CREWS", "C. Destination"];
+  const sections = titles.map(
+    (title, at) => text(50, 60 + at * 40, title, bold) + text(60, 75 + at * 40, `1. ${SENTENCE}`),
+  );
+  const levels = ["EMT", "AEMT", "PARAMEDIC"].map(
+    (title, at) => text(250, 200 + at * 40, title, bold) + text(50, 215 + at * 40, SENTENCE),
+  );
+  const notes = text(50, 330, "Notes", bold) + text(50, 345, SENTENCE);
+  const found = await read(sections.join("") + levels.join("") + notes);
+  expect(found.filter((line) => /^h/.test(line))).toEqual([
+    ...titles.map((title) => `heading2: ${title}`),
+    "heading1: EMT",
+    "heading1: AEMT",
+    "heading1: PARAMEDIC",
+    "heading2: Notes",
+  ]);
+});
+
+test("a level's letter behind an item's is no sign of a title above others", async () => {
+  const content = text(50, 60, "B. ALS", bold) + text(60, 75, SENTENCE) + text(50, 95, "Notes", bold);
+  expect(await read(content + text(60, 110, SENTENCE))).toEqual([
+    "heading2: B. ALS",
+    `paragraph: ${SENTENCE}`,
+    "heading2: Notes",
+    `paragraph: ${SENTENCE}`,
+  ]);
+});
+
+test("a title in the middle of the page is none of the item above it, which ends without a stop past it", async () => {
+  const content =
+    text(50, 60, "4. Stay at the scene unless one of these is so:") +
+    text(70, 72, "a.") +
+    text(84, 72, "The rhythm is refractory to three shocks and the center is within 30 minutes") +
+    text(290, 86, "AEMT", bold) +
+    text(50, 100, "5. Gain access to a vein.");
+  expect((await read(content)).slice(1, 4)).toEqual([
+    "list_item: a. The rhythm is refractory to three shocks and the center is within 30 minutes",
+    "heading2: AEMT",
+    "list_item: 5. Gain access to a vein.",
+  ]);
+});
+
+test("a level's letter beside its titled orders gives way to their title, with each of the list by itself", async () => {
+  const band = (
+    y: number,
+    inset: number,
+    letter: string,
+    title: string,
+    items: readonly (readonly [number, string])[],
+  ) =>
+    box(40, y, 500, 26 + items.length * 14) +
+    fill(0.5, 40 + inset, y + inset, 28, 26 - 2 * inset + items.length * 14) +
+    text(50, y + 20, letter, { ...bold, size: 16 }) +
+    text(76, y + 14, title, { ...bold, size: 11 }) +
+    items
+      .map(([x, item], at) => text(x, y + 28 + at * 14, "\u0095") + text(x + 10, y + 28 + at * 14, item))
+      .join("");
+  const content =
+    band(60, 1.5, "E", "EMT STANDING ORDERS", [[84, "Give glucose by mouth"]]) +
+    band(110, 0.4, "P", "PARAMEDIC STANDING ORDERS", [
+      [84, "For vertigo, one of:"],
+      [104, "Diphenhydramine 25 mg IV"],
+      [104, "Midazolam 1 mg IV"],
+      [84, "Dystonia: diphenhydramine 50 mg IV"],
+    ]) +
+    box(40, 200, 500, 24) +
+    text(50, 215, "Caution: none of these is given twice.");
+  const blocks = await blocksOf(content);
+  expect(blocks.map(shown)).toEqual([
+    "heading1: EMT STANDING ORDERS",
+    "list_item: Give glucose by mouth",
+    "heading1: PARAMEDIC STANDING ORDERS",
+    "list_item: For vertigo, one of:",
+    "list_item: Diphenhydramine 25 mg IV",
+    "list_item: Midazolam 1 mg IV",
+    "list_item: Dystonia: diphenhydramine 50 mg IV",
+    "paragraph: Caution: none of these is given twice.",
+  ]);
+  expect(blocks.at(-1)).toMatchObject({ outside: 1 });
+});
