@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, box, fill, shown, text } from "../support/pdf.ts";
+import { blocksOf, box, fill, pdfFile, readPdf, shown, text } from "../support/pdf.ts";
 
 const bold = { font: "F2" };
 const SENTENCE =
@@ -99,4 +99,66 @@ test("a level's letter beside its titled orders gives way to their title, with e
     "paragraph: Caution: none of these is given twice.",
   ]);
   expect(blocks.at(-1)).toMatchObject({ outside: 1 });
+});
+
+test("a label in the midst of an inner list is no heading above the list that goes on around it", async () => {
+  const item = (x: number, y: number, words: string) => text(x, y, words);
+  const content =
+    item(50, 60, "a) Check the airway.") +
+    item(50, 75, "b) Breathing:") +
+    item(70, 90, "(1) Adult: ventilate ten times a minute.") +
+    fill(0.8, 60, 96, 480, 18) +
+    text(66, 109, "Breathing of children", bold) +
+    item(70, 130, "(2) Child: ventilate twenty times a minute.") +
+    item(50, 145, "c) Give oxygen.");
+  expect(await blocksOf(content)).toContainEqual({
+    kind: "heading",
+    text: "Breathing of children",
+    level: 6,
+    inList: true,
+  });
+});
+
+test("titles of one box that are set alike stand beside each other", async () => {
+  const list = (y: number, words: string[]) =>
+    words.map((each, at) => text(60, y + at * 14, `\u0095 ${each}`));
+  const content =
+    box(40, 50, 500, 130) +
+    text(50, 66, "Absolute contraindications", bold) +
+    list(82, ["Active bleeding", "A stroke of late"]).join("") +
+    text(50, 118, "Relative contraindications", bold) +
+    list(134, ["Pregnancy", "A known allergy"]).join("") +
+    text(40, 220, [SENTENCE, SENTENCE]);
+  expect((await read(content)).filter((line) => /^h/.test(line))).toEqual([
+    "heading1: Absolute contraindications",
+    "heading1: Relative contraindications",
+  ]);
+});
+
+test("a box with a title over one item is that title and the item", async () => {
+  const content =
+    box(40, 50, 500, 44) +
+    text(50, 66, "Notes", bold) +
+    text(60, 82, "\u0095 Write down when it began") +
+    text(40, 120, [SENTENCE, SENTENCE]);
+  expect((await read(content)).slice(0, 2)).toEqual([
+    "heading1: Notes",
+    "list_item: Write down when it began",
+  ]);
+});
+
+test("titles no larger than the text of their own page are headings though other pages have larger text", async () => {
+  const large = text(50, 60, Array(30).fill(SENTENCE), { size: 12 });
+  const title = (y: number, words: string) => text(50, y, words, { ...bold, size: 9 });
+  const small =
+    title(60, "I. TITLE") +
+    text(70, 74, "Who is dead", { size: 9 }) +
+    title(92, "II. PURPOSE") +
+    text(70, 106, Array(20).fill(SENTENCE), { size: 9 });
+  const pages = await readPdf(pdfFile([large, large, small].map((content) => ({ content }))));
+  expect(pages[2]?.blocks.slice(0, 3).map(shown)).toEqual([
+    "heading1: I. TITLE",
+    "paragraph: Who is dead",
+    "heading1: II. PURPOSE",
+  ]);
 });

@@ -80,7 +80,7 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
     return 0;
   if (larger) return sizeLevel(size, profile);
   if (beginsStep(row)) return 0;
-  if (roundSize(size) < profile.bodySize * 0.9) return 0;
+  if (roundSize(size) < (profile.pageSize ?? profile.bodySize) * 0.9) return 0;
   const short = text.length <= 60 || right - row.x1 > 3 * size;
   const base = profile.headingSizes.length;
   if (short && !profile.boldIsPlain && bold) {

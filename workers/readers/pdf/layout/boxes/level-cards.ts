@@ -1,11 +1,11 @@
 import { namesCare } from "../../../care-levels.ts";
-import { beginsItem, isList } from "../../lines/lists.ts";
-import { rowText, toRows } from "../../lines/rows.ts";
+import { rowText } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
-import { linesIn, type Panel } from "../atoms.ts";
+import type { Panel } from "../atoms.ts";
 import { type Read, readBox } from "../columns/read-columns.ts";
 import { endOfTitled } from "./box-ends.ts";
+import { isListed, isOneItem } from "./listed-cells.ts";
 import { titledBox } from "./titled-boxes.ts";
 
 /**
@@ -22,6 +22,5 @@ export function readLevelCard(panel: Panel, read: Read, context: Context): Part[
 export function isLevelCard(panel: Panel, { fills }: Pick<Context, "fills">): boolean {
   const titled = titledBox(panel, fills);
   if (!titled || !namesCare(rowText(titled.title))) return false;
-  const rows = toRows([...linesIn(titled.body)]);
-  return isList(rows) || rows.slice(0, 1).some(beginsItem);
+  return isListed(titled.body) || isOneItem(titled.body);
 }

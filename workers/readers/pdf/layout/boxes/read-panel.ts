@@ -19,7 +19,7 @@ import { readText } from "../read-text.ts";
 import { barHeading, titleBar } from "./bars.ts";
 import { readLevelCard } from "./level-cards.ts";
 import { listColumns } from "./list-columns.ts";
-import { isListed } from "./listed-cells.ts";
+import { isListed, isOneItem } from "./listed-cells.ts";
 import { titledBox } from "./titled-boxes.ts";
 
 /** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
@@ -54,7 +54,7 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   const coded = titleBar(besideBoxes(panel), context);
   if (coded) return coded.map((block) => ({ kind: "block", block }));
   const titled = panel.label === undefined ? titledBox(panel, context.fills) : undefined;
-  const isCard = titled && isListed(titled.body) && !isInChart(panel, context);
+  const isCard = titled && (isListed(titled.body) || isOneItem(titled.body)) && !isInChart(panel, context);
   if (titled && (isCard || namesWhoOrWhom(rowText(titled.title)))) return readBox(panel, read, context);
   const lines = panel.atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
   const count = words(panel.atoms);
