@@ -79,7 +79,7 @@ test("a level's letter beside its titled orders gives way to their title, with e
       .join("");
   const content =
     band(60, 1.5, "E", "EMT STANDING ORDERS", [[84, "Give glucose by mouth"]]) +
-    band(110, 0.4, "P", "PARAMEDIC STANDING ORDERS", [
+    band(110, 0.4, "P", "PARAMEDIC ORDERS FOR VERTIGO", [
       [84, "For vertigo, one of:"],
       [104, "Diphenhydramine 25 mg IV"],
       [104, "Midazolam 1 mg IV"],
@@ -91,7 +91,7 @@ test("a level's letter beside its titled orders gives way to their title, with e
   expect(blocks.map(shown)).toEqual([
     "heading1: EMT STANDING ORDERS",
     "list_item: Give glucose by mouth",
-    "heading1: PARAMEDIC STANDING ORDERS",
+    "heading1: PARAMEDIC ORDERS FOR VERTIGO",
     "list_item: For vertigo, one of:",
     "list_item: Diphenhydramine 25 mg IV",
     "list_item: Midazolam 1 mg IV",

@@ -1,4 +1,4 @@
-import { namesCare } from "../../../care-levels.ts";
+import { mentionsLevel, namesCare } from "../../../care-levels.ts";
 import { rowText } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
@@ -21,6 +21,7 @@ export function readLevelCard(panel: Panel, read: Read, context: Context): Part[
 /** True for a box whose title names a level of care, or whose orders, over the items of a list. */
 export function isLevelCard(panel: Panel, { fills }: Pick<Context, "fills">): boolean {
   const titled = titledBox(panel, fills);
-  if (!titled || !namesCare(rowText(titled.title))) return false;
+  const title = titled ? rowText(titled.title) : "";
+  if (!titled || !(namesCare(title) || mentionsLevel(title))) return false;
   return isListed(titled.body) || isOneItem(titled.body);
 }
