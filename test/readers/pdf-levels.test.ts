@@ -101,6 +101,27 @@ test("a level's letter beside its titled orders gives way to their title, with e
   expect(blocks.at(-1)).toMatchObject({ outside: 1 });
 });
 
+test("so do letters in the cells beside the orders, in a table of them", async () => {
+  const row = (y: number, letter: string, title: string, items: readonly string[]) =>
+    box(40, y, 28, 60) +
+    box(68, y, 472, 60) +
+    text(48, y + 30, letter, bold) +
+    text(76, y + 14, title, bold) +
+    items.map((item, at) => text(84, y + 30 + at * 14, `\u0095 ${item}`)).join("");
+  const content =
+    row(60, "E", "EMT ORDERS", ["Give oxygen", "Give glucose by mouth"]) +
+    row(120, "P", "PARAMEDIC ORDERS", ["Midazolam 1 mg IV", "Fluid 500 mL IV"]) +
+    text(40, 220, [SENTENCE, SENTENCE]);
+  expect((await read(content)).slice(0, 6)).toEqual([
+    "heading1: EMT ORDERS",
+    "list_item: Give oxygen",
+    "list_item: Give glucose by mouth",
+    "heading1: PARAMEDIC ORDERS",
+    "list_item: Midazolam 1 mg IV",
+    "list_item: Fluid 500 mL IV",
+  ]);
+});
+
 test("a label in the midst of an inner list is no heading above the list that goes on around it", async () => {
   const item = (x: number, y: number, words: string) => text(x, y, words);
   const content =

@@ -43,7 +43,7 @@ const TABLE_ROWS = 4;
 /** Reads a box, `next` above another: its columns and tables by `read`, a card under its title, what is short as one paragraph. */
 export function readPanel(panel: Panel, read: Read, context: Context, next?: Atom): Part[] {
   if (panel.level !== undefined) {
-    const card = isInChart(panel, context) ? undefined : readLevelCard(panel, read, context);
+    const card = context.heads.length > 0 ? undefined : readLevelCard(panel, read, context);
     return card ?? [{ kind: "block", block: leveled(panel, panel.level, context) }];
   }
   const lists = listColumns(panel);
