@@ -285,3 +285,41 @@ test("the name of a level of care is below a condition whose steps are counted o
     "Paramedic",
   ]);
 });
+
+test("an item counted on from a numbered heading stands beside it, and one of a list below it under it", () => {
+  const path = new SectionPath();
+  const item = (text: string, depth?: number): Block => ({
+    kind: "list_item",
+    text,
+    ...(depth && { depth }),
+  });
+  path.place({ page: 1, blocks: [heading(2, "Death"), heading(5, "2. Exclusions"), item("a) Pregnancy")] });
+  const blocks = [
+    item("b) Cold water", 1),
+    item("3. Termination needs all of these:"),
+    item("a) No pulse", 1),
+    heading(5, "4. Orders"),
+    item("1. Call"),
+    item("5. Is of that list, where 2. to 4. are read elsewhere"),
+  ];
+  expect(path.place({ page: 2, blocks }).map(({ section }) => section)).toEqual([
+    "Death > 2. Exclusions",
+    "Death",
+    "Death",
+    "Death",
+    "Death > 4. Orders",
+    "Death > 4. Orders",
+  ]);
+});
+
+test("a cover's title heads what follows, and its other lines do not", () => {
+  const path = new SectionPath();
+  const date: Block = { kind: "paragraph", text: "March 2026" };
+  path.place({ page: 1, blocks: [heading(1, "Protocols"), heading(2, "Regional Edition"), date] });
+  const blocks = [text, heading(3, "Asthma"), text];
+  expect(path.place({ page: 2, blocks }).map(({ section }) => section)).toEqual([
+    "Protocols",
+    "Protocols",
+    "Protocols > Asthma",
+  ]);
+});

@@ -1,6 +1,8 @@
-import { isNextCount, itemCount } from "../../src/item-count.ts";
+import { type ItemCount, isNextCount, itemCount } from "../../src/item-count.ts";
 import { isLevelLine, mentionsLevel, namesCare } from "../readers/care-levels.ts";
 import type { Block, Page } from "../readers/model.ts";
+import { countedOn } from "./counted-heads.ts";
+import { isCover } from "./cover.ts";
 import { abovePatients, holdsCare } from "./patients.ts";
 import { splitBlock } from "./split-block.ts";
 
@@ -22,6 +24,8 @@ export type OpenHeading = Heading & {
   holdsLevels: boolean;
   /** Of one in the midst of a list, that of the first item below it. */
   depth?: number;
+  /** How items under it are counted. */
+  counts: ItemCount[];
 };
 
 /** "Table 4. Doses": it names a table's rows, and nothing after them. */
@@ -58,7 +62,7 @@ export class SectionPath {
   place(page: Page): SectionedBlock[] {
     const blocks = page.blocks.flatMap(inBrief);
     const first = blocks.find(({ kind }) => kind === "heading");
-    return blocks.flatMap((block, at) => {
+    const placed = blocks.flatMap((block, at) => {
       if (block.outside !== undefined) this.#leave(block.outside);
       if (block === first && block.text === this.#open[0]?.text) return [];
       if (block.kind === "heading") return [this.#enter(block, blocks[at + 1])];
@@ -67,9 +71,13 @@ export class SectionPath {
       this.#leaveCaption(block);
       this.#leaveList(block);
       this.#leaveItems(block);
+      this.#open = countedOn(block, this.#open);
       this.#countItem(block);
       return [{ block, section: this.#path() }];
     });
+    // What else stands on a cover is about the document, and names nothing in it.
+    if (isCover(page)) this.#open = this.#open.slice(0, 1);
+    return placed;
   }
 
   #path(): string {
@@ -80,7 +88,13 @@ export class SectionPath {
     const before = this.#open;
     const nested = this.#nest(heading, next);
     const section = this.#path();
-    this.#open.push({ ...heading, nested, holdsCare: holdsCare(heading, before), holdsLevels: false });
+    this.#open.push({
+      ...heading,
+      nested,
+      holdsCare: holdsCare(heading, before),
+      holdsLevels: false,
+      counts: [],
+    });
     this.#inTable = false;
     this.#isBare = true;
     this.#overRows = false;

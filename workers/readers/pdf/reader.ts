@@ -9,6 +9,7 @@ import { loadPdf } from "./load.ts";
 import { withBoxes } from "./pages/boxes-to-tick.ts";
 import { type ListItem, listAtEnd, withDepthsOn } from "./pages/cut-lists.ts";
 import { nameByForm, withDateNotes } from "./pages/form-titles.ts";
+import { withHeadsInLists } from "./pages/heads-in-lists.ts";
 import { begins, isOneTable, MAX_CARRIED, toBlocks } from "./pages/page-blocks.ts";
 import { carriedOn, type JoinedPage, type JoinedPages, joinPage, takenFrom } from "./pages/page-joins.ts";
 import { type PageParts, readParts, readPartsBelow } from "./pages/page-parts.ts";
@@ -91,7 +92,7 @@ export class PdfReader implements OpenDocument {
         page: number,
         ...(label && label !== String(number) && { label }),
         ...(ocr && { ocr }),
-        blocks: withDateNotes(nameByForm(withBoxes([...page.blocks, ...beside]))),
+        blocks: withDateNotes(nameByForm(withHeadsInLists(withBoxes([...page.blocks, ...beside])))),
       };
     }
   }

@@ -18,8 +18,9 @@ import { withNamesAbove } from "../tables/drawn/names-above.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
 import { tableEnds } from "../tables/open/ruled-ends.ts";
 import { tailTable } from "../tables/open/tail-table.ts";
+import { pageProfile } from "./page-profile.ts";
 import type { Part } from "./parts.ts";
-import { type Profile, pageProfile } from "./profile.ts";
+import type { Profile } from "./profile.ts";
 import type { Source } from "./source.ts";
 
 /** What stands on a page, in order, the text turned on its side that stands beside or behind all of it, and what its foot says. */

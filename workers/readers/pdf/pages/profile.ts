@@ -7,6 +7,8 @@ import { marksOf } from "./marks.ts";
 export interface Profile {
   /** The size of most letters, in points. */
   bodySize: number;
+  /** The size of most letters of a page, where that is smaller. */
+  pageSize?: number | undefined;
   /** The sizes of headings larger than the body, from the largest; one entry a level. */
   headingSizes: number[];
   /** The last of them, where it is but a little larger than the body, in bold, above other headings in smaller bold. */
@@ -34,12 +36,6 @@ const COMMON_LINES = 12;
 /** Of the body's size: how much larger what is always bold is a title; so many lines of it are no chance. */
 const A_LITTLE_LARGER = 1.06;
 const TITLES = 2;
-
-/** Of the body's size: smaller letters are notes. */
-const AS_BODY = 0.95;
-/** So many lines, with so many letters, are more than the headings of a page. */
-const BOLD_LINES = 16;
-const BOLD_LETTERS = 250;
 
 /** So many lines look like headings in italics where these are headings. */
 const ITALIC_HEADINGS = 3;
@@ -123,23 +119,6 @@ function titleSizeOf(lines: readonly Segment[], bodySize: number): number | unde
   return areTitles && lines.filter(isSection).length >= TITLES ? size : undefined;
 }
 
-/** The profile as it holds for one page: bold sets nothing apart where most of a flow chart or a form is set in it. */
-export function pageProfile(profile: Profile, segments: readonly Segment[]): Profile {
-  if (profile.boldIsPlain) return profile;
-  let letters = 0;
-  let bold = 0;
-  let boldLines = 0;
-  for (const segment of segments) {
-    if (segment.size < profile.bodySize * AS_BODY || segment.size >= profile.bodySize * LARGER) continue;
-    letters += segment.text.length;
-    if (!segment.bold) continue;
-    bold += segment.text.length;
-    boldLines++;
-  }
-  const isPlain = boldLines >= BOLD_LINES && bold >= BOLD_LETTERS && bold > letters / 2;
-  return isPlain ? { ...profile, boldIsPlain: true } : profile;
-}
-
 /** True for a line of nothing but italics. */
 export function isItalic({ pieces }: Segment): boolean {
   return pieces.every((piece) => piece.italic === true);
@@ -194,5 +173,5 @@ export function sizeLevel(size: number, { headingSizes }: Profile): number {
   const larger = headingSizes.filter((each) => each > size * SAME_LEVEL).length;
   const [above, below] = [headingSizes[larger - 1] ?? 0, headingSizes[larger] ?? Infinity];
   const isRare = above > size * BETWEEN && size > below * BETWEEN;
-  return Math.min(isRare ? larger : larger + 1, Math.max(1, headingSizes.length));
+  return isRare ? larger : larger + 1;
 }

@@ -12,6 +12,7 @@ import {
   isFigureAgain,
   isNextInSeries,
   isSetApart,
+  textStart,
 } from "./broken-lines.ts";
 import { isAsLarge, isRestOfHeading } from "./heading-lines.ts";
 import { isConjunction, isLevelTag, sizeOf } from "./headings.ts";
@@ -181,7 +182,10 @@ function isTail({ kind, text, last, rows }: Open, row: Row, fits: boolean): bool
   if (isNextInSeries(row, rows, last)) return true;
   const ended = endsWith(last, STOPS);
   if (!ended && /^\p{Ll}/u.test(line)) return true;
-  const hangs = row.x0 > begin.x0 + sizeOf(row) * 0.4 && Math.abs(row.x0 - (second ?? row).x0) < 1;
+  const isBelow = second
+    ? Math.abs(row.x0 - second.x0) < 1
+    : row.x0 < (textStart(begin) ?? row.x0) + sizeOf(row);
+  const hangs = row.x0 > begin.x0 + sizeOf(row) * 0.4 && isBelow;
   return kind === "list_item" && hangs && !fits && (!ended || /^[[(]/.test(line));
 }
 

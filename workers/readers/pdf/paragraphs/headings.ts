@@ -4,7 +4,7 @@ import { LARGER } from "../../heading-size.ts";
 import { isQuoted } from "../../line.ts";
 import type { Block } from "../../model.ts";
 import { beginsStep } from "../lines/lists.ts";
-import { hasBoxes, isBullet } from "../lines/markers.ts";
+import { hasBoxes, isBullet, splitMarker } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import {
   isCapitals,
@@ -80,12 +80,13 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
     return 0;
   if (larger) return sizeLevel(size, profile);
   if (beginsStep(row)) return 0;
-  if (roundSize(size) < profile.bodySize * 0.9) return 0;
+  if (roundSize(size) < (profile.pageSize ?? profile.bodySize) * 0.9) return 0;
   const short = text.length <= 60 || right - row.x1 > 3 * size;
   const base = profile.headingSizes.length;
   if (short && !profile.boldIsPlain && bold) {
     const isAbove =
-      (isCapitals(text.replace(REMARK, "")) && !isLevelsShort(text)) || profile.capitalsArePlain;
+      (isCapitals(text.replace(REMARK, "")) && !isLevelsShort(splitMarker(text)?.rest ?? text)) ||
+      profile.capitalsArePlain;
     return Math.min(6, base + (isAbove ? 1 : 2));
   }
   if (short && italic) return Math.min(6, base + 3);
@@ -118,7 +119,7 @@ export function isConjunction(text: string): boolean {
 }
 
 /** True for the short names of levels of care, which are in capitals beside others that are not: "EMT", "AEMT", "Paramedic". */
-function isLevelsShort(text: string): boolean {
+export function isLevelsShort(text: string): boolean {
   return isLevelLine(text) && !/\p{L}{5}/u.test(text);
 }
 

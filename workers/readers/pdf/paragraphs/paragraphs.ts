@@ -19,6 +19,7 @@ import { joinLines, type Vocabulary } from "./join.ts";
 import { withJoints } from "./joints.ts";
 import { areLabelled, isOfLabel, labelOf } from "./labels.ts";
 import { capitalItems } from "./numbered-siblings.ts";
+import { sameLevels } from "./same-levels.ts";
 import { tidy } from "./tidy.ts";
 import { titlesFirst } from "./titles-first.ts";
 
@@ -166,7 +167,10 @@ function levelsOf(rows: readonly Row[], profile: Profile): number[] {
     return headingLevel(row, rightEdge(rows, index), profile, alone);
   });
   const items = capitalItems(rows, levels, profile);
-  return levels.map((level, index) => (items.has(index) ? 0 : level));
+  return sameLevels(
+    rows,
+    levels.map((level, index) => (items.has(index) ? 0 : level)),
+  );
 }
 
 /** Whether a line in as large letters goes on with what is no heading then: the first lines of a text set large. */

@@ -1,4 +1,4 @@
-import { isList } from "../../lines/lists.ts";
+import { beginsItem, isList } from "../../lines/lists.ts";
 import { rowText, toRows } from "../../lines/rows.ts";
 import { type Atom, linesIn } from "../atoms.ts";
 
@@ -8,6 +8,16 @@ const NUMBER = /^(\d{1,2})[.)] .*\p{L}/u;
 /** True for what stands in a cell where it is a list and nothing else. */
 export function isListed(atoms: readonly Atom[]): boolean {
   return atoms.every(({ kind }) => kind === "line") && isList(toRows([...linesIn(atoms)]));
+}
+
+/** True for what stands in a cell where it is one item with a bullet and nothing else. */
+export function isOneItem(atoms: readonly Atom[]): boolean {
+  return (
+    atoms.every(({ kind }) => kind === "line") &&
+    toRows([...linesIn(atoms)])
+      .slice(0, 1)
+      .some(beginsItem)
+  );
 }
 
 /** True for cells of text, the first lines of which are numbered one after the other: a list with a frame around each of its items. */

@@ -17,8 +17,9 @@ import { type Atom, linesIn, type Panel, words } from "../atoms.ts";
 import { type Read, readBox } from "../columns/read-columns.ts";
 import { readText } from "../read-text.ts";
 import { barHeading, titleBar } from "./bars.ts";
+import { readLevelCard } from "./level-cards.ts";
 import { listColumns } from "./list-columns.ts";
-import { isListed } from "./listed-cells.ts";
+import { isListed, isOneItem } from "./listed-cells.ts";
 import { titledBox } from "./titled-boxes.ts";
 
 /** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
@@ -41,7 +42,10 @@ const TABLE_ROWS = 4;
 
 /** Reads a box, `next` above another: its columns and tables by `read`, a card under its title, what is short as one paragraph. */
 export function readPanel(panel: Panel, read: Read, context: Context, next?: Atom): Part[] {
-  if (panel.level !== undefined) return [{ kind: "block", block: leveled(panel, panel.level, context) }];
+  if (panel.level !== undefined) {
+    const card = context.heads.length > 0 ? undefined : readLevelCard(panel, read, context);
+    return card ?? [{ kind: "block", block: leveled(panel, panel.level, context) }];
+  }
   const lists = listColumns(panel);
   if (lists) return lists.flatMap((list) => readText(toRows(list), context));
   const labelled = lineWithBadges(panel);
@@ -50,7 +54,7 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   const coded = titleBar(besideBoxes(panel), context);
   if (coded) return coded.map((block) => ({ kind: "block", block }));
   const titled = panel.label === undefined ? titledBox(panel, context.fills) : undefined;
-  const isCard = titled && isListed(titled.body) && !isInChart(panel, context);
+  const isCard = titled && (isListed(titled.body) || isOneItem(titled.body)) && !isInChart(panel, context);
   if (titled && (isCard || namesWhoOrWhom(rowText(titled.title)))) return readBox(panel, read, context);
   const lines = panel.atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
   const count = words(panel.atoms);

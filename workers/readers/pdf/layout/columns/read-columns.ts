@@ -9,6 +9,7 @@ import { headingOf } from "../boxes/bars.ts";
 import { levelBars } from "../boxes/level-bars.ts";
 import { isListed } from "../boxes/listed-cells.ts";
 import { boxesIn, titledBox } from "../boxes/titled-boxes.ts";
+import { withTitlesAlike } from "../boxes/titles-alike.ts";
 import type { NamedColumns } from "./named-columns.ts";
 import { levelOf, underName } from "./under-names.ts";
 
@@ -68,7 +69,9 @@ export function readBox(box: Panel, read: Read, context: Context): Part[] {
     : read(titled.body.flatMap(unboxed), inside(box, context));
   const [[bar], [next]] = [byHeight(box.atoms), byHeight(rest.atoms)];
   const levels = next && levelBars([heading], parts.slice(0, 1), [bar, next]);
-  return levels ? [levels, ...parts.slice(1)] : [heading, ...underName(parts, heading.block.level)];
+  if (levels) return [levels, ...parts.slice(1)];
+  const { level } = heading.block;
+  return [heading, ...withTitlesAlike(underName(parts, level), titled, { box, level })];
 }
 
 /** A box as it is read: the items of a list by themselves. */

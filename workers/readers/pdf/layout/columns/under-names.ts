@@ -1,6 +1,6 @@
 import type { BlockPart, Part } from "../../pages/parts.ts";
 
-/** The parts with their headings below `level`, as those of a column are below its name's. */
+/** The parts with their headings, and what ends these, below `level`, as those of a column are below its name's. */
 export function underName(parts: readonly Part[], level: number): Part[] {
   const down = Math.max(0, level + 1 - levelOf(parts, Infinity));
   const lower = (part: BlockPart): BlockPart =>
@@ -9,6 +9,7 @@ export function underName(parts: readonly Part[], level: number): Part[] {
       : part;
   return parts.map((part) => {
     if (part.kind === "block") return lower(part);
+    if (part.kind === "columns") return { ...part, level: Math.min(6, part.level + down) };
     return part.kind === "table" && part.plain ? { ...part, plain: part.plain.map(lower) } : part;
   });
 }

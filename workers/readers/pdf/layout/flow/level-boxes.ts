@@ -1,6 +1,7 @@
 import { isTag } from "../../../care-levels.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { type Atom, linesOf, type Panel, type Table } from "../atoms.ts";
+import { isLevelCard } from "../boxes/level-cards.ts";
 import { leadsDown } from "./connectors.ts";
 
 /** In points: how wide the box of a level is, and how far from the box that it labels, or from the side of the one that it stands in. */
@@ -12,11 +13,17 @@ const FLUSH = 2;
 
 /**
  * Boxes with the level of care that stands in a small box at the left of each: in it, before it, or as its first cell. Cells of a
- * table without arrows stay as they are.
+ * table without arrows stay as they are, but where each has a title that names the level over a list.
  */
-export function withLevels(atoms: readonly Atom[], context: Pick<Context, "heads" | "down">): Atom[] {
+export function withLevels(
+  atoms: readonly Atom[],
+  context: Pick<Context, "heads" | "down" | "fills">,
+): Atom[] {
   const isChart = context.heads.length > 0 || atoms.some((atom) => isLedTo(atom, context));
-  const opened = isChart ? atoms.flatMap((atom) => levelRows(atom) ?? [atom]) : atoms;
+  const opened = atoms.flatMap((atom) => {
+    const rows = levelRows(atom);
+    return rows && (isChart || rows.every((row) => isLevelCard(row, context))) ? rows : [atom];
+  });
   const boxes = opened.map((atom) => (atom.kind === "panel" ? withLevelInside(atom) : atom));
   const tags = boxes.flatMap((atom) => {
     const level = tagOf(atom);

@@ -1,0 +1,35 @@
+import { rowText, toRows } from "../../lines/rows.ts";
+import type { Part } from "../../pages/parts.ts";
+import { isCapitals } from "../../pages/profile.ts";
+import { isWhollyBold } from "../../paragraphs/headings.ts";
+import { tidy } from "../../paragraphs/tidy.ts";
+import { linesOf, type Panel } from "../atoms.ts";
+import type { Titled } from "./titled-boxes.ts";
+
+/** In points: how far from each other the titles of one box begin, and how much their sizes differ. */
+const SAME_START = 1;
+const SAME_SIZE = 0.2;
+
+/** What stands under the title of a box, which is no bar, with the further titles that are set as that one is at its level. */
+export function withTitlesAlike(
+  parts: readonly Part[],
+  { title }: Titled,
+  { box, level }: { box: Panel; level: number },
+): Part[] {
+  const lines = linesOf(box.atoms).map(({ segment }) => segment);
+  if (!title.segments.every((segment) => lines.includes(segment))) return [...parts];
+  const isAlike = (text: string) => isCapitals(text) === isCapitals(rowText(title));
+  const alike = toRows(lines).filter(
+    (row) =>
+      isWhollyBold(row) &&
+      Math.abs(row.x0 - title.x0) < SAME_START &&
+      Math.abs(row.size - title.size) < SAME_SIZE &&
+      isAlike(rowText(row)),
+  );
+  const texts = new Set(alike.map((row) => tidy(rowText(row))));
+  return parts.map((part) =>
+    part.kind === "block" && part.block.kind === "heading" && texts.has(part.block.text)
+      ? { ...part, block: { ...part.block, level } }
+      : part,
+  );
+}

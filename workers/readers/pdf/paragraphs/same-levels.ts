@@ -1,0 +1,81 @@
+import { type ItemCount, isNextCount, itemCount } from "../../../../src/item-count.ts";
+import { isLevelLine } from "../../care-levels.ts";
+import { type Row, rowText } from "../lines/rows.ts";
+import { isCapitals } from "../pages/profile.ts";
+import { isLevelsShort, isWhollyBold } from "./headings.ts";
+
+/** A heading in bold. */
+interface Title {
+  at: number;
+  row: Row;
+  level: number;
+  text: string;
+  count: ItemCount | undefined;
+}
+
+/** In points: how far titles in one row begin from each other. */
+const SAME_START = 1.5;
+/** How much the sizes of letters of one size differ. */
+const SAME_SIZE = 0.03;
+
+/**
+ * The levels of a column's lines, where those in bold that are counted on from each other at one place, "A. Airway" and "B. CPR",
+ * have the one that most of them have; and where names of levels of care are in capitals, the short ones have that of the others.
+ */
+export function sameLevels(rows: readonly Row[], levels: readonly number[]): number[] {
+  const titles = rows.flatMap((row, at): Title[] => {
+    const [level = 0, text] = [levels[at], rowText(row)];
+    return level > 0 && isWhollyBold(row) ? [{ at, row, level, text, count: itemCount(text) }] : [];
+  });
+  const same = [...levels];
+  for (const series of seriesIn(titles)) for (const { at } of series) same[at] = mostOf(series);
+  for (const names of namesIn(titles)) {
+    const level = Math.min(...names.map((name) => name.level));
+    for (const { at } of names) same[at] = level;
+  }
+  return same;
+}
+
+/** Titles that count on from each other, each series by itself. */
+function seriesIn(titles: readonly Title[]): Title[][] {
+  const all: Title[][] = [];
+  for (const title of titles) {
+    if (!title.count) continue;
+    const own = all.findLast((series) => {
+      const last = series.at(-1);
+      return last && areAlike(last, title) && isNextCount(last.count, title.count);
+    });
+    if (own) own.push(title);
+    else all.push([title]);
+  }
+  return all;
+}
+
+/** The names of levels of care in letters of one size, where all are in capitals and one is not short. */
+function namesIn(titles: readonly Title[]): Title[][] {
+  const names = titles.filter(({ text }) => isLevelLine(text));
+  const sizes = [...new Set(names.map(({ row }) => row.size))];
+  return sizes
+    .map((size) => names.filter(({ row }) => row.size === size))
+    .filter(
+      (alike) => alike.some(({ text }) => isCapitals(text) && !isLevelsShort(text)) && !alike.some(hasSmall),
+    );
+}
+
+function hasSmall({ text }: Title): boolean {
+  return /\p{Ll}/u.test(text);
+}
+
+/** The level that most have, the lowest of these. */
+function mostOf(titles: readonly Title[]): number {
+  const countOf = (level: number) => titles.filter((title) => title.level === level).length;
+  const levels = titles.map(({ level }) => level);
+  return levels.reduce((best, level) => {
+    const more = countOf(level) - countOf(best);
+    return more > 0 || (more === 0 && level > best) ? level : best;
+  });
+}
+
+function areAlike({ row: a }: Title, { row: b }: Title): boolean {
+  return Math.abs(a.x0 - b.x0) < SAME_START && Math.abs(a.size - b.size) < a.size * SAME_SIZE;
+}
