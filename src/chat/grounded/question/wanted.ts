@@ -60,9 +60,14 @@ const NUMBER_BEFORE = new RegExp(
   "i",
 );
 
-/** "Limit shocks to 3", "attempts: 2 in all": not "shocks: 2 J/kg". */
+/** "Limit shocks to 3", "attempts are limited to 2", and not "raise the stretcher to 30 degrees". */
+const LIMIT_BEFORE = /\blimit(?:ed|s)?(?: the(?: number of)?| number of)? $/i;
 const NUMBER_BEHIND = new RegExp(
-  String.raw`^(?: (?:are |is )?(?:limited )?to|:)(?: (?:a |an )?(?:max(?:imum)?|total|at most|no more than|up to)(?: of)?)? (?:\d{1,2}|${NUMBER_WORD})(?![\w.,/-]|\s*(?:gauge|inch(?:es)?|[cm]m|m?c?g|mL|kg|J|joules?|%|${TIME_UNIT})\b)`,
+  String.raw`^ to (?:(?:a )?max(?:imum)? of )?(?:\d{1,2}|${NUMBER_WORD})(?![\w.,/%-])`,
+  "i",
+);
+const LIMITED_BEHIND = new RegExp(
+  String.raw`^ (?:are |is )?limited to (?:\d{1,2}|${NUMBER_WORD})(?![\w.,/%-])`,
   "i",
 );
 
@@ -87,7 +92,8 @@ export function countsThings(text: string, terms: ReadonlySet<string>): boolean 
     ({ term, start, end }) =>
       terms.has(term) &&
       (NUMBER_BEFORE.test(text.slice(0, start)) ||
-        NUMBER_BEHIND.test(text.slice(end)) ||
+        (LIMIT_BEFORE.test(text.slice(0, start)) && NUMBER_BEHIND.test(text.slice(end))) ||
+        LIMITED_BEHIND.test(text.slice(end)) ||
         GLUED.test(text.slice(start, end))),
   );
 }

@@ -118,7 +118,7 @@ const NAMED_MEASURE =
 
 /** "3 yrs 15 kg" */
 const ONE = /\d[\d.]*(?: ?[-–] ?\d[\d.]*)? ?[a-z]+/gi;
-const SEVERAL = /^(?:\d[\d.]*(?: ?[-–] ?\d[\d.]*)? ?[a-z]+(?: |, |\/|$)){2,}$/i;
+const SEVERAL = /^(?:\d[\d.]*(?: ?[-–] ?\d[\d.]*)? ?[a-z]+(?: ?[,/] ?| |$)){2,}$/i;
 const NEWBORN = /^(?:newborns?|neonat(?:e|al|es)|birth)(?![\w-])/i;
 
 /** Whether a column, by its name, is for the measures asked: "5–6 kg", "Pink 6 kg", "3 yrs 15 kg". */
