@@ -172,9 +172,11 @@ function rowsOnIt(some: readonly Statement[], { words }: Asked): readonly Statem
   const names = words.filter(
     ({ kind, required, population }) => kind === "frame" && required && population < 0,
   );
-  const rows = some.filter(
-    ({ kind, text }) => kind === "r" && held(names, text.split(" | ", 1)[0] ?? "").size > 0,
-  );
+  const isNamed = ({ kind, text }: Statement) => {
+    const [first = "", ...cells] = text.split(" | ");
+    return kind === "r" && cells.length > 0 && held(names, first).size > 0;
+  };
+  const rows = some.filter(isNamed);
   return rows.length > 0 ? rows : some;
 }
 
