@@ -52,6 +52,7 @@ test.each([
   ["fentanyl dose for burns", "1 mcg/kg", "2 mcg/kg"],
   ["max fentanyl dose burns", "Maximum single dose 75 mcg", "2 mcg/kg"],
   ["is furosemide still carried", "Furosemide removed", "20 mg"],
+  ["what is the new dose of fentanyl for burns", "1 mcg/kg", "2 mcg/kg"],
 ])("quotes what holds now, and nothing from under what held before: %s", async (question, now, before) => {
   const quotes = await quoted(question);
   expect(quotes[0]).toContain(now);

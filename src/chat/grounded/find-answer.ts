@@ -1,9 +1,10 @@
-import type { FoundPassage, SearchHere } from "../../search/types.ts";
+import type { AskedTerm, FoundPassage, SearchHere } from "../../search/types.ts";
 import type { Source } from "../types.ts";
 import { documentKey, findEditions } from "./editions.ts";
 import { type Offer, offerPassages } from "./model/offer-passages.ts";
 import { worthAsking } from "./model/worth-asking.ts";
 import { type Asked, readAsked } from "./question/asked.ts";
+import { askedByNumber, byContents, underTitle } from "./question/by-contents.ts";
 import { withoutLevel } from "./question/levels.ts";
 import { quotePods } from "./quotes/quote-pods.ts";
 import { quoteText } from "./quotes/quote-text.ts";
@@ -33,11 +34,24 @@ export type Finding = { passages: number } & (
 const PASSAGES = 24;
 
 /** Searches, and reads what is found. Run by a search thread: taking passages apart takes milliseconds. */
-export default async function findAnswer(
+export default async function findAnswer(search: SearchHere, asking: Asking): Promise<Finding> {
+  const { passages: found, terms } = await search(asking.query, PASSAGES);
+  const numbered = askedByNumber(asking.content);
+  const listed = numbered === undefined ? [] : (await search(numbered, PASSAGES)).passages;
+  const titled = byContents(asking.content, [...found, ...listed]);
+  if (titled === undefined) return read(search, asking, found, terms);
+  const { question, title } = titled;
+  const { passages, terms: ofTitle } = await search(question, PASSAGES);
+  const own = underTitle(passages, title);
+  return read(search, { ...asking, content: question, query: question }, own, ofTitle);
+}
+
+async function read(
   search: SearchHere,
   { content, query, carried, severalPods, showSources, by }: Asking,
+  found: readonly FoundPassage[],
+  terms: readonly AskedTerm[],
 ): Promise<Finding> {
-  const { passages: found, terms } = await search(query, PASSAGES);
   const asked = readAsked(content, query, terms, carried);
   const passages = await withOtherLevels(search, query, found, asked);
   const editions = await findEditions(search, passages);

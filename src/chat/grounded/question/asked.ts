@@ -10,6 +10,7 @@ import { askedMeasures } from "./asked-measures.ts";
 import { allergies, askedDenial, takenTooMuch } from "./asking.ts";
 import { asksOfUnconscious } from "./awake.ts";
 import { asksChange, asksFormer } from "./changes.ts";
+import { drugsIn } from "./drugs.ts";
 import { askedLevel, type Level } from "./levels.ts";
 import { asksNextLine } from "./next-line.ts";
 import { askedNumbered, type Numbered } from "./numbered.ts";
@@ -48,6 +49,8 @@ export interface Asked {
   units: readonly RegExp[];
   /** Whether it asks how care is written down, measured or founded. */
   asksRecord: boolean;
+  /** Whether it asks whom to call, or how. */
+  asksToCall: boolean;
   /** Whether it asks for somebody's name. */
   asksName: boolean;
   /** Whether it asks what somebody may do. */
@@ -119,7 +122,7 @@ const ASKS_DEED = anyWord`
   what(?:'?s| is| comes)? (?:next|now), now what, next steps?
 `;
 const ASKS_SIGNS = anyWord`
-  signs? (?:and|&) symptoms?, signs(?! (?:off|on|in|out|up|for|the|it)\b), sign of, symptoms?, s\/s, criteria, criterion
+  signs? (?:and|&) symptoms?, (?<!who )signs(?! (?:off|on|in|out|up|for|the|it)\b), sign of, symptoms?, s\/s, criteria, criterion
   (?:clinical )?features (?:of|in)
   identif(?:y|ied|ying|ication), recogni[sz](?:e|ed|ing), recognition, diagnos(?:e|ed|ing|is)
   differentials?, ddx, mimics?
@@ -134,6 +137,10 @@ const ASKS_PERMISSION = anyWord`
   can(?!['’]t), may, allowed, permitted, authori[sz]ed, scope, ok(?:ay)? (?:for|to)
   ^(?:do|does) (?:an? )?(?:emr|aemt|emt|(?:para)?medic)s?
   ^is .*\b[ab]ls
+`;
+const ASKS_TO_CALL = anyWord`
+  whom? (?:do|should|can|must) (?:i|we|you) (?:call|contact|phone|ring|reach|notify)
+  how (?:do|can|should|would) (?:i|we|you) (?:call|contact|phone|ring|reach|get (?:a )?hold of)
 `;
 const ASKS_RECORD = anyWord`
   document(?:ed|ing|ation)?, chart(?:ed|ing)?, e?pcr, record(?:ed|ing|s)?, report(?:ed|ing|s)?
@@ -158,12 +165,13 @@ const HAS_PULSE = /(?<!\b(?:no|without) )\bwith (?:an? )?pulse\b/i;
 const ASKS_AGE_LIMIT = anyWord`age (?:limit|definition|cut-?off), definition age, (?:to|under|below) (?:what|which) age`;
 const ASKS_SOON = anyWord`how (?:soon|quick(?:ly)?)`;
 const ASKS_RATE = anyWord`(?:at )?what rate, how fast`;
-const ASKS_TIMES = anyWord`how many (?:times|doses)`;
+const COUNTED = /\bhow many ((?:(?:i[mvn]|io|doses of) )?[\w-]+)/i;
+const ASKS_TIMES = anyWord`how many (?:times|doses|repeats)`;
 
 const LEVEL = /\b(?:emr|cfr|eca|a?emt|basic|(?:para)?medic|advanced|als|bls)s?\b/i;
-/** "Who may give morphine", "can a PM give it". */
+/** "Who may give morphine", "which levels of provider may give it", "can a PM give it". */
 const ASKS_WHO = anyWord`
-  (?:who|which (?:clinicians?|providers?|levels?|certifications?|personnel|responders?|staff)) (?:can|may|(?:is|are) \w+ to) (?:give|administer|push)
+  (?:who|which (?:clinicians?|providers?|levels?(?: of (?:providers?|care|certification|practice))?|certifications?|personnel|responders?|staff)) (?:can|may|(?:is|are) \w+ to) (?:give|administer|push)
   can (?:an? )?pms? (?:give|administer|push|do|use)
 `;
 
@@ -218,6 +226,7 @@ export function readAsked(
     asksFirst: ASKS_FIRST.test(content),
     units: askedUnits(content),
     asksRecord: ASKS_RECORD.test(content),
+    asksToCall: ASKS_TO_CALL.test(content),
     asksName: asksName(content),
     asksPermission: ASKS_PERMISSION.test(content),
     asksLevel: (ASKS_PERMISSION.test(content) && (level !== undefined || LEVEL.test(content))) || asksWho,
@@ -243,11 +252,17 @@ export function readAsked(
     asksAgeLimit: populations.has(PEDIATRIC) && measures.length === 0 && ASKS_AGE_LIMIT.test(content),
     asksSoon: ASKS_SOON.test(content),
     asksRate: ASKS_RATE.test(content),
-    asksTimes: ASKS_TIMES.test(content),
+    asksTimes: ASKS_TIMES.test(content) || countsDrug(content),
     lacksVein: lacksVein(content),
     overdosed: drugs.filter(({ terms }) => terms.some((term) => taken.has(term))),
     allergies: allergies(content),
   };
+}
+
+/** "How many IM epis before I call": of a drug the doses are counted. */
+function countsDrug(question: string): boolean {
+  const [, counted = ""] = COUNTED.exec(question) ?? [];
+  return drugsIn(counted).size > 0;
 }
 
 function askedAgain(question: string): RegExp | undefined {

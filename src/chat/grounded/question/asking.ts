@@ -26,6 +26,7 @@ const BEHIND_NAME = oneOf`
   is, are, was, were, do, does, did, can, may, should, must, will, would, has, have, had
   goes?, gets?, takes?, fits?, needs?, counts?, sends?, supports?, suggests?, means?, comes?
   needed, used, given, put
+  (?:total|altogether|allowed|permitted)(?=\s*(?:[?.]|$))
   for, of, in, on, at, to, with, from, under, per, before, after, if, when
   we, i, you, they, the, a, an
 `;

@@ -1,5 +1,5 @@
 import { oneOf } from "../../../one-of.ts";
-import { CHANNEL } from "./wants.ts";
+import { CHANNEL, PHONE } from "./wants.ts";
 import { COLOR } from "./words.ts";
 
 /** What sedates, and what somebody is sedated for: there it is given to sedate. */
@@ -63,7 +63,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     /\d\s*(?:mph|km\/h|knots|miles (?:an|per) hour)\b|\bspeed|\bover (?:at least )?\d+(?: (?:to|or|-) \d+)? ?(?:s|sec|min|h)/i,
   ],
   [["quicker", "quickest", "faster", "fastest"], /\b(?:quick|fast|short)(?:er|est)\b/i],
-  [["joul"], /\d\s*(?:J\b|joules?\b)/],
+  [["joul", "energ"], /\d\s*(?:J\b|joules?\b)/],
   [["nose", "nasal", "intranas"], /\bIN\b|\b[Ii]ntranasal|\b[Nn]asal|\b[Nn]ose\b|\b[Nn]ostril/],
   [["intramuscular"], /\bIM\b/],
   [["rectal", "rectum"], /\bPR\b(?![ -]?interval)|\b[Rr]ect(?:al|um)/],
@@ -114,7 +114,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["vital"], /(?:\b(?:heart rate|pulse|respirat\w+|blood pressure|systolic|temperature|SpO2|GCS)\b.*){2}/i],
   [["channel", "talkgroup"], new RegExp(CHANNEL, "i")],
   [["start", "begin"], /\b(?:effective|in (?:effect|force)|takes? effect)\b[^.;|]{0,20}\d/i],
-  [["phone", "telephon"], /phone|(?<!\d)\d{3}[-. ]\d{4}/i],
+  [["phone", "telephon"], new RegExp(`phone|${PHONE}`, "i")],
   [["peep", "epap", "ipap"], /\d\s*cm\s?H2O|\bcm of water/i],
   [["color", "colour"], COLOR],
   [["destin", "hospit"], /\b(?:hospital|cent(?:er|re)|facility|emergency department|ED|clinic)\b/i],
@@ -134,7 +134,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["mile", "mileag", "odomet"], /\bmiles?\b|\bmileage\b|\bodometer\b/i],
   [["talk", "speak"], /\bto (?:voice|speech)\b|\bverbal (?:command|stimul)|\bspeaks?\b|\btalks?\b/i],
   [["temperatur", "temp"], /\d\s*°?\s?[CF]\b|\bdegrees?\b/],
-  [["interv"], /\bevery \d|\bq ?\d/i],
+  [["interv"], /\bevery \d|\bq ?\d|\bhourly\b|\bevery (?:hour|minute)/i],
   [["site"], /\b(?:intercostal space|axillary line|thigh|deltoid|tibia|humer\w+|forearm|antecubital)\b/i],
 ];
 

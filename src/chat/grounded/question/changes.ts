@@ -2,7 +2,7 @@ import { anyWord } from "../../../one-of.ts";
 
 const ASKS_CHANGE = anyWord`
   (?:what|which|how|anything|has|have|did|was|were)\b.*\bchang(?:e|es|ed|ing)
-  what(?:['’]?s| is| are)? (?:the )?(?:new|different|differences?)(?= ?(?:\\?|$)| (?:about|with|for|in|to|this|between)\b)
+  what(?:['’]?s| is| are)? (?:the )?(?:new|different|differences?)(?= ?(?:\?|$)| (?:about|with|for|in|to|this|between)\b)
   ^(?:changes?|updates?) (?:to|in|for|about|on|with)
 `;
 /** "What was the previous dose", and not "how long after the previous dose". */

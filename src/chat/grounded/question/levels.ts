@@ -1,5 +1,6 @@
 import { anyWord } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
+import { columnName } from "../text/cells.ts";
 import { drugsIn } from "./drugs.ts";
 
 /** Levels of care from the lowest: what one may do, those above it may too. */
@@ -118,6 +119,43 @@ const LEFT_TO = /((?:[\w-]+ ){0,2}[\w-]+) only\b/gi;
 export function leavesToAbove(text: string, level: Level | undefined): boolean {
   if (level === undefined) return false;
   return [...text.matchAll(LEFT_TO)].some(([, who = ""]) => levelBeside(who, level) === "above");
+}
+
+/** "No ondansetron by EMT", "EMTs may not give ondansetron" */
+const NOT_BY = /\b(?:no|never|not) [\w /-]{2,60}? by (?:an? |the )?([\w -]{2,40})(?=[.;,]|$)/gi;
+const MAY_NOT =
+  /\b([\w-]+(?: [\w-]+)?) (?:may|can|shall|must|should|do|does) not (?:give|administer|use)\b/gi;
+
+/** Whether a text says that something is not given at a level of care. */
+export function isRefusedTo(text: string, level: Level | undefined): boolean {
+  if (level === undefined) return false;
+  return [...text.matchAll(NOT_BY), ...text.matchAll(MAY_NOT)].some(
+    ([, who = ""]) => levelBeside(who, level) === "within",
+  );
+}
+
+/** "Yes", "✓6", "–": whether somebody may. */
+const MARK = /^(?:yes|no|x|[✓✔☑✅●•✗✘×–—-]|n\/a)[*†‡]?\d{0,2}$/i;
+
+/** Whether a row tells of levels of care, each in its column, whether they may: "Naloxone IN | EMR: Yes | EMT: Yes". */
+export function tellsWhoMay(row: string): boolean {
+  return row.split(" | ").some((cell, at) => {
+    const column = columnName(cell);
+    return at > 0 && column !== "" && isOfLevel(column) && MARK.test(cell.slice(column.length + 2).trim());
+  });
+}
+
+/** "P: PARAMEDIC STANDING ORDERS: Midazolam 5 mg IM" */
+const ORDERS_OF = /^(?:[A-Z]: )?([A-Za-z][\w /-]{2,40}?) (?:standing )?orders: /i;
+
+/** For which level of care a text begins by saying that it is. */
+export function ordersOf(text: string): string | undefined {
+  return ORDERS_OF.exec(text)?.[1];
+}
+
+/** Whether a text names the level of care that is asked for itself, and none below it. */
+export function namesLevel(text: string, { asked }: Level): boolean {
+  return asked.test(text.replace(ADVANCED, "AEMT"));
 }
 
 /** Who orders what a level may not do by itself. */

@@ -1,6 +1,6 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
 import { drugPlaces } from "./drugs.ts";
-import { NUMBER_WORD, TIME_UNIT, WEEKDAY } from "./wants.ts";
+import { NUMBER_WORD, PHONE, TIME_UNIT, WEEKDAY } from "./wants.ts";
 import { COLOR } from "./words.ts";
 
 const STREET = oneOf`
@@ -47,6 +47,11 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
     given: /(?<!\/)\b\d[\d.]*\s*(?:kg|lbs?|pounds?)\b|\(kg\)|\b(?:times|plus) \d|\d ?[×x*+] ?\d|\btape\b/i,
   },
   {
+    asked: /\bweight\b[^?.;]*\b(?:estimat|calculat)\w*|\b(?:estimate|calculate)\b[^?.;]*\bweight\b/i,
+    given:
+      /\d ?[×x*+] ?\d|\) ?[×x*+] ?\d|\b(?:times|plus) \d|\b(?:us(?:e|ing)|by|with)\b[^.;|]{0,40}\btape\b|\bformula\b/i,
+  },
+  {
     asked:
       /\baddress (?:of|for|to)\b|\b(?:what|which)(?:'?s| is| are)? (?:the |our )?(?:\w+ ){0,2}address\b/i,
     given: new RegExp(oneOf`
@@ -82,6 +87,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
         \d\s*(?:[\wµ]+\s*)?(?:\/|\b(?:per|an?|each|every)\b|%|\bpercent)
         [$€£]\s?\d
         \b(?:rates?|HR|RR|BPM|pulse|respirations?)\b[^|;.]{0,24}\d
+        \brates? \([^)|]{1,20}\/ ?(?:min|h)[^)|]{0,8}\)
         \b(?:times|double|by \d+ to|(?:one|time) and (?:a|one)[ -]half)\b
       `,
       "i",
@@ -193,7 +199,10 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
   { asked: /\bpuffs?\b/i, given: /\b(?:puff|actuation|activation|spray)s?\b/i },
   { asked: /\bfax\b/i, given: /\bfax\b/i },
-  { asked: /\b(?:tele)?phone number\b/i, given: /(?<!\d)\d{3}[-. ]\d{4}|\bext(?:ension|\.)? ?\d/i },
+  {
+    asked: /\b(?:tele)?phone number\b/i,
+    given: new RegExp(String.raw`${PHONE}|\bext(?:ension|\.)? ?\d`, "i"),
+  },
   {
     asked: /\b(?:bolus|push(?:[- ]dose)|loading dose)\b/i,
     // Not what is given over time: "5 to 50 mcg/kg/min".

@@ -33,8 +33,13 @@ const WHEN_NOT = anyWord`when (?:not|(?:can|may|should|must|do|would) (?:i|we|yo
 
 const DEFINED = /\bhow (?:is|are|do (?:you|we)) .*\bdefine/i;
 
+/** "How is it estimated when no tape is at hand": on what condition, and no time; "what dose and when" asks for one. */
+const IF_WHEN =
+  /(\b(?:how|what|which|whom?|whose|where|why)\b[^?.;]*?(?<!\b(?:and|or|know|tell|decides?|told|say|sure|me|us),?)) when\b/gi;
+
 /** What the question wants, in no order. */
-export function readWanted(question: string): Wanted[] {
+export function readWanted(asking: string): Wanted[] {
+  const question = asking.replaceAll(IF_WHEN, "$1 if");
   const wanted = WANTED.filter((want) => WANTS[want].asked.test(question));
   // "How is sepsis defined" asks for no procedure.
   if (DEFINED.test(question)) return wanted.filter((want) => want !== "steps");
@@ -55,13 +60,40 @@ const NUMBER_BEFORE = new RegExp(
   "i",
 );
 
+/** "Limit shocks to 3", "attempts are limited to 2", and not "raise the stretcher to 30 degrees". */
+const LIMIT_BEFORE = /\blimit(?:ed|s)?(?: the(?: number of)?| number of)? $/i;
+const NUMBER_BEHIND = new RegExp(
+  String.raw`^ to (?:(?:a )?max(?:imum)? of )?(?:\d{1,2}|${NUMBER_WORD})(?![\w.,/%-])`,
+  "i",
+);
+const LIMITED_BEHIND = new RegExp(
+  String.raw`^ (?:are |is )?limited to (?:\d{1,2}|${NUMBER_WORD})(?![\w.,/%-])`,
+  "i",
+);
+
+/** "Maximum of 3 IM doses", "a third or further dose", and not "after 2 doses". */
+const COUNTED_DOSES = anyWord`
+  (?<!\b(?:after|responding to|than|despite) )(?:\d{1,2}|${NUMBER_WORD}) (?:[a-z]+ ){0,2}doses
+  (?:third|fourth|fifth|3rd|4th|5th)(?: or [a-z]+)? dose
+  repeat(?:ed)?(?: (?:up to|for))? (?:once|twice|(?:\d|${NUMBER_WORD}) (?:more )?times)
+`;
+
+/** Whether a text says how many doses there are. */
+export function countsDoses(text: string): boolean {
+  return COUNTED_DOSES.test(text);
+}
+
 /** "30-60breaths/min", "2mm" */
 const GLUED = /^(?:\d+-)?\d+[a-z]{2}/i;
 
-/** Whether a number stands just before one of the things that these index terms name: "two adult stretchers". */
+/** Whether a number counts one of the things that these index terms name: "two adult stretchers", "limit shocks to 3". */
 export function countsThings(text: string, terms: ReadonlySet<string>): boolean {
   return tokenize(text).some(
     ({ term, start, end }) =>
-      terms.has(term) && (NUMBER_BEFORE.test(text.slice(0, start)) || GLUED.test(text.slice(start, end))),
+      terms.has(term) &&
+      (NUMBER_BEFORE.test(text.slice(0, start)) ||
+        (LIMIT_BEFORE.test(text.slice(0, start)) && NUMBER_BEHIND.test(text.slice(end))) ||
+        LIMITED_BEHIND.test(text.slice(end)) ||
+        GLUED.test(text.slice(start, end))),
   );
 }

@@ -52,6 +52,15 @@ const NUMBERED = oneOf`
 /** How radio channels are called: "VTAC 12", "MED-4", "8TAC91". */
 export const CHANNEL = String.raw`\b(?:[VU7-8]?(?:TAC|CALL|MED)|MED|TAC|OPS|EMS|CMD|HEAR|V?FIRE|LE?AW|TG)[ -]?\d{1,2}\b`;
 
+/** How many figures a number to call has with those for the place: "0800 555 783", "020 7946 0958", "1300 555 012". */
+const FIGURES = String.raw`(?=(?:[()]?\d[() -]*){9,12}(?![\d.,/]))`;
+/** A number to call: "555-0188", one behind the figures for a place, or what is called on one, "call the desk on 13 11 26". */
+export const PHONE = oneOf`
+  (?<!\d)\d{3}[-. ]\d{4}(?!\d)
+  (?<![\d.,/+-])${FIGURES}(?:\+\d{1,3} ?)?\(?(?:0\d{1,4}|1[38]00)\)?(?:[ -]\d{2,4}){1,3}(?![\d/])
+  \b(?:[Cc]all|[Pp]hone|[Rr]ing|[Dd]ial)\b[^.;|\d]{0,60}\bon \+?\d[\d ()-]{4,}\d(?![\d/])
+`;
+
 /** What a patient cannot do, and nobody forbids: "can't swallow". */
 const UNABLE = oneOf`
   breath, swallow, speak, talk, walk, see, feel, move, get an?, find, intubat, ventilat, oxygenat
@@ -71,7 +80,7 @@ export const WANTS: Record<Wanted, Want> = {
       amounts?, concentrations?, strengths?, rates?${UNTOLD}, volumes?, percent(?:age)?
       joules?, energy, milligrams?, temperatures?${UNTOLD}
       max(?:imum)?, ceiling, min(?:imum)?, limits?, cut-?off, thresholds?
-      levels?(?! (?:\d|[IV]+\b))
+      (?<!which )levels?(?! (?:\d|[IV]+\b|of (?:providers?|care|certification|practice)\b))
       ${NUMBER_OF}
     `,
     given: new RegExp(String.raw`\d|\b${NUMBER_WORD}\b`, "i"),
@@ -166,7 +175,7 @@ export const WANTS: Record<Wanted, Want> = {
       "i",
     ),
     given: new RegExp(
-      String.raw`(?<!\d)\d{3}[-. ]\d{4}|\S@\S|\b(?:channel|ext\.?|extension|talkgroup):?\s*(?:[a-z]+\s*)?\d|\bmhz\b|${CHANNEL}`,
+      String.raw`${PHONE}|\S@\S|\b(?:channel|ext\.?|extension|talkgroup):?\s*(?:[a-z]+\s*)?\d|\bmhz\b|${CHANNEL}`,
       "i",
     ),
   },
@@ -177,7 +186,7 @@ export const WANTS: Record<Wanted, Want> = {
       when ${NOT_BE}
       not (?:to )?(?:be )?(?:give|given|get|use|used|allowed|put|place|insert|start)
       (?:has|have|having|with|there(?:'?s)?|is|are) no
-      never, avoid, contra-?indicat\w+, withhold, off the table
+      never, avoid, contra-?indicat\w+, withhold, off the table, exclusions?
     `,
     // "Pressure below 90? No: nitroglycerin" is a chart's answer, and refuses nothing.
     given:
@@ -197,7 +206,7 @@ export const WANTS: Record<Wanted, Want> = {
     asked: new RegExp(
       oneOf`
         \bwhat (?:counts as|qualifies|is considered|is meant|does .* mean)
-        \bwhat (?:is|'?s) an? [\w -]+\?*$
+        \b(?:what|who) (?:is|'?s) an? [\w -]+\?*$
         \bwhat makes\b
         \bdefin(?:e|ed|ition)\b
         \bconsidered (?:an?|to be)\b
@@ -212,7 +221,7 @@ export const WANTS: Record<Wanted, Want> = {
       how (?:do|should|to|can|would|are|is|does|must)
       what (?:are|should|do|must|equipment|drugs|medications|supplies)
       what is the (?:procedure|process|order|treatment|management)
-      which, steps?, procedures?, checklist, list, criteria, indications?, contra-?indications?, signs, symptoms
+      which, steps?, procedures?, checklist, list, criteria, indications?, contra-?indications?, (?<!who )signs, symptoms
       manage(?:ment)?, treat(?:ment|ed)?
     `,
   },

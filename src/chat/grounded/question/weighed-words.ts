@@ -75,6 +75,9 @@ const TOLD_FACTOR = 0.35;
 /** Two letters stand for too much, and more than five are a word. */
 const INITIALS = /^[a-z]{3,5}$/;
 
+/** What a patient has of which no list has the word alone. */
+const ARRESTS = new Set(termsOf("arrest"));
+
 const thesaurus = loadThesaurus();
 
 /**
@@ -122,7 +125,7 @@ interface Wording {
   /** Whether it asks where a patient is taken: whatever drug it names is the patient's. */
   asksDestination: boolean;
   isOnKeeping: boolean;
-  /** Whether it says that there is none of something: "no ROSC after 20 minutes". */
+  /** Whether it says that there is none of something, or not yet: "no ROSC after 20 minutes", "impending arrest". */
   denies: boolean;
 }
 
@@ -143,7 +146,7 @@ function readWording(content: string, query: string): Wording {
     isOnBirth: isOnBirth(content),
     asksDestination: asksDestination(content),
     isOnKeeping: isOnKeeping(content),
-    denies: /\b(?:not?|without|never)\b|n['’]?t\b/i.test(content),
+    denies: /\b(?:not?|without|never|impending|imminent)\b|n['’]?t\b/i.test(content),
   };
 }
 
@@ -182,7 +185,7 @@ function toWord(
     weight: weight * CLASS_FACTOR[kind] * (before ? TOLD_FACTOR : 1),
     drug,
     condition: isCondition,
-    affirmed: isCondition && !wording.denies,
+    affirmed: (isCondition || own.some((one) => ARRESTS.has(one))) && !wording.denies,
     population,
     initials: isTelling && !isNamed && INITIALS.test(term) ? term : undefined,
     told: before || (population < 0 && drug && (isByTheWay || isOneOf(wording.had))),

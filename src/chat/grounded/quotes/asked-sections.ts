@@ -8,6 +8,7 @@ import {
   levelBeside,
   namesWhoActs,
   tellsScope,
+  tellsWhoMay,
 } from "../question/levels.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
@@ -132,11 +133,12 @@ function namesLevel(section: Section, asked: Asked): boolean {
 }
 
 /**
- * Where it is asked what a level of care may do, 1 for a section that is headed by that or a lower one and is on the drug, or has
+ * Where it is asked what a level of care may do, 2 for a table that says so of each, where no dose is asked for, 1 for a section that is headed by that or a lower one and is on the drug, or has
  * it behind their letter, -1 for what is to be ordered: "Medical control may consider".
  */
 export function ofAskedLevel(section: Section, asked: Asked): number {
-  const { level, asksLevel, drugs, populations } = asked;
+  const { level, asksLevel, drugs, populations, asksDose } = asked;
+  if (asksLevel && !asksDose && section.statements.some((one) => isRowOfScope(one, asked))) return 2;
   if (level === undefined || !asksLevel) return 0;
   if (tellsAllOfLevel(section, asked)) return 1;
   const { path, heading, statements, legend } = section;
@@ -153,6 +155,11 @@ export function ofAskedLevel(section: Section, asked: Asked): number {
   // "Drug: Aspirin | EMR: Yes | EMT: Yes"
   const isInRow = onIt.some(({ kind, text }) => kind === "r" && levelBeside(text, level) === "within");
   return isOwn || isInRow || onIt.some(isLettered) ? 1 : 0;
+}
+
+/** Whether it is a row on a drug that tells of the levels of care whether they may give it. */
+function isRowOfScope({ kind, text }: Statement, { drugs }: Asked): boolean {
+  return kind === "r" && held(drugs, text.split(" | ", 1)[0] ?? "").size > 0 && tellsWhoMay(text);
 }
 
 /** The row that tells the level of care that a section is for, "Category: Adult | Scope: EMT-B": a table of levels has several. */

@@ -5,8 +5,9 @@ import { levelBeside } from "../question/levels.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC, PREGNANT } from "../question/words.ts";
-import { amountIn } from "../text/amounts.ts";
+import { amountIn, countsAsked } from "../text/amounts.ts";
 import { tellsOnce } from "../text/doses.ts";
+import { isOfScale } from "../text/first-cells.ts";
 import { givesAgainOnly } from "../text/given-again.ts";
 import { withLevel } from "../text/legends.ts";
 import { held } from "../text/read-text.ts";
@@ -16,9 +17,10 @@ import { firstOfList } from "./first-of-list.ts";
 import { tellsSigns } from "./gives-wanted.ts";
 import { isMeaning } from "./meaning.ts";
 import { isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
-import { nextLine, type Scored, tellsAgeLimit, tellsSoon } from "./scores.ts";
+import { nextLine, type Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
+import { tellsAgeLimit, tellsSoon } from "./tells.ts";
 
 /** "If still obstructed" */
 const NEXT_STEP = new RegExp(
@@ -76,7 +78,7 @@ export function bestFirst(
   const asksDose = asked.drugs.length > 0 && asked.wanted.includes("quantity") && !asked.asksPermission;
   const doses = asksDose ? inOrder.filter((one) => amountIn(one, section, asked) === "given") : [];
   const inUnits = inOrder.filter(({ text }) => asked.units.every((unit) => unit.test(text)));
-  const ofUnits = asked.units.length > 0 ? inUnits : [];
+  const ofUnits = asked.units.length > 0 ? rowsOnIt(inUnits, asked) : [];
   const ofDrug = doses.filter(isNamed);
   const first = asked.again ? [] : ofDrug.filter(({ text }) => !givesAgainOnly(text));
   // "Main oxygen: 500 psi. Portable cylinder: 1000 psi", of the portable one.
@@ -132,6 +134,7 @@ export function bestFirst(
   const candidates =
     [
       inOrder.filter((one) => isAgainst(one, asked)),
+      inOrder.filter((one) => asked.cells.length > 0 && one.fits && isOfScale(one)),
       inOrder.filter(({ text }) => asked.asksAgeLimit && tellsAgeLimit(text)),
       inOrder.filter((one) => asked.wanted.includes("meaning") && isLabelled(one, asked)),
       inOrder.filter((one) => isMeaning(one, asked)),
@@ -146,6 +149,7 @@ export function bestFirst(
       ofUnits,
       named,
       inOrder.filter((one) => isLabelled(one, asked)),
+      inOrder.filter((one) => countsAsked(one, asked)),
       inOrder.filter(({ text }) => asked.asksSoon && tellsSoon(text)),
       limits,
       childs,
@@ -161,6 +165,19 @@ export function bestFirst(
   const top = likeliest && firstOfList(likeliest, inOrder, scores, asked);
   const best = top ? withBefore(top, inOrder, asked) : inOrder.slice(0, 1);
   return withTheirSteps([...best, ...inOrder.filter((one) => !best.includes(one))], inOrder);
+}
+
+/** Of statements that give what is asked for in a unit, the rows that begin with its name, if any do: "Rate: 6-10" before "Oxygen: 90%". */
+function rowsOnIt(some: readonly Statement[], { words }: Asked): readonly Statement[] {
+  const names = words.filter(
+    ({ kind, required, population }) => kind === "frame" && required && population < 0,
+  );
+  const isNamed = ({ kind, text }: Statement) => {
+    const [first = "", ...cells] = text.split(" | ");
+    return kind === "r" && cells.length > 0 && held(names, first).size > 0;
+  };
+  const rows = some.filter(isNamed);
+  return rows.length > 0 ? rows : some;
 }
 
 const CONTRAINDICATED =
@@ -182,6 +199,7 @@ function isForLevel(one: Statement, { legend }: Section, drugs: readonly Weighed
 
 /** The most telling statement behind what it is not to be read without: what leads it in or limits it, or the step that it goes on with. */
 function withBefore(top: Statement, inOrder: readonly Statement[], asked: Asked): Statement[] {
+  if (isOfScale(top) && top.fits) return [top];
   const before = inOrder[inOrder.indexOf(top) - 1];
   // "Trach blocked": what is done first; who asks for a rate wants the step that has one.
   const isNext = leansBack(top) || (asked.wanted.length === 0 && isNextStep(top));

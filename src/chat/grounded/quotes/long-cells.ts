@@ -2,6 +2,7 @@ import { anyWord, oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { ADULT } from "../question/words.ts";
+import { countsAsked } from "../text/amounts.ts";
 import { fitOf } from "../text/fit.ts";
 import { isFinding } from "../text/measures.ts";
 import { held, namesOthers, populationsIn } from "../text/read-text.ts";
@@ -99,7 +100,7 @@ function onWhatIsAsked(items: readonly string[], asked: Asked): boolean[] {
     // Another drug for the same is not what is asked, what is watched for after it may be.
     const isOnDrug = drugs.length === 0 || drugsIn(item).size === 0;
     const isOn = held(drugs, item).size > 0 || (isOnDrug && held(words, item).size > 0);
-    return isOn || fitOf(asked.measures, item, false) === "holds";
+    return isOn || countsAsked({ text: item }, asked) || fitOf(asked.measures, item, false) === "holds";
   });
 }
 

@@ -3,6 +3,7 @@ import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { isRouteLine } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
+import type { Wanted } from "../question/wants.ts";
 import { namedWords } from "../question/ways.ts";
 import type { Statement } from "../text/statements.ts";
 import { isCondition, isName, LEADS } from "./lead-ins.ts";
@@ -56,14 +57,21 @@ export function isOfRoute({ kind, lead }: Statement): boolean {
 
 const LABEL = /^([^:|]{5,40}): (?![<>≤≥\d])/;
 const PART_END = /[:;] /;
+/** "B. Incident Commander (IC): …" */
+const COUNTED = /^\(?\w{1,3}[.)]\s/;
+const IN_BRACKETS = /\s?\([A-Z]{2,6}\)/g;
 
 /** Whether it begins with a name that is asked for in the same words: "Reversible causes: hypoxia, …". */
 export function isLabelled({ text, kind }: Statement, { words, wanted }: Asked): boolean {
-  if (kind === "r" || wanted.some((want) => want !== "meaning" && want !== "steps")) return false;
+  // "Who is a decision maker" asks for no name.
+  const isMeant = (want: Wanted) =>
+    want === "meaning" || want === "steps" || (want === "person" && wanted.includes("meaning"));
+  if (kind === "r" || !wanted.every(isMeant)) return false;
   const label = LABEL.exec(text)?.[1];
   const asked = ` ${words.flatMap((word) => word.terms).join(" ")} `;
   // "Severity: SERIOUS: Serious burn; …", of what counts as that.
-  const names = wanted.includes("meaning") ? text.split(PART_END).slice(0, -1) : label ? [label] : [];
+  const plain = text.replace(COUNTED, "").replaceAll(IN_BRACKETS, "");
+  const names = wanted.includes("meaning") ? plain.split(PART_END).slice(0, -1) : label ? [label] : [];
   // "Stroke center: primary" names none of the hospitals that are asked for.
   const isOn = (terms: readonly string[]) =>
     words.every((word) => !word.askedFor || word.terms.some((term) => terms.includes(term)));

@@ -117,7 +117,8 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     if ([...chosen].every((statement) => onlyAsks(statement, asked))) continue;
     const inOrder = withContext(chosen, scored.section, asked);
     const isList = isDefinition(scored.section, asked) || tellsIndications(scored.section, asked);
-    const isInOrder = steps.length > 0 || scored.section.isOfScore || isList;
+    const isInOrder =
+      (steps.length > 0 && !(best && isOneStep(best, asked))) || scored.section.isOfScore || isList;
     const bestOnTop = isInOrder ? inOrder : bestFirst(inOrder, scored, asked);
     const scope = asked.asksLevel ? scopeRow(scored.section) : undefined;
     quoted.push({
@@ -140,6 +141,15 @@ function isProcedure({ titled }: Section, { words, wanted }: Asked): boolean {
   if (!wanted.includes("steps") || wanted.includes("refusal")) return false;
   const telling = words.filter(({ kind, required }) => kind === "telling" && required);
   return telling.length > 0 && weigh(telling.filter((word) => titled.has(word))) >= weigh(telling) * TITLED;
+}
+
+/** Whether one step is all that is asked of a drug, "when is alteplase stopped", and not the steps around it. */
+function isOneStep({ said }: Statement, { words, drugs }: Asked): boolean {
+  const asked = words.filter(
+    ({ kind, required, population }) => required && kind !== "frame" && population < 0,
+  );
+  const isTold = asked.every((word) => said.has(word));
+  return isTold && drugs.length > 0 && asked.some(({ kind }) => kind === "general");
 }
 
 /** Statements behind the one that tells for which level of care they are, where that is asked. */

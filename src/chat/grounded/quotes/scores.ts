@@ -1,9 +1,9 @@
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
-import { leavesToAbove, limitsLevel } from "../question/levels.ts";
+import { isRefusedTo, leavesToAbove, limitsLevel, namesLevel, ordersOf } from "../question/levels.ts";
 import { tellsNextLine } from "../question/next-line.ts";
 import { isByOthers, isIntoVein, lacksVein, namesRoute } from "../question/routes.ts";
-import { gives } from "../question/wanted.ts";
+import { countsDoses, gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { amountIn, countsAsked } from "../text/amounts.ts";
@@ -23,6 +23,7 @@ import { defines } from "./meaning.ts";
 import { isLabelled } from "./named-by.ts";
 import { refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
+import { tellsAgeLimit, tellsInAll, tellsSoon } from "./tells.ts";
 
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
 const NAMED = 0.75;
@@ -69,12 +70,6 @@ const AMOUNTS = { given: 0.25, refused: 0.1, others: -0.2, none: 0 };
 /** What it adds that a dose is told with its way: 1 mg alone is not a dose that can be given. */
 const WITH_ROUTE = 0.1;
 const REASON = /\bbecause\b|\b(?:that|this) is why\b|\bdue to\b|\breason\b/i;
-/** "Not yet 15 years of age", "before the 15th birthday" */
-const AGE_LIMIT =
-  /\b\d+(?:th|st|nd|rd) birthday\b|\b(?:under|below|less than|younger than|up to|until) (?:the )?(?:age (?:of )?\d|\d+ years)/i;
-/** "Within 10 minutes", "at once", and not again. */
-const SOON = /\bwithin \d|\bimmediate|\bas soon as\b|\bat once\b/i;
-const AGAIN = /\brepeat/i;
 /** "Glucose: > 400 mg/dL: saline" */
 const CONDITION = /^([^|]{3,60})[?:] /;
 const REFUSAL = 0.6;
@@ -140,6 +135,7 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     0.5 * section.coverage +
     0.2 * section.score +
     ABOUT * about(section, asked) +
+    (isOnAspect(section, asked) ? FITS : 0) +
     (section.isForPatient ? FITS : 0);
   return { section, statements, best };
 }
@@ -178,6 +174,12 @@ function about({ named }: Section, { words, wanted }: Asked): number {
   return weigh(deciding.filter((word) => named.has(word))) / (weigh(deciding) || 1);
 }
 
+/** Whether its own heading, below one on an asked drug, is what of that is asked in a general word: "Onset" below "Fentanyl". */
+function isOnAspect({ named, titled }: Section, { words, drugs }: Asked): boolean {
+  const isAspect = (word: WeighedWord) => word.kind === "general" && word.required && word.population < 0;
+  return drugs.some((drug) => titled.has(drug)) && words.some((word) => isAspect(word) && named.has(word));
+}
+
 function scoreStatement(statement: Statement, section: Section, asked: Asked): number {
   const { words, wanted } = asked;
   // "One repeat after 5 minutes" below what the drug is given by.
@@ -213,8 +215,11 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (asked.asksAgeLimit && tellsAgeLimit(statement.text)) score += FITS;
   if (asked.asksSoon && tellsSoon(statement.text)) score += GIVEN;
   if (isLabelled(statement, asked)) score += DEFINES;
-  if (countsAsked(statement, asked)) score += GIVEN;
+  if (countsAsked(statement, asked)) score += tellsInAll(statement.text) ? 2 * GIVEN : GIVEN;
+  if (asked.asksToCall && gives("contact", statement.text) && statement.said.size > 0) score += FITS;
+  if (asked.asksTimes && countsDoses(statement.text)) score += IN_UNIT;
   if (asked.asksLevel) score += ofLetters(statement, section, asked);
+  if (isOrderOf(statement, asked)) score += FITS;
   if (isRefusedToLevel(statement, asked)) score += FITS;
   if (isAgain) score += GIVEN;
   if (asked.denial?.test(statement.text)) score += GIVEN;
@@ -236,10 +241,17 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   return another ? score * FOR_OTHERS : score;
 }
 
+/** Whether it begins as the orders of the level of care that these are asked of: "AEMT STANDING ORDERS: saline". */
+function isOrderOf({ text }: Statement, { level, asksLevel }: Asked): boolean {
+  const own = ordersOf(text);
+  return level !== undefined && !asksLevel && own !== undefined && namesLevel(own, level);
+}
+
 /** Whether it tells that an asked drug is not what the level of care that is asked for may give, or all that this may. */
 function isRefusedToLevel({ text, holds }: Statement, { asksLevel, level, drugs }: Asked): boolean {
   if (!asksLevel || drugs.length === 0) return false;
-  return limitsLevel(text, level) || (drugs.some((drug) => holds.has(drug)) && leavesToAbove(text, level));
+  const isOnDrug = drugs.some((drug) => holds.has(drug));
+  return limitsLevel(text, level) || (isOnDrug && (leavesToAbove(text, level) || isRefusedTo(text, level)));
 }
 
 /** What it adds that it gives an asked drug in a document whose letters tell who may: most with its own, "B: Aspirin 324 mg". */
@@ -247,16 +259,6 @@ function ofLetters(statement: Statement, { legend }: Section, { drugs }: Asked):
   const ofLevel = withLevel(statement.text, legend);
   if (legend.size === 0 || !givesDose(statement) || held(drugs, ofLevel).size === 0) return 0;
   return ofLevel === statement.text ? GIVEN : FITS;
-}
-
-/** Whether a text says up to which age somebody is a child. */
-export function tellsAgeLimit(text: string): boolean {
-  return AGE_LIMIT.test(text);
-}
-
-/** Whether a text says how soon something is done, and not again. */
-export function tellsSoon(text: string): boolean {
-  return SOON.test(text) && !AGAIN.test(text);
 }
 
 /** Whether it is a row that tells doses by the ages of children, where an adult is asked for: "12-16 months: 1.25 mg". */

@@ -111,7 +111,7 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
 }
 
 function legendOf(passages: readonly FoundPassage[]): Legend {
-  return readLegend(passages.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
+  return readLegend(passages.flatMap(({ blocks }) => blocks));
 }
 
 /** What a passage tells of whom others are for, and the headings that it stands under. */

@@ -5,8 +5,12 @@ import { heldIn, readText } from "./read-text.ts";
 /** Asked words that a document's own abbreviation stands for, by how it finds the abbreviation in a text. */
 export type Abbreviations = ReadonlyMap<RegExp, ReadonlySet<WeighedWord>>;
 
-/** "the Controlled Substance Coordinator (CSC)" */
-const EXPLAINED = /((?:\p{Lu}[\p{L}-]+ (?:(?:of|for|and|the|in) )?){2,6})\(([A-Z]{2,6})\)/gu;
+/** "the Controlled Substance Coordinator (CSC)", "by standing orders (SO)" */
+const EXPLAINED = /((?:\p{L}[\p{L}-]+ ){2,12})\(([A-Z]{2,6})\)/gu;
+/** "Abbreviation: SO | Meaning: Standing order": a line of a list of them. */
+const LISTED = /^(?:[^:|]{1,30}: )?([A-Z]{2,6}) \| (?:[^:|]{1,30}: )?([\p{L} -]{4,80})$/u;
+/** Words that an abbreviation has no letter for. */
+const SMALL = /^(?:of|for|and|the|in)$/i;
 
 /** The abbreviations that a document explains by what is asked: all that it stands for must be asked about. */
 export function abbreviationsIn(
@@ -15,18 +19,25 @@ export function abbreviationsIn(
 ): Abbreviations {
   const telling = words.filter(({ kind }) => kind !== "frame");
   const found = passages.flatMap(({ blocks }) =>
-    blocks.flatMap(({ text }) => [...text.matchAll(EXPLAINED)].flatMap((match) => read(match, telling))),
+    blocks.flatMap(({ text }) => explainedIn(text).flatMap((one) => read(one, telling))),
   );
   return new Map(found);
 }
 
-function read([, name = "", letters = ""]: RegExpExecArray, words: readonly WeighedWord[]) {
+/** Each abbreviation that a text explains, behind the words that it is explained by or that end in these. */
+function explainedIn(text: string): { name: string; letters: string }[] {
+  const [, letters, name = ""] = LISTED.exec(text) ?? [];
+  if (letters !== undefined) return [{ name, letters }];
+  return [...text.matchAll(EXPLAINED)].map(([, words = "", short = ""]) => ({ name: words, letters: short }));
+}
+
+function read({ name, letters }: { name: string; letters: string }, words: readonly WeighedWord[]) {
   const names = name
     .trim()
-    .split(" ")
-    .filter((one) => /^\p{Lu}/u.test(one));
+    .split(/[ -]/)
+    .filter((one) => !SMALL.test(one));
   const own = names.slice(-letters.length);
-  if (own.map((one) => one.charAt(0)).join("") !== letters) return [];
+  if (own.map((one) => one.charAt(0).toUpperCase()).join("") !== letters) return [];
   const held = own.map((one) => heldIn(words, readText(one)));
   if (held.some(({ size }) => size === 0)) return [];
   const entry: [RegExp, ReadonlySet<WeighedWord>] = [

@@ -78,8 +78,12 @@ export function amountIn(
     const isCounted = (word: WeighedWord) =>
       section.headed.has(word) ||
       (!asked.asksCount && kind === "p" && under.has(word)) ||
+      (!asked.asksCount && kind === "l" && said.has(word)) ||
       (holds.has(word) &&
-        (!asked.asksCount || (kind === "r" && COUNT.test(text)) || countsThings(plain, namesOf(word))));
+        (!asked.asksCount ||
+          (kind === "r" && COUNT.test(text)) ||
+          countsThings(plain, namesOf(word)) ||
+          countsAsked(statement, asked)));
     if (counted.length > 0 && !counted.some(isCounted)) return undefined;
     return gives("quantity", plain) ? "given" : undefined;
   }
@@ -118,7 +122,7 @@ function deniesOne(text: string, drugs: readonly WeighedWord[]): boolean {
 }
 
 /** Whether it counts what is to be counted by a general word: "two attempts in all". */
-export function countsAsked({ text }: Statement, { asksCount, words }: Asked): boolean {
+export function countsAsked({ text }: Pick<Statement, "text">, { asksCount, words }: Asked): boolean {
   return asksCount && words.some((word) => word.counted && countsThings(text, namesOf(word)));
 }
 

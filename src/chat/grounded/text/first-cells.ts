@@ -16,7 +16,9 @@ const GROUPS = [
 const CHILDREN = /\bchild(?:ren)?\b/i;
 /** "RASS -3": of a scale around zero the sign counts. */
 const SIGNED = /\b(?:rass|score)\b\D{0,6}?([+−–-]) ?(\d)(?!\d)/i;
-const SIGNED_CELL = /^([+−–-]) ?(\d)$/;
+const SIGNED_CELL = /^(?:([+−–-]) ?(\d)|0)$/;
+/** "−3 Moderate, movement to voice": a line of a scale that is no table. */
+const SIGNED_ITEM = /^([+−–-] ?[1-9]|0)(?= \p{L})/u;
 /** "Third shock", beside "Shock #3 and all subsequent shocks". */
 const ORDINAL = /\b(first|1st|second|2nd|third|3rd|fourth|4th) (shock)\b/i;
 const ORDINALS = ["first", "second", "third", "fourth"];
@@ -64,12 +66,21 @@ function ofOrdinal(question: string): OfCell | undefined {
   };
 }
 
+/** Whether it is a line or a row of a scale around zero: "−3 Moderate", "RASS: -3 | …". */
+export function isOfScale({ kind, text }: { kind: KindLetter; text: string }): boolean {
+  return kind === "r" ? SIGNED_CELL.test(FIRST_CELL.exec(text)?.[1] ?? "") : SIGNED_ITEM.test(text);
+}
+
 /** The rows for what is asked and those for others of its kind, of a table that has a row for each. */
 export function rowsOf<Row extends { kind: KindLetter; text: string }>(
   ofCell: OfCell,
   read: readonly Row[],
 ): { own: Row[]; others: Row[] } {
-  const isOf = ({ kind, text }: Row) => (kind === "r" ? ofCell(FIRST_CELL.exec(text)?.[1] ?? "") : undefined);
+  const isOf = ({ kind, text }: Row) => {
+    if (kind === "r") return ofCell(FIRST_CELL.exec(text)?.[1] ?? "");
+    const figure = SIGNED_ITEM.exec(text)?.[1];
+    return figure === undefined ? undefined : ofCell(figure);
+  };
   const own = read.filter((row) => isOf(row) === true);
   const others = read.filter((row) => isOf(row) === false);
   return own.length > 0 && others.length > 0 ? { own, others } : { own: [], others: [] };

@@ -1,3 +1,4 @@
+import { columnName } from "./cells.ts";
 import { areAlike, BESIDE } from "./measure-units.ts";
 import { CHILD, isFinding, isOfPatient, type Measure } from "./measures.ts";
 import { cellRanges, type Range, textRanges } from "./ranges.ts";
@@ -115,9 +116,20 @@ export function isWithin(one: Range, other: Range): boolean {
 const NAMED_MEASURE =
   /^(?!.*\b(?:under|over|below|above|than|up to|at least|at most|from)\b)[^\d<>≤≥]+(?=\d)/i;
 
-/** Whether a column, by its name, is for the measures asked: "5–6 kg", "Pink 6 kg". */
+/** "3 yrs 15 kg" */
+const ONE = /\d[\d.]*(?: ?[-–] ?\d[\d.]*)? ?[a-z]+/gi;
+const SEVERAL = /^(?:\d[\d.]*(?: ?[-–] ?\d[\d.]*)? ?[a-z]+(?: ?[,/] ?| |$)){2,}$/i;
+const NEWBORN = /^(?:newborns?|neonat(?:e|al|es)|birth)(?![\w-])/i;
+
+/** Whether a column, by its name, is for the measures asked: "5–6 kg", "Pink 6 kg", "3 yrs 15 kg". */
 export function columnFit(measures: readonly Measure[], column: string): Fit {
-  return fitOf(measures, column.replace(NAMED_MEASURE, ""), true);
+  const fit = fitOf(measures, column.replace(NAMED_MEASURE, ""), true);
+  if (fit !== undefined) return fit;
+  const ranges = columnRanges(column);
+  const own = measures.flatMap(({ dimension, value }) =>
+    ranges.filter((range) => range.dimension === dimension).map((range) => isIn(range, value)),
+  );
+  return own.length === 0 ? undefined : own.includes(true) ? "holds" : "misses";
 }
 
 /**
@@ -129,9 +141,7 @@ function columnsFit({ dimension, value }: Measure, row: string): Fit | "neither"
     .split(" | ")
     .slice(1)
     .map((cell) => /^([^:]{1,60}): /.exec(cell)?.[1] ?? "")
-    .map((name) =>
-      cellRanges(name.replace(NAMED_MEASURE, ""), 0).filter((one) => one.dimension === dimension),
-    );
+    .map((name) => columnRanges(name).filter((one) => one.dimension === dimension));
   if (columns.length < 2 || columns.some((ranges) => ranges.length === 0)) return undefined;
   const holds = (ranges: readonly Range[]) => {
     // "From 6 months to under 8 years" are two limits, "50 kg 110 lb" one weight twice.
@@ -145,6 +155,23 @@ function columnsFit({ dimension, value }: Measure, row: string): Fit | "neither"
   const isAbove = columns.every((ranges) => ranges.some(({ from }) => from > value));
   if (!isBelow && !isAbove) return "neither";
   return isLimited({ dimension, value }, columns.flat()) ? "limits" : "misses";
+}
+
+/** Whether all columns of a row behind the first are for ages or weights, by their names: "Age: Tube | Newborn: 3.0 | 3 yrs: 4.0". */
+export function isByColumns(row: string): boolean {
+  const columns = row
+    .split(" | ")
+    .slice(1)
+    .map((cell) => columnRanges(columnName(cell)));
+  return columns.length > 1 && columns.every((ranges) => ranges.length > 0);
+}
+
+/** The weights or ages that a column is for, by its name; "Newborn" is an age too, "3 yrs 15 kg" both. */
+function columnRanges(name: string): Range[] {
+  const plain = name.replace(NAMED_MEASURE, "");
+  const parts = [plain, ...(SEVERAL.test(plain) ? (plain.match(ONE) ?? []) : [])];
+  const ranges = parts.flatMap((part) => cellRanges(part, 0));
+  return NEWBORN.test(name) ? [...ranges, { dimension: "age", from: 0, to: 0 }] : ranges;
 }
 
 /** The value of a measure that a row of a chart with a line for each is for, "Weight (kg): 20"; none where it is for a range. */

@@ -48,7 +48,7 @@ export const GRAM: Unit = { dimension: "weight", factor: 0.001 };
 
 const UNITS: readonly [RegExp, Dimension, factor: number][] = [
   [/^(?:years?|yrs?|y[/.]?o|y\b)/i, "age", 12],
-  [/^(?:months?|mos?)\b/i, "age", 1],
+  [/^(?:months?|mths?|mos?)\b/i, "age", 1],
   [/^(?:weeks?|wks?)\b/i, "age", 7 / DAYS_A_MONTH],
   [/^days?\b/i, "age", 1 / DAYS_A_MONTH],
   [/^(?:kgs?|kilos?|kilograms?)/i, "weight", 1],
@@ -69,7 +69,7 @@ const UNITS: readonly [RegExp, Dimension, factor: number][] = [
 /** A number as a group of a pattern. */
 export const N = String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)`;
 const WRITTEN = oneOf`
-  years?, yrs?, y[\/.]?o, y, months?, mos?, weeks?, wks?, days?
+  years?, yrs?, y[\/.]?o, y, months?, mths?, mos?, weeks?, wks?, days?
   kgs?, kilos?, kilograms?, lbs?, pounds?
   mm\s?hg, minutes?, mins?, %, percent, mg\s?\/\s?dl, mmol\s?\/\s?l(?:itre|iter)?
   (?:breaths?\s|beats?\s|times\s)?(?:(?:a|per)\s|\/)\s?min(?:ute)?, bpm

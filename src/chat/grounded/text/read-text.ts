@@ -81,9 +81,9 @@ const OF_PREGNANT = /\b(?:pre-?)?eclampsia\b/i;
 /** Not every labor is a birth. */
 const IN_LABOR = /\bin labou?r\b|\blabou?r(?=,| before| after| at)/i;
 
-/** "No return of pulses", and the first word of what there is none of; "s̄ cardiogenic shock", sine. */
+/** "No return of pulses", and the first word of what there is none of; "s̄ cardiogenic shock", sine; "impending arrest" is none yet. */
 const DENIED =
-  /\b(?:no|without) (?:signs? of |evidence of )?[\w-]+|(?<!\p{L})s[\u0304\u0305] ?\p{L}[\w-]+(?: \p{L}[\w-]+)?/giu;
+  /\b(?:impending|imminent) (?:(?:cardiac|respiratory|cardiopulmonary|traumatic) )?[\w-]+|\b(?:no|without) (?:signs? of |evidence of )?[\w-]+|(?<!\p{L})s[\u0304\u0305] ?\p{L}[\w-]+(?: \p{L}[\w-]+)?/giu;
 
 /** Between the parts of a title. */
 const AND = /\s(?:and|or)\s|[&+,]/i;

@@ -3,7 +3,7 @@ import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
 import { isForAwake } from "../question/awake.ts";
 import { drugsIn } from "../question/drugs.ts";
-import { levelBeside } from "../question/levels.ts";
+import { levelBeside, ordersOf } from "../question/levels.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
@@ -13,7 +13,7 @@ import { type Abbreviations, abbreviatedIn } from "./abbreviations.ts";
 import { type AfterCount, isAfter } from "./after-counts.ts";
 import { leaveOutAsides, leaveOutUnlabelled } from "./asides.ts";
 import { rowsOf } from "./first-cells.ts";
-import { type Fit, statesOtherFinding } from "./fit.ts";
+import { type Fit, isByColumns, statesOtherFinding } from "./fit.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
 import { withFirstHeader } from "./header-rows.ts";
 import { isFinding } from "./measures.ts";
@@ -152,7 +152,8 @@ function readStretch(passages: readonly FoundPassage[], asked: Asked): Statement
           above = statement.holds.intersection(drugs);
           step = { text: part.text, depth };
         }
-        const isForThem = !isForNewborns(part, asked) && !isForOthers(statement, asked);
+        const isForThem =
+          !isForNewborns(part, asked) && !isForOthers(statement, asked) && !isOrderAbove(part, asked);
         const forOthers = isForAwakeAlone(part, asked) || (!statement.fits && !isForThem);
         const said = statement.holds;
         return { ...statement, depth, forOthers, under: above, lead: undefined, above: undefined, said };
@@ -206,9 +207,16 @@ function isForOthers(
   return namesOthers(populations, asked) && (asked.has(PEDIATRIC) || isForChildren(populations));
 }
 
+/** Whether it begins as the orders of a level above the one whose are asked for: "what does an EMT give". */
+function isOrderAbove({ text }: { text: string }, { level, asksLevel }: Asked): boolean {
+  const own = level === undefined || asksLevel ? undefined : ordersOf(text);
+  return level !== undefined && own !== undefined && levelBeside(own, level) === "above";
+}
+
 /** Whether it is for newborns alone, where another child is asked for. */
 function isForNewborns({ text }: { text: string }, { isPastBirth }: Asked): boolean {
-  return isPastBirth && namesNewbornsAlone(text);
+  // "Newborn: 3.0 | 3 yrs: 4.0": a row of all ages.
+  return isPastBirth && namesNewbornsAlone(text) && !isByColumns(text);
 }
 
 /** Whether it is for patients who are awake, where one is asked for who is not: nothing by mouth. */

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createWorld, quotesOf, textOf } from "./support/world.ts";
+
+const HANDBOOK = `
+# Handbook
+## Heart attack
+- a. Send the 12 lead ECG and phone the heart coordinator on 0800 556 014.
+- b. Aspirin 300 mg PO.
+### Cautions: ask the heart coordinator
+- Recent surgery.
+- Taking an anticoagulant.
+## Advice
+- a. Ring the Duty Doctor on 020 7946 0123 before leaving a child at home. The shift runs 0700-1900.
+## Monitor check
+- 1. Battery: 5 minutes
+- Failed check: tag it and call the workshop 555-0142
+The workshop is open 24/7.
+## Equipment store
+- Stored at 0800 to 1600 by the duty storekeeper.
+`;
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+beforeAll(async () => {
+  world = await createWorld({ acme_pod: { "handbook.docx": HANDBOOK } });
+});
+afterAll(() => world.close());
+
+async function quoted(content: string): Promise<string[]> {
+  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
+}
+
+test.each([
+  ["heart coordinator phone number", "0800 556 014"],
+  ["how do i contact the heart coordinator", "0800 556 014"],
+  ["what is the phone number of the Duty Doctor?", "020 7946 0123"],
+  ["Whom do I call when the monitor fails its check?", "555-0142"],
+])("a number to call is known as one whatever country writes it so: %s", async (question, number) => {
+  const [first = ""] = await quoted(question);
+  expect(first).toContain(number);
+});
+
+test("the hours of a day are no number to call", async () => {
+  expect(await quoted("phone number of the storekeeper")).toEqual([]);
+});
