@@ -439,6 +439,16 @@ test("figures name columns together with what they measure", async () => {
   expect(await blocks(drip)).toEqual([
     "table_row: mcg/kg/min: 5 | Weight 50 kg: 9 | Weight 60 kg: 11 | Weight 70 kg: 13",
   ]);
+  const measured = table(
+    row(["Dose", cell("Weight (kg)", span(2))]),
+    row(["mcg/kg/min", "50", "60"]),
+    row(["0.05", "4.7", "5.6"]),
+    row(["0.1", "9.4", "11.2"]),
+  );
+  expect(await blocks(measured)).toEqual([
+    "table_row: Dose mcg/kg/min: 0.05 | Weight 50 kg: 4.7 | Weight 60 kg: 5.6",
+    "table_row: Dose mcg/kg/min: 0.1 | Weight 50 kg: 9.4 | Weight 60 kg: 11.2",
+  ]);
   const weights = [row(["50", "9.4", "18.8"]), row(["60", "11.3", "22.5"])];
   expect(await blocks(table(row(["Weight (kg)", "5", "10"]), ...weights))).toEqual([
     "table_row: Weight (kg): 50 | 5: 9.4 | 10: 18.8",

@@ -19,6 +19,14 @@ export function isRising(texts: readonly string[]): boolean {
   return texts.length >= 2 && rises && new Set(figures.map((figure) => figure?.[2])).size === 1;
 }
 
+/**
+ * Whether words below a name say how the labels under them are measured, as these are figures: "mcg/kg/min" below "Dose" and
+ * above "0.05", "0.1".
+ */
+export function namesFigures(text: string, labels: readonly string[]): boolean {
+  return /^[^\d]*\p{L}/u.test(text) && labels.length > 1 && labels.every((label) => unitOf(label) === "");
+}
+
 /** "mg" of "0.5 mg" and "1-2 mg", "" of a bare figure; undefined for what is none. */
 export function unitOf(text: string): string | undefined {
   return FIGURE.exec(text)?.[2];

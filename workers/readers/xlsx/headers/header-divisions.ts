@@ -1,4 +1,4 @@
-import { isRising } from "../../scale.ts";
+import { isRising, namesFigures } from "../../scale.ts";
 import { areSizes, isSizeRow } from "../../sizes.ts";
 import type { Cell, Row } from "../rows.ts";
 import { daysIn, isWeek, MIN_DAYS } from "../tables/calendar.ts";
@@ -60,9 +60,13 @@ export function isDividedByFigures(first: Row, [next, ...body]: readonly Row[]):
   );
 }
 
-/** Figures that rise below each name that is merged over them, beside the labels of the rows: "Weight (kg)" above "5 | 10 | 20". */
+/**
+ * Figures that rise below each name that is merged over them, beside the labels of the rows or how these are measured:
+ * "Dose | Weight (kg)" above "mcg/kg/min | 5 | 10 | 20".
+ */
 function dividesByFigures(above: Row, next: Row, body: readonly Row[]): boolean {
-  const cells = ownCells(next);
+  const own = ownCells(next);
+  const cells = own.slice(measuresLabels(above, own[0], body) ? 1 : 0);
   const groups = ownCells(above)
     .map(({ column, span }) => cells.filter((cell) => cell.column >= column && cell.column < column + span))
     .filter((group) => group.length > 0);
@@ -70,6 +74,17 @@ function dividesByFigures(above: Row, next: Row, body: readonly Row[]): boolean 
   const isBeside = next.cells.some(({ carried }) => carried) || Math.min(...startColumns(body)) < first;
   const rise = groups.every((group) => isRising(group.map(({ text }) => text)));
   return isBeside && rise && groups.flat().length === cells.length;
+}
+
+/** Whether a cell below the first name says how the labels of the rows are measured, which are figures. */
+function measuresLabels(above: Row, cell: Cell | undefined, body: readonly Row[]): boolean {
+  if (!cell || cell.span > 1 || above.cells[0]?.column !== cell.column || above.cells[0].span > 1)
+    return false;
+  const labels = cellsByColumn(body).get(cell.column) ?? [];
+  return namesFigures(
+    cell.text,
+    labels.map(({ text }) => text),
+  );
 }
 
 /** Weights, ages or colors of patients below others, or below a name over all of them. */
