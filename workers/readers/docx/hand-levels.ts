@@ -1,5 +1,6 @@
 import { LARGER, SAME_LEVEL } from "../heading-size.ts";
 import { StepsAround } from "./lists/steps-around.ts";
+import { StepsBeside } from "./lists/steps-beside.ts";
 import type { Item } from "./story.ts";
 
 type BlockItem = Extract<Item, { kind: "block" }>;
@@ -20,6 +21,7 @@ export class HandLevels {
   /** Of the line over columns that these stand below. */
   #band: number | undefined;
   readonly #steps = new StepsAround();
+  readonly #beside = new StepsBeside();
   /** Of the last item, and whether it is a heading made by hand. */
   #last: { box: object | undefined; isHeading: boolean } | undefined;
   /** The last heading that is an item of a list, set in so far. */
@@ -52,8 +54,10 @@ export class HandLevels {
       this.#bold = undefined;
       this.#item = undefined;
       this.#steps.leave();
+      this.#beside.leave();
     }
-    const ended = this.#endedBy(item, isByHand);
+    const beside = isByHand ? undefined : this.#beside.endedBy(item);
+    const ended = lower(this.#endedBy(item, isByHand), beside);
     this.#last = { box: item.box, isHeading: isByHand };
     const below = ended === undefined ? {} : { outside: ended };
     if (!isByHand) return { ...item, block: { ...item.block, ...below } };
@@ -63,6 +67,7 @@ export class HandLevels {
     if (item.within === "name" || item.within === "box" || isTitle)
       this.#names = Math.min(this.#names ?? own, own);
     if (item.within === undefined) this.#steps.enter(item, own);
+    this.#beside.enter(item, own);
     const left = this.#leftOf(item, own);
     return { ...item, block: { kind: "heading", text: item.block.text, level: own, ...left, ...below } };
   }
@@ -112,6 +117,11 @@ export class HandLevels {
     if (bold && within === undefined && this.#bold !== "none") this.#bold = below;
     return below;
   }
+}
+
+/** The outer one of two levels, if there is any. */
+function lower(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 }
 
 /** The size of most letters. */

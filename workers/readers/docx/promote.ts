@@ -1,6 +1,7 @@
 import { arrowLabel } from "../arrow-labels.ts";
 import { isQuoted } from "../line.ts";
 import { HandLevels } from "./hand-levels.ts";
+import { loneSentences } from "./lists/lone-sentences.ts";
 import { itemsOfLists } from "./lists/set-off-items.ts";
 import { isStatement } from "./statement.ts";
 import type { Item } from "./story.ts";
@@ -26,7 +27,7 @@ export function promoteSetOffLines(items: readonly Item[]): Item[] {
     ...(isRare(isBold, MAX_BOLD) ? [isBold] : []),
     ...(isRare(isInCapitals, MAX_IN_CAPITALS) ? [isInCapitals] : []),
   ];
-  const plain = itemsOfLists(items, isBold);
+  const plain = itemsOfLists(items, isBold).union(loneSentences(items));
   const isByHand = (item: Item) =>
     item.kind === "block" &&
     (item.within === "name" ||
