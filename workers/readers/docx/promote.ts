@@ -1,5 +1,6 @@
 import { arrowLabel } from "../arrow-labels.ts";
 import { isQuoted } from "../line.ts";
+import { hasBoxes } from "../pdf/lines/markers.ts";
 import { HandLevels } from "./hand-levels.ts";
 import { loneSentences } from "./lists/lone-sentences.ts";
 import { itemsOfLists } from "./lists/set-off-items.ts";
@@ -61,6 +62,7 @@ function isLine({ block: { kind, text } }: BlockItem): boolean {
     text.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word)).length <= MAX_WORDS &&
     /\p{L}/u.test(text) &&
     !isQuoted(text) &&
+    !hasBoxes(text) &&
     arrowLabel(text) === undefined &&
     !/[,;]$|… \w{1,6}$/.test(text)
   );

@@ -100,7 +100,8 @@ export function itemsIn({ items }: Cell): string[] {
   });
 }
 
-function nameOf(cell: Cell | undefined): Item[] {
+/** What stands in a cell as the name of what is written below it. */
+export function nameOf(cell: Cell | undefined): Item[] {
   if (!cell) return [];
   const [first] = cell.items.filter((item) => item.kind === "block");
   const { size, banded = false } = first ?? {};
