@@ -454,6 +454,8 @@ test("figures name columns together with what they measure", async () => {
     "table_row: Weight (kg): 50 | 5: 9.4 | 10: 18.8",
     "table_row: Weight (kg): 60 | 5: 11.3 | 10: 22.5",
   ]);
+  const ladder = table(row(["FiO2", "0.3", "0.4"].map(boldCell)), row(["PEEP", "5", "5-8"]));
+  expect(await blocks(ladder)).toEqual(["table_row: PEEP | FiO2 0.3: 5 | FiO2 0.4: 5-8"]);
   const apgar = table(row(["Sign", "0", "1", "2"]), row(["Heart rate", "Absent", "under 100", "over 100"]));
   expect(await blocks(apgar)).toEqual([
     "table_row: Sign: Heart rate | 0: Absent | 1: under 100 | 2: over 100",
