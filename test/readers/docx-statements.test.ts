@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocks, bold, heading, p, placed } from "../support/docx-markup.ts";
+import { blocks, bold, cell, heading, p, placed, row, table } from "../support/docx-markup.ts";
 
 const TEXT = p(
   "Keep the airway open and reassess the patient every five minutes on the way to hospital.",
@@ -76,5 +76,19 @@ test("a bold sentence with a number and nothing below it is a step, and steps st
     "Seizure > 3. Give.: a) Midazolam 10 mg IM",
     "Seizure: 4. Protect the head",
     "Seizure: 5. Go on with general care.",
+  ]);
+});
+
+test("a box between the items of a list stands below the item that heads them, and the list goes on there", async () => {
+  const body =
+    heading("Landing", 1) +
+    item("Procedure", 0, "<w:b/>") +
+    item("Choose a site", 1) +
+    table(row([cell(bold("Warning") + p("Never walk to the tail."))])) +
+    item("Report wires", 1);
+  expect((await placed(body + TEXT, { numbering: NUMBERING })).slice(0, 3)).toEqual([
+    "Landing > 1. Procedure: a) Choose a site",
+    "Landing > 1. Procedure > Warning: Never walk to the tail.",
+    "Landing > 1. Procedure: b) Report wires",
   ]);
 });

@@ -454,6 +454,15 @@ test("figures name columns together with what they measure", async () => {
     "table_row: Weight (kg): 50 | 5: 9.4 | 10: 18.8",
     "table_row: Weight (kg): 60 | 5: 11.3 | 10: 22.5",
   ]);
+  const rates = table(
+    row(["Weight", cell("Dose (mcg/kg/min), rate in mL/h", span(2))]),
+    row(["kg", "5", "10"]),
+    row(["50", "9.4", "18.8"]),
+    row(["60", "11.3", "22.5"]),
+  );
+  expect((await blocks(rates))[0]).toBe(
+    "table_row: Weight kg: 50 | Dose (mcg/kg/min), rate in mL/h 5: 9.4 | Dose (mcg/kg/min), rate in mL/h 10: 18.8",
+  );
   const ladder = table(row(["FiO2", "0.3", "0.4"].map(boldCell)), row(["PEEP", "5", "5-8"]));
   expect(await blocks(ladder)).toEqual(["table_row: PEEP | FiO2 0.3: 5 | FiO2 0.4: 5-8"]);
   const apgar = table(row(["Sign", "0", "1", "2"]), row(["Heart rate", "Absent", "under 100", "over 100"]));

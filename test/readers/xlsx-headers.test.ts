@@ -3,6 +3,7 @@ import { merged, sheet, texts, workbook } from "../support/xlsx-workbook.ts";
 
 const BOLD = 1;
 const DATE = 2;
+const ITALIC = 6;
 
 const read = async (...given: Parameters<typeof sheet>) =>
   (await texts(workbook({ rows: sheet(...given) }))).slice(1);
@@ -124,11 +125,13 @@ describe("a header without any formatting", () => {
       ["mcg/kg/min", 50, 60],
       [0.05, 4.7, 5.6],
       [0.1, 9.4, 11.2],
+      ["Rates in mL/h"],
     ]);
     const merged = '<mergeCells><mergeCell ref="B1:C1"/></mergeCells>';
     expect((await texts(workbook({ rows: weights, tail: merged }))).slice(1)).toEqual([
       "Dose mcg/kg/min: 0.05 | Weight 50 kg: 4.7 | Weight 60 kg: 5.6",
       "Dose mcg/kg/min: 0.1 | Weight 50 kg: 9.4 | Weight 60 kg: 11.2",
+      "Rates in mL/h",
     ]);
     const drugs = sheet([
       ["Drug", "Doses (mg)"],
@@ -138,6 +141,21 @@ describe("a header without any formatting", () => {
     expect((await texts(workbook({ rows: drugs, tail: merged })))[1]).toBe(
       "Drug: Morphine | Doses (mg): 2 | Doses (mg): 4",
     );
+  });
+
+  test("a sentence or a line in italics below all rows is of no column", async () => {
+    const rows = [
+      ["Drug", "Par"],
+      ["Adenosine", 4],
+      ["Atropine", 6],
+      ["Send old drugs back within 5 days."],
+      ["Checked monthly"],
+    ];
+    expect((await read(rows, (row) => (row === 0 ? BOLD : row === 4 ? ITALIC : 0))).slice(1)).toEqual([
+      "Drug: Atropine | Par: 6",
+      "Send old drugs back within 5 days.",
+      "Checked monthly",
+    ]);
   });
 
   test("lines of a report that begin alike name the rows below them", async () => {

@@ -1,4 +1,5 @@
 import { LARGER, SAME_LEVEL } from "../heading-size.ts";
+import { betweenItems } from "./lists/going-on.ts";
 import { StepsAround } from "./lists/steps-around.ts";
 import { StepsBeside } from "./lists/steps-beside.ts";
 import type { Item } from "./story.ts";
@@ -22,6 +23,8 @@ export class HandLevels {
   #band: number | undefined;
   readonly #steps = new StepsAround();
   readonly #beside = new StepsBeside();
+  /** What stands between the items of lists that go on behind it. */
+  readonly #between: ReadonlySet<Item>;
   /** Of the last item, and whether it is a heading made by hand. */
   #last: { box: object | undefined; isHeading: boolean } | undefined;
   /** The last heading that is an item of a list, set in so far. */
@@ -32,6 +35,7 @@ export class HandLevels {
   constructor(items: readonly Item[], byHand: ReadonlySet<Item>) {
     const first = items.findIndex((item) => item.kind === "block" && item.block.kind === "heading");
     const text = items.slice(Math.max(0, first));
+    this.#between = betweenItems(items.filter((item) => item.kind === "block"));
     // The largest letters are those of a cover.
     const body = commonSize(items);
     this.#sizes = {
@@ -62,7 +66,9 @@ export class HandLevels {
     const below = ended === undefined ? {} : { outside: ended };
     if (!isByHand) return { ...item, block: { ...item.block, ...below } };
     const level = item.within === "column" && this.#names !== undefined ? this.#names + 1 : this.#next(item);
-    const own = Math.min(level, DEEPEST);
+    // A box between the items of a list stands below the item that heads them.
+    const inner = item.within === "box" && this.#between.has(item) ? this.#beside.below : 0;
+    const own = Math.min(Math.max(level, inner), DEEPEST);
     const isTitle = item.within === "title" && this.#level > 0;
     if (item.within === "name" || item.within === "box" || isTitle)
       this.#names = Math.min(this.#names ?? own, own);

@@ -6,6 +6,11 @@ type BlockItem = Extract<Item, { kind: "block" }>;
 export class StepsBeside {
   #heading: { numId: string; ilvl: number; level: number } | undefined;
 
+  /** The level right below the heading in force, 0 where there is none. */
+  get below(): number {
+    return this.#heading ? this.#heading.level + 1 : 0;
+  }
+
   /** A heading that is made by hand. */
   enter({ block, listed }: BlockItem, level: number): void {
     if (block.kind === "list_item" && listed) this.#heading = { ...listed, level };
