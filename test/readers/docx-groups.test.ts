@@ -112,6 +112,24 @@ test("the same words below each of several bands name the columns, however they 
   ]);
 });
 
+test("lines over the whole width, the first of them right below the names, name the rows below each, however plain", async () => {
+  const line = (text: string) => row([cell(text, span(2))]);
+  const names = row(["Drug", "Dose"].map(boldCell));
+  const [epinephrine, midazolam] = [row(["Epinephrine", "0.01 mg/kg"]), row(["Midazolam", "0.2 mg/kg"])];
+  expect(await blocks(table(names, line("Cardiac arrest"), epinephrine, line("Seizure"), midazolam))).toEqual(
+    [
+      "table_row: Cardiac arrest | Drug: Epinephrine | Dose: 0.01 mg/kg",
+      "table_row: Seizure | Drug: Midazolam | Dose: 0.2 mg/kg",
+    ],
+  );
+  const remarks = table(names, epinephrine, line("Give slowly"), midazolam, line("Watch the breathing"));
+  expect((await blocks(remarks)).slice(1)).toEqual([
+    "table_row: Give slowly",
+    "table_row: Drug: Midazolam | Dose: 0.2 mg/kg",
+    "table_row: Watch the breathing",
+  ]);
+});
+
 test("a title in the first cell, with nothing beside it, hides no names below it", async () => {
   const body = table(
     row(["Pressors", "", ""]),

@@ -11,7 +11,7 @@ import { isListed, writeListed } from "./listed-rows.ts";
 import { resultRow } from "./result-row.ts";
 import { append, extras, isBreak, tableRow } from "./row-items.ts";
 import { headerNames, MAX_CELL, type Shown, shownRows } from "./shown-rows.ts";
-import { isLike, isSetOff, isSeveral, labelOf, lineOf, titleOfFirstRows } from "./table-lines.ts";
+import { isDivided, isLike, isSetOff, isSeveral, labelOf, lineOf, titleOfFirstRows } from "./table-lines.ts";
 
 /** A row of a table. */
 export interface Row {
@@ -91,11 +91,13 @@ function repeatedRows(body: readonly Shown[], headed: readonly Row[]): Set<Row> 
 /** Where other sections begin below a header, with what they are called; "" where one only ends. `band` is a line that the others look like. */
 function sectionsIn(body: readonly Row[], band: Row | undefined): Map<Row, string> {
   const lines = linesOverRows(body.map(labelOf));
+  const areDivided = isDivided(body);
   const sections = new Map<Row, string>();
   for (const [index, row] of body.entries()) {
     const next = body[index + 1];
     const isBand = band !== undefined && isLike(band, row);
-    const isLine = lines.has(index) || isSetOff(row, next) || (isBand && isSeveral(next));
+    const isOver = isBand || (areDivided && row.cells.length === 1);
+    const isLine = lines.has(index) || isSetOff(row, next) || (isOver && isSeveral(next));
     const name = isLine ? lineOf(row)?.text : undefined;
     if (name !== undefined || isBand) sections.set(row, name ?? "");
   }
