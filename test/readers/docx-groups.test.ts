@@ -130,7 +130,7 @@ test("lines over the whole width, the first of them right below the names, name 
   ]);
 });
 
-test("a title in the first cell, with nothing beside it, hides no names below it", async () => {
+test("a title in the first cell, with nothing beside it, hides no names below it, and heads the table", async () => {
   const body = table(
     row(["Pressors", "", ""]),
     row(["Drug", "Start", "Max"].map(boldCell)),
@@ -138,7 +138,7 @@ test("a title in the first cell, with nothing beside it, hides no names below it
     row(["Vasopressin", "0.03 units/min", "0.04 units/min"]),
   );
   expect(await blocks(body)).toEqual([
-    "table_row: Pressors",
+    "h1: Pressors",
     "table_row: Drug: Norepinephrine | Start: 2 mcg/min | Max: 30 mcg/min",
     "table_row: Drug: Vasopressin | Start: 0.03 units/min | Max: 0.04 units/min",
   ]);

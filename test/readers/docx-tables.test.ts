@@ -609,7 +609,7 @@ test("a title over the whole width stays, above the header", async () => {
     row(["Midazolam", "0.2 mg/kg"]),
   );
   expect(await blocks(body)).toEqual([
-    "table_row: Pediatric doses",
+    "paragraph: Pediatric doses",
     "table_row: Drug: Midazolam | Dose: 0.2 mg/kg",
   ]);
   const title = cell(`<w:p>${run("Pediatric doses", "<w:b/>")}</w:p>`, span(2));

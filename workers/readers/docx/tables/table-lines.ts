@@ -1,3 +1,5 @@
+import { isDated } from "../../form-title.ts";
+import { isStatement } from "../statement.ts";
 import type { Cell } from "./cell.ts";
 import { lookOf } from "./header-cells.ts";
 import type { Row } from "./rows.ts";
@@ -51,6 +53,12 @@ export function titleOfFirstRows(rows: readonly Row[], headers: number): Row | u
 /** Whether a row is a line that looks as a title does. */
 export function isLike(title: Row, row: Row): boolean {
   return lineOf(row) !== undefined && lookOf(row) === lookOf(title);
+}
+
+/** Whether a line above the names of a table is its title, however it looks. */
+export function isTitle(row: Row): boolean {
+  const text = lineOf(row)?.text ?? "";
+  return text !== "" && !isStatement(text) && !isDated(text) && !/[.:;,]$/.test(text);
 }
 
 /**
