@@ -1,5 +1,17 @@
 import { expect, test } from "bun:test";
-import { bold, boldCell, cell, heading, p, placed, read, row, span, table } from "../support/docx-markup.ts";
+import {
+  blocks,
+  bold,
+  boldCell,
+  cell,
+  heading,
+  p,
+  placed,
+  read,
+  row,
+  span,
+  table,
+} from "../support/docx-markup.ts";
 
 const FILLED = '<w:shd w:val="clear" w:fill="FFE699"/>';
 const bar = (text: string) => table(row([cell(bold(text), FILLED)])) + p("");
@@ -97,6 +109,37 @@ test("lists beside each other are two lists, also where one has one item", async
     "Asthma: Discuss epinephrine",
     "Asthma: Discuss magnesium",
   ]);
+});
+
+test("each cell to be ticked is an item below the title of the checklist, or the name of its column", async () => {
+  const ticks = [
+    row(["☐ Suction at the head", "☐ Two lines flushed now"]),
+    row(["☐ Tube size called out", ""]),
+  ];
+  const before = heading("Airway", 1) + p("Call the hospital.");
+  const titled = table(row([cell("Intubation checklist", span(2))]), ...ticks);
+  expect(await placed(before + titled + p("Go."))).toEqual([
+    "Airway: Call the hospital.",
+    "Airway > Intubation checklist: Suction at the head",
+    "Airway > Intubation checklist: Two lines flushed now",
+    "Airway > Intubation checklist: Tube size called out",
+    "Airway: Go.",
+  ]);
+  const named = table(row(["Before", "After"]), ...ticks, row(["", "☐ Sedation drawn up"]));
+  expect(await placed(before + named)).toEqual([
+    "Airway: Call the hospital.",
+    "Airway > Before: Suction at the head",
+    "Airway > Before: Tube size called out",
+    "Airway > After: Two lines flushed now",
+    "Airway > After: Sedation drawn up",
+  ]);
+  const apart = table(row(["☐", "Helmet on the head"]), row(["☒", "Belt at the waist"]));
+  expect((await blocks(apart)).slice(0, 2)).toEqual([
+    "list_item: ☐ Helmet on the head",
+    "list_item: ☒ Belt at the waist",
+  ]);
+  const answers = table(row(["☐ Yes", "☐ No"]), row(["☐ Left", "☐ Right"]));
+  expect((await blocks(answers))[0]).toBe("table_row: ☐ Yes | ☐ No");
 });
 
 test("lists stand below the names of their columns, also where they are numbered below a bold line", async () => {

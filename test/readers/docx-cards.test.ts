@@ -1,5 +1,16 @@
 import { expect, test } from "bun:test";
-import { blocks, bold, boldCell, cell, p, row, span, table } from "../support/docx-markup.ts";
+import {
+  blocks,
+  bold,
+  boldCell,
+  cell,
+  heading,
+  p,
+  placed,
+  row,
+  span,
+  table,
+} from "../support/docx-markup.ts";
 
 const GREY = '<w:shd w:val="clear" w:color="auto" w:fill="D9D9D9"/>';
 const KETAMINE = [
@@ -264,5 +275,32 @@ test("the labels of lists in cards that repeat say what they are about", async (
     "h1: Nalmefene – Hints",
     ...POINTS.map((point) => `list_item: ${point}`),
     "table_row: Nalmefene | Levels | Paramedic",
+  ]);
+});
+
+test("what the first level of care does names no other level's orders, all of which are lists below the levels", async () => {
+  const level = (tag: string, ...orders: string[]) => row([tag, orders.join("\n")].map((text) => cell(text)));
+  const orders = (first: string, ...others: string[]) =>
+    table(
+      level("EMT", `1. ${first}`),
+      ...others.map((text) => level("CRT\nP", `1. ${text}`, "2. Call the hospital")),
+      level("MC", "1. A second dose"),
+    );
+  const body =
+    heading("Pain", 1) +
+    orders("Acetaminophen 1 g by mouth.", "Fentanyl 1 mcg/kg", "Ketamine 0.2 mg/kg") +
+    heading("Shock", 1) +
+    orders("Lay the patient flat.", "Norepinephrine 5 mcg/min");
+  expect(await placed(body)).toEqual([
+    "Pain > EMT: 1. Acetaminophen 1 g by mouth.",
+    "Pain > CRT P: 1. Fentanyl 1 mcg/kg",
+    "Pain > CRT P: 2. Call the hospital",
+    "Pain > CRT P: 1. Ketamine 0.2 mg/kg",
+    "Pain > CRT P: 2. Call the hospital",
+    "Pain > MC: 1. A second dose",
+    "Shock > EMT: 1. Lay the patient flat.",
+    "Shock > CRT P: 1. Norepinephrine 5 mcg/min",
+    "Shock > CRT P: 2. Call the hospital",
+    "Shock > MC: 1. A second dose",
   ]);
 });

@@ -112,7 +112,25 @@ test("the same words below each of several bands name the columns, however they 
   ]);
 });
 
-test("a title in the first cell, with nothing beside it, hides no names below it", async () => {
+test("lines over the whole width, the first of them right below the names, name the rows below each, however plain", async () => {
+  const line = (text: string) => row([cell(text, span(2))]);
+  const names = row(["Drug", "Dose"].map(boldCell));
+  const [epinephrine, midazolam] = [row(["Epinephrine", "0.01 mg/kg"]), row(["Midazolam", "0.2 mg/kg"])];
+  expect(await blocks(table(names, line("Cardiac arrest"), epinephrine, line("Seizure"), midazolam))).toEqual(
+    [
+      "table_row: Cardiac arrest | Drug: Epinephrine | Dose: 0.01 mg/kg",
+      "table_row: Seizure | Drug: Midazolam | Dose: 0.2 mg/kg",
+    ],
+  );
+  const remarks = table(names, epinephrine, line("Give slowly"), midazolam, line("Watch the breathing"));
+  expect((await blocks(remarks)).slice(1)).toEqual([
+    "table_row: Give slowly",
+    "table_row: Drug: Midazolam | Dose: 0.2 mg/kg",
+    "table_row: Watch the breathing",
+  ]);
+});
+
+test("a title in the first cell, with nothing beside it, hides no names below it, and heads the table", async () => {
   const body = table(
     row(["Pressors", "", ""]),
     row(["Drug", "Start", "Max"].map(boldCell)),
@@ -120,7 +138,7 @@ test("a title in the first cell, with nothing beside it, hides no names below it
     row(["Vasopressin", "0.03 units/min", "0.04 units/min"]),
   );
   expect(await blocks(body)).toEqual([
-    "table_row: Pressors",
+    "h1: Pressors",
     "table_row: Drug: Norepinephrine | Start: 2 mcg/min | Max: 30 mcg/min",
     "table_row: Drug: Vasopressin | Start: 0.03 units/min | Max: 0.04 units/min",
   ]);

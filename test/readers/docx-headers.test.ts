@@ -55,6 +55,13 @@ test("a running header is read without the numbers of pages, and not where the t
       "paragraph: Apply a collar.",
     ],
   ]);
+  const parts = `<w:p>${run("County EMS")}<w:r><w:tab/></w:r>${run("Clinical Guidelines")}<w:r><w:tab/></w:r>${run("Rev. 4")}</w:p>`;
+  const cover = p("County EMS") + p("Clinical Guidelines") + p("Revision 4, March 2026");
+  const running = section("", ["default", "a"]);
+  expect((await readFile(headed(cover + running, { a: parts })))[0]?.[0]).toBe("paragraph: County EMS");
+  expect((await readFile(headed(p("Apply a collar.") + running, { a: parts })))[0]?.[0]).toBe(
+    "paragraph: County EMS Clinical Guidelines Rev. 4",
+  );
   // That of a first page is shown where the section has one of its own.
   expect((await readFile(headed(body + section("", ...both), headers)))[0]?.[0]).toBe(
     "note: Effective 1/1/2025",

@@ -49,7 +49,8 @@ test("the title of a text box is tied to its lines, and names nothing below it",
     boxed(bold("In children") + lines) +
     p("Cover it with a dry dressing.") +
     boxed(p("Mercy Hospital") + p("12 Mill Street") + p("555-0100")) +
-    boxed(p("Start Compressions") + p("Attach Pads") + p("Give Epinephrine Now Or Later"));
+    boxed(p("Start Compressions") + p("Attach Pads") + p("Give Epinephrine Now Or Later")) +
+    boxed(p("Sedation Scale") + p("+1 Restless") + p("0 Calm") + p("−1 Drowsy"));
   const read = await withFile(docx(body), async (path) => {
     const document = await openDocx(path);
     const pages = await Array.fromAsync(document.pages(1, 1));
@@ -73,6 +74,10 @@ test("the title of a text box is tied to its lines, and names nothing below it",
     ["paragraph", "Start Compressions", undefined],
     ["paragraph", "Attach Pads", undefined],
     ["paragraph", "Give Epinephrine Now Or Later", undefined],
+    ["heading", "Sedation Scale", undefined],
+    ["paragraph", "+1 Restless", undefined],
+    ["paragraph", "0 Calm", undefined],
+    ["paragraph", "−1 Drowsy", undefined],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocks, bold, p } from "../support/docx-markup.ts";
+import { blocks, bold, cell, heading, p, placed, row, table } from "../support/docx-markup.ts";
 
 const TEXT = p(
   "Keep the airway open and reassess the patient every five minutes on the way to hospital.",
@@ -32,11 +32,12 @@ test("a bold line that says something is no heading", async () => {
   expect(kept).toEqual([...said.map((text) => `paragraph: ${text}`), ...titles.map((text) => `h1: ${text}`)]);
 });
 
+const NUMBERING =
+  '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/><w:pPr><w:ind w:left="360"/></w:pPr></w:lvl><w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%2)"/><w:pPr><w:ind w:left="720"/></w:pPr></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
+const item = (text: string, level: number, run = "") =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:rPr>${run}</w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+
 test("a bold item among items that are not bold is an item, bold ones above others are headings", async () => {
-  const numbering =
-    '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/><w:pPr><w:ind w:left="360"/></w:pPr></w:lvl><w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%2)"/><w:pPr><w:ind w:left="720"/></w:pPr></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
-  const item = (text: string, level: number, run = "") =>
-    `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:rPr>${run}</w:rPr><w:t>${text}</w:t></w:r></w:p>`;
   const body =
     item("Oxygen", 0) +
     item("Two failed attempts", 0, "<w:b/>") +
@@ -46,7 +47,7 @@ test("a bold item among items that are not bold is an item, bold ones above othe
     item("Gloves", 1) +
     item("Hazards", 1) +
     item("Airway", 0, "<w:b/>");
-  const read = await blocks(body, { numbering });
+  const read = await blocks(body, { numbering: NUMBERING });
   expect(read.filter((text) => !text.includes("Keep the airway"))).toEqual([
     "list_item: 1. Oxygen",
     "list_item: 2. Two failed attempts",
@@ -55,5 +56,39 @@ test("a bold item among items that are not bold is an item, bold ones above othe
     "list_item: a) Gloves",
     "list_item: b) Hazards",
     "h1: 5. Airway",
+  ]);
+});
+
+test("a bold sentence with a number and nothing below it is a step, and steps stand beside the bold ones that are headings", async () => {
+  const body =
+    heading("Seizure", 1) +
+    item("Begin general care.", 0, "<w:b/>") +
+    item("Signs", 0, "<w:b/>") +
+    item("Twitching", 1) +
+    item("Give.", 0, "<w:b/>") +
+    item("Midazolam 10 mg IM", 1) +
+    item("Protect the head", 0) +
+    item("Go on with general care.", 0, "<w:b/>");
+  const read = await placed(body + heading("Shock", 1) + TEXT, { numbering: NUMBERING });
+  expect(read.slice(0, 5)).toEqual([
+    "Seizure: 1. Begin general care.",
+    "Seizure > 2. Signs: a) Twitching",
+    "Seizure > 3. Give.: a) Midazolam 10 mg IM",
+    "Seizure: 4. Protect the head",
+    "Seizure: 5. Go on with general care.",
+  ]);
+});
+
+test("a box between the items of a list stands below the item that heads them, and the list goes on there", async () => {
+  const body =
+    heading("Landing", 1) +
+    item("Procedure", 0, "<w:b/>") +
+    item("Choose a site", 1) +
+    table(row([cell(bold("Warning") + p("Never walk to the tail."))])) +
+    item("Report wires", 1);
+  expect((await placed(body + TEXT, { numbering: NUMBERING })).slice(0, 3)).toEqual([
+    "Landing > 1. Procedure: a) Choose a site",
+    "Landing > 1. Procedure > Warning: Never walk to the tail.",
+    "Landing > 1. Procedure: b) Report wires",
   ]);
 });

@@ -439,11 +439,32 @@ test("figures name columns together with what they measure", async () => {
   expect(await blocks(drip)).toEqual([
     "table_row: mcg/kg/min: 5 | Weight 50 kg: 9 | Weight 60 kg: 11 | Weight 70 kg: 13",
   ]);
+  const measured = table(
+    row(["Dose", cell("Weight (kg)", span(2))]),
+    row(["mcg/kg/min", "50", "60"]),
+    row(["0.05", "4.7", "5.6"]),
+    row(["0.1", "9.4", "11.2"]),
+  );
+  expect(await blocks(measured)).toEqual([
+    "table_row: Dose mcg/kg/min: 0.05 | Weight 50 kg: 4.7 | Weight 60 kg: 5.6",
+    "table_row: Dose mcg/kg/min: 0.1 | Weight 50 kg: 9.4 | Weight 60 kg: 11.2",
+  ]);
   const weights = [row(["50", "9.4", "18.8"]), row(["60", "11.3", "22.5"])];
   expect(await blocks(table(row(["Weight (kg)", "5", "10"]), ...weights))).toEqual([
     "table_row: Weight (kg): 50 | 5: 9.4 | 10: 18.8",
     "table_row: Weight (kg): 60 | 5: 11.3 | 10: 22.5",
   ]);
+  const rates = table(
+    row(["Weight", cell("Dose (mcg/kg/min), rate in mL/h", span(2))]),
+    row(["kg", "5", "10"]),
+    row(["50", "9.4", "18.8"]),
+    row(["60", "11.3", "22.5"]),
+  );
+  expect((await blocks(rates))[0]).toBe(
+    "table_row: Weight kg: 50 | Dose (mcg/kg/min), rate in mL/h 5: 9.4 | Dose (mcg/kg/min), rate in mL/h 10: 18.8",
+  );
+  const ladder = table(row(["FiO2", "0.3", "0.4"].map(boldCell)), row(["PEEP", "5", "5-8"]));
+  expect(await blocks(ladder)).toEqual(["table_row: PEEP | FiO2 0.3: 5 | FiO2 0.4: 5-8"]);
   const apgar = table(row(["Sign", "0", "1", "2"]), row(["Heart rate", "Absent", "under 100", "over 100"]));
   expect(await blocks(apgar)).toEqual([
     "table_row: Sign: Heart rate | 0: Absent | 1: under 100 | 2: over 100",
@@ -588,7 +609,7 @@ test("a title over the whole width stays, above the header", async () => {
     row(["Midazolam", "0.2 mg/kg"]),
   );
   expect(await blocks(body)).toEqual([
-    "table_row: Pediatric doses",
+    "paragraph: Pediatric doses",
     "table_row: Drug: Midazolam | Dose: 0.2 mg/kg",
   ]);
   const title = cell(`<w:p>${run("Pediatric doses", "<w:b/>")}</w:p>`, span(2));

@@ -146,7 +146,7 @@ test("hidden text and field codes are left out, results and form fields kept", a
     `<w:p>${field("begin")}${run("lost")}</w:p>${p("found")}`;
   expect(await blocks(body)).toEqual([
     "paragraph: See page 4 shown",
-    "paragraph: ☒ Consent",
+    "list_item: ☒ Consent",
     "paragraph: found",
   ]);
 });
@@ -205,6 +205,16 @@ test("bullets and numbers that were typed make lists; what merely begins with a 
     "list_item: 1. Shock",
     "list_item: 2. Compress",
     `list_item: ${long}`,
+  ]);
+  const boxes =
+    p("☐ Suction at hand") + p("☐ Two lines flushed") + p("Given:") + p("☒ Aspirin") + p("☐ Heparin");
+  expect(await blocks(`${boxes}${p("☒ Yes ☐ No")}`)).toEqual([
+    "list_item: Suction at hand",
+    "list_item: Two lines flushed",
+    "paragraph: Given:",
+    "list_item: ☒ Aspirin",
+    "list_item: ☐ Heparin",
+    "paragraph: ☒ Yes ☐ No",
   ]);
   // As in a law, but where the number stands apart.
   expect(await blocks(p(`1. ${sentences}`) + p(long))).toEqual([

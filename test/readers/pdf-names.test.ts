@@ -71,6 +71,10 @@ test("steps of a figure beside units, below names in bold over several columns, 
     "Weight kg: 20 | Weight lb: 44 | Percent burned 10: 50 | Percent burned 20: 100 | Percent burned 30: 150",
     "Weight kg: 30 | Weight lb: 66 | Percent burned 10: 75 | Percent burned 20: 150 | Percent burned 30: 225",
   ]);
+  const shares = ["10 percent", "20 percent", "30 percent"];
+  expect((await read([["kg", "lb", ...shares], ...doses]))[0]).toBe(
+    "Weight kg: 20 | Weight lb: 44 | Percent burned 10 percent: 50 | Percent burned 20 percent: 100 | Percent burned 30 percent: 150",
+  );
   const labelled = ["Infant", "Child", "Adult"].map((label, at) => [
     label,
     "kg",

@@ -16,7 +16,8 @@ test("slides come in the order of the presentation, hidden ones marked", async (
 test("items keep how many others they stand below", async () => {
   const bullet = (level: number, text: string) =>
     paragraph(text, `<a:pPr lvl="${level}"><a:buChar char="-"/></a:pPr>`);
-  const list = bullet(0, "Adult") + bullet(1, "Epinephrine 0.3 mg IM") + bullet(0, "Child");
+  const list =
+    bullet(0, "Adult") + bullet(1, "Epinephrine 0.3 mg IM") + bullet(0, "Child") + paragraph("☐ Kit sealed");
   await withFile(deck([{ shapes: shape(list) }]), async (path) => {
     const document = await openPptx(path);
     const [slide] = await Array.fromAsync(document.pages(1, 1));
@@ -25,6 +26,7 @@ test("items keep how many others they stand below", async () => {
       { kind: "list_item", text: "Adult" },
       { kind: "list_item", text: "Epinephrine 0.3 mg IM", depth: 1 },
       { kind: "list_item", text: "Child" },
+      { kind: "list_item", text: "Kit sealed" },
     ]);
   });
 });

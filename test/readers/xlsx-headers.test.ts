@@ -3,6 +3,7 @@ import { merged, sheet, texts, workbook } from "../support/xlsx-workbook.ts";
 
 const BOLD = 1;
 const DATE = 2;
+const ITALIC = 6;
 
 const read = async (...given: Parameters<typeof sheet>) =>
   (await texts(workbook({ rows: sheet(...given) }))).slice(1);
@@ -118,6 +119,42 @@ describe("a header without any formatting", () => {
     expect((await texts(workbook({ rows, tail }))).slice(1)).toEqual([
       "Weight (kg): 50 | mcg/kg/min 2: 3.8 | mcg/kg/min 5: 9.4",
       "Weight (kg): 60 | mcg/kg/min 2: 4.5 | mcg/kg/min 5: 11.3",
+    ]);
+    const weights = sheet([
+      ["Dose", "Weight (kg)"],
+      ["mcg/kg/min", 50, 60],
+      [0.05, 4.7, 5.6],
+      [0.1, 9.4, 11.2],
+      ["Rates in mL/h"],
+    ]);
+    const merged = '<mergeCells><mergeCell ref="B1:C1"/></mergeCells>';
+    expect((await texts(workbook({ rows: weights, tail: merged }))).slice(1)).toEqual([
+      "Dose mcg/kg/min: 0.05 | Weight 50 kg: 4.7 | Weight 60 kg: 5.6",
+      "Dose mcg/kg/min: 0.1 | Weight 50 kg: 9.4 | Weight 60 kg: 11.2",
+      "Rates in mL/h",
+    ]);
+    const drugs = sheet([
+      ["Drug", "Doses (mg)"],
+      ["Morphine", 2, 4],
+      ["Ketamine", 10, 20],
+    ]);
+    expect((await texts(workbook({ rows: drugs, tail: merged })))[1]).toBe(
+      "Drug: Morphine | Doses (mg): 2 | Doses (mg): 4",
+    );
+  });
+
+  test("a sentence or a line in italics below all rows is of no column", async () => {
+    const rows = [
+      ["Drug", "Par"],
+      ["Adenosine", 4],
+      ["Atropine", 6],
+      ["Send old drugs back within 5 days."],
+      ["Checked monthly"],
+    ];
+    expect((await read(rows, (row) => (row === 0 ? BOLD : row === 4 ? ITALIC : 0))).slice(1)).toEqual([
+      "Drug: Atropine | Par: 6",
+      "Send old drugs back within 5 days.",
+      "Checked monthly",
     ]);
   });
 

@@ -138,8 +138,8 @@ test("a table below another one, with other names in words and their units below
     ["1 y", "90-150", "24-40", "85-105"],
   ];
   expect((await read(rows, { bold: 1 })).slice(-2)).toEqual([
-    "Age: Newborn | HR: 100-180 | RR: 40-60 | SBP: 60-90",
-    "Age: 1 y | HR: 90-150 | RR: 24-40 | SBP: 85-105",
+    "Age: Newborn | HR beats/min: 100-180 | RR breaths/min: 40-60 | SBP mmHg: 60-90",
+    "Age: 1 y | HR beats/min: 90-150 | RR breaths/min: 24-40 | SBP mmHg: 85-105",
   ]);
 });
 

@@ -15,6 +15,7 @@ import { isLarge, PAPER } from "./drawing/picture-text.ts";
 import { type OpenDocument, PICTURES_AT_ONCE, UnreadableError } from "./model.ts";
 import type { Recognize } from "./ocr/recognize.ts";
 import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
+import { withBoxes } from "./pdf/pages/boxes-to-tick.ts";
 
 const SWITCHED_OFF =
   "it holds pictures and no text, and reading of pictures is switched off; upload a copy that has gone through text recognition (OCR)";
@@ -32,7 +33,10 @@ export async function openDocx(path: string, recognize?: Recognize): Promise<Ope
     const items = nameCards(
       withoutArrows(promoteSetOffLines(readTabbedRows(readContents(withAnswers(body))))),
     );
-    const pages = paginate(withDepths(readTypedItems(items)));
+    const pages = paginate(withDepths(readTypedItems(items))).map((page) => ({
+      ...page,
+      blocks: withBoxes(page.blocks),
+    }));
     const pictures = pages.flatMap((page) => page.pictures.filter(({ picture }) => isLarge(picture, PAPER)));
     const reader = pictures.length > 0 ? recognize : undefined;
     const isBare = pages.every(({ blocks }) => blocks.length === 0) && (await hasPictures(pkg));

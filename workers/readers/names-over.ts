@@ -85,7 +85,18 @@ function hasFigure(text: string): boolean {
 export function namesOver(headers: readonly (readonly string[])[], labels: readonly string[]): string[] {
   const rows = headers.map((row) => withoutSizeName(row, labels));
   const names = (headers[0] ?? []).map((_, column) => columnName(rows.map((row) => row[column] ?? "")));
-  return areRecords(names, labels) ? ["", ...names.slice(1)] : measuredNames(names, labels);
+  if (areRecords(names, labels)) return ["", ...names.slice(1)];
+  const [corner = "", ...steps] = names;
+  return isOverRow(corner, steps, labels)
+    ? ["", ...steps.map((step) => `${corner} ${step}`)]
+    : measuredNames(names, labels);
+}
+
+/** Whether figures that rise stand over one row alone, and no usual name before them: "FiO2 | 0.3 | 0.4" above "PEEP | 5 | 8". */
+function isOverRow(corner: string, steps: readonly string[], labels: readonly string[]): boolean {
+  const areBare = isRising(steps) && steps.every((step) => unitOf(step) === "" && !YEAR.test(step));
+  const areNamed = [corner, ...labels].every((text) => /^\p{L}/u.test(text));
+  return labels.length === 1 && areNamed && areBare && !isNoun(corner) && !isScale([corner, ...steps]);
 }
 
 /**

@@ -19,6 +19,15 @@ export function isRising(texts: readonly string[]): boolean {
   return texts.length >= 2 && rises && new Set(figures.map((figure) => figure?.[2])).size === 1;
 }
 
+/**
+ * Whether words below a name say how the labels under them are measured, as most of these are figures: "mcg/kg/min" below "Dose"
+ * and above "0.05", "0.1".
+ */
+export function namesFigures(text: string, labels: readonly string[]): boolean {
+  const figures = labels.filter((label) => unitOf(label) === "");
+  return /^\D*\p{L}/u.test(text) && figures.length > 1 && figures.length * 2 > labels.length;
+}
+
 /** "mg" of "0.5 mg" and "1-2 mg", "" of a bare figure; undefined for what is none. */
 export function unitOf(text: string): string | undefined {
   return FIGURE.exec(text)?.[2];
@@ -107,10 +116,10 @@ function isMeasure(unit = ""): boolean {
   return MEASURE.test(unit) && !unit.includes("/");
 }
 
-/** "Weight (kg)" over "5" is "Weight 5 kg"; undefined where the one measures nothing or the other is no bare figure. */
+/** "Weight (kg)" over "5" is "Weight 5 kg"; undefined where the one measures nothing, or tells two units, or the other is no bare figure. */
 export function measuredName(measure: string, step: string): string | undefined {
   if (!STEP.test(step) || !MEASURE.test(measure)) return undefined;
   if (/^(?:kg|lb)s?$/i.test(measure)) return `${step} ${measure.toLowerCase()}`;
   const [, name = measure, unit = ""] = /^(.*\S)(?: in | ?\()([^()]+?)\)?$/.exec(measure) ?? [];
-  return `${name} ${step} ${unit}`.trim();
+  return name.includes("(") ? undefined : `${name} ${step} ${unit}`.trim();
 }

@@ -1,4 +1,11 @@
-import { isNumbering, isRoute, withoutMarks } from "./pdf/lines/markers.ts";
+import {
+  beginsTicked,
+  hasBoxes,
+  isNumbering,
+  isRoute,
+  withoutEmptyBox,
+  withoutMarks,
+} from "./pdf/lines/markers.ts";
 
 /** Signs that authors type before an item; a dash before figures may be a minus. */
 const BULLET = /^(?:[•‣◦▪●○■·➢➤►⮚❖]|[-–](?=\s+\p{L}))\s+/u;
@@ -12,4 +19,14 @@ export function withoutBullet(text: string): string | undefined {
 export function isTypedNumber(text: string, above: string): boolean {
   const [word = "", ...rest] = withoutMarks(text).split(" ");
   return rest.length > 0 && isNumbering(word) && !isRoute(text, above);
+}
+
+/** Whether a text stands behind a box to tick, and no other one follows: "☐ Suction at hand". */
+export function isBehindBox(text: string): boolean {
+  return (beginsTicked(text) || withoutEmptyBox(text) !== text) && !hasBoxes(text.slice(1));
+}
+
+/** Whether a text is nothing but a box to tick. */
+export function isBox(text: string): boolean {
+  return isBehindBox(`${text} x`) && text.length === 1;
 }

@@ -1,5 +1,7 @@
 import { LARGER, SAME_LEVEL } from "../heading-size.ts";
+import { betweenItems } from "./lists/going-on.ts";
 import { StepsAround } from "./lists/steps-around.ts";
+import { StepsBeside } from "./lists/steps-beside.ts";
 import type { Item } from "./story.ts";
 
 type BlockItem = Extract<Item, { kind: "block" }>;
@@ -20,6 +22,9 @@ export class HandLevels {
   /** Of the line over columns that these stand below. */
   #band: number | undefined;
   readonly #steps = new StepsAround();
+  readonly #beside = new StepsBeside();
+  /** What stands between the items of lists that go on behind it. */
+  readonly #between: ReadonlySet<Item>;
   /** Of the last item, and whether it is a heading made by hand. */
   #last: { box: object | undefined; isHeading: boolean } | undefined;
   /** The last heading that is an item of a list, set in so far. */
@@ -30,6 +35,7 @@ export class HandLevels {
   constructor(items: readonly Item[], byHand: ReadonlySet<Item>) {
     const first = items.findIndex((item) => item.kind === "block" && item.block.kind === "heading");
     const text = items.slice(Math.max(0, first));
+    this.#between = betweenItems(items.filter((item) => item.kind === "block"));
     // The largest letters are those of a cover.
     const body = commonSize(items);
     this.#sizes = {
@@ -52,17 +58,22 @@ export class HandLevels {
       this.#bold = undefined;
       this.#item = undefined;
       this.#steps.leave();
+      this.#beside.leave();
     }
-    const ended = this.#endedBy(item, isByHand);
+    const beside = isByHand ? undefined : this.#beside.endedBy(item);
+    const ended = lower(this.#endedBy(item, isByHand), beside);
     this.#last = { box: item.box, isHeading: isByHand };
     const below = ended === undefined ? {} : { outside: ended };
     if (!isByHand) return { ...item, block: { ...item.block, ...below } };
     const level = item.within === "column" && this.#names !== undefined ? this.#names + 1 : this.#next(item);
-    const own = Math.min(level, DEEPEST);
+    // A box between the items of a list stands below the item that heads them.
+    const inner = item.within === "box" && this.#between.has(item) ? this.#beside.below : 0;
+    const own = Math.min(Math.max(level, inner), DEEPEST);
     const isTitle = item.within === "title" && this.#level > 0;
     if (item.within === "name" || item.within === "box" || isTitle)
       this.#names = Math.min(this.#names ?? own, own);
     if (item.within === undefined) this.#steps.enter(item, own);
+    this.#beside.enter(item, own);
     const left = this.#leftOf(item, own);
     return { ...item, block: { kind: "heading", text: item.block.text, level: own, ...left, ...below } };
   }
@@ -112,6 +123,11 @@ export class HandLevels {
     if (bold && within === undefined && this.#bold !== "none") this.#bold = below;
     return below;
   }
+}
+
+/** The outer one of two levels, if there is any. */
+function lower(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 }
 
 /** The size of most letters. */

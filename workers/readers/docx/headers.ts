@@ -2,6 +2,7 @@ import { isDated, isOfDocument } from "../form-title.ts";
 import type { Block } from "../model.ts";
 import { HeaderLevels } from "./header-levels.ts";
 import { type HeaderLine, linesBySection } from "./header-lines.ts";
+import { haveSame, isSaidIn, key, wordsOf, wordsOfAll } from "./header-words.ts";
 import type { Item, Story } from "./story.ts";
 
 const LONGEST_TITLE = 100;
@@ -14,11 +15,13 @@ interface Said {
 
 /**
  * Puts what running headers say before the text of the section that has them, unless that says it too: many protocols have
- * their name there alone. A line that not all sections have is a heading where it is new, others stand once, unless forms or
+ * their name there alone. What the text says part by part, the agency and the manual's name, is said. A line that not all sections have is a heading where it is new, others stand once, unless forms or
  * other headers name what stands in the text: then the manual's name is that of none of it.
  */
 export async function withHeaders(items: readonly Item[], story: Story): Promise<Item[]> {
-  const sections = statementsOf(await linesBySection(items, story));
+  const headers = await linesBySection(items, story);
+  const sections = statementsOf(headers);
+  const partsOf = new Map(headers.flat().map(({ block, parts }) => [block, parts]));
   const saidIn = saidBySection(items);
   const titled = sections.filter((lines) => lines.length > 0);
   const common = wordsOfAll(titled);
@@ -37,6 +40,10 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
   const areNamed = sections.flat().some(isTitle) || items.some(isTitleOfForm);
   const isOfAll = (line: Block) => areNamed && [...wordsOf(line)].every((word) => common.has(word));
   const said = new Set(saidIn.flatMap(({ texts }) => [...texts]));
+  const isSaid = (line: Block) => {
+    const parts = partsOf.get(line) ?? [];
+    return said.has(key(line)) || (parts.length > 1 && parts.every((part) => isSaidIn(said, part)));
+  };
   const isOther = (index: number, other: number) => !haveSame(sections[index], sections[other]);
   const linesAt = (index: number, last: number) => {
     const above = new Set((sections[last] ?? []).map(key));
@@ -44,7 +51,7 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
     const lines = (sections[index] ?? []).filter((line) => {
       const text = key(line);
       if (isDate(line)) return isOther(index, last);
-      const isKnown = isTitle(line) ? above.has(text) || isRepeated(line, saidIn[index]) : said.has(text);
+      const isKnown = isTitle(line) ? above.has(text) || isRepeated(line, saidIn[index]) : isSaid(line);
       said.add(text);
       return !isKnown;
     });
@@ -170,23 +177,4 @@ function counting(sections: readonly Block[][]): (line: Block) => number {
   for (const line of sections.flatMap((lines) => [...new Set(lines.map(key))]))
     counts.set(line, (counts.get(line) ?? 0) + 1);
   return (line) => counts.get(key(line)) ?? 0;
-}
-
-/** The words that the headers of all these sections have: the agency's name. */
-function wordsOfAll([first, ...others]: readonly Block[][]): Set<string> {
-  const inEach = others.map((lines) => new Set(lines.flatMap((line) => [...wordsOf(line)])));
-  const words = (first ?? []).flatMap((line) => [...wordsOf(line)]);
-  return new Set(words.filter((word) => inEach.every((each) => each.has(word))));
-}
-
-function haveSame(lines: readonly Block[] = [], others: readonly Block[] = []): boolean {
-  return lines.map(key).join("\n") === others.map(key).join("\n");
-}
-
-function wordsOf(block: Block): Set<string> {
-  return new Set(key(block).match(/[\p{L}\p{N}]+(?:\.\p{N}+)*/gu));
-}
-
-function key({ text }: Block): string {
-  return text.toLowerCase();
 }

@@ -1,6 +1,8 @@
 import { arrowLabel } from "../arrow-labels.ts";
 import { isQuoted } from "../line.ts";
+import { hasBoxes } from "../pdf/lines/markers.ts";
 import { HandLevels } from "./hand-levels.ts";
+import { loneSentences } from "./lists/lone-sentences.ts";
 import { itemsOfLists } from "./lists/set-off-items.ts";
 import { isStatement } from "./statement.ts";
 import type { Item } from "./story.ts";
@@ -26,7 +28,7 @@ export function promoteSetOffLines(items: readonly Item[]): Item[] {
     ...(isRare(isBold, MAX_BOLD) ? [isBold] : []),
     ...(isRare(isInCapitals, MAX_IN_CAPITALS) ? [isInCapitals] : []),
   ];
-  const plain = itemsOfLists(items, isBold);
+  const plain = itemsOfLists(items, isBold).union(loneSentences(items));
   const isByHand = (item: Item) =>
     item.kind === "block" &&
     (item.within === "name" ||
@@ -60,6 +62,7 @@ function isLine({ block: { kind, text } }: BlockItem): boolean {
     text.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word)).length <= MAX_WORDS &&
     /\p{L}/u.test(text) &&
     !isQuoted(text) &&
+    !hasBoxes(text) &&
     arrowLabel(text) === undefined &&
     !/[,;]$|… \w{1,6}$/.test(text)
   );

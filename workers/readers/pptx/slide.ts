@@ -3,6 +3,8 @@ import { plainText, textBlocks } from "../drawing/text.ts";
 import type { Block, Page } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, descendants, isFalse, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { withBoxes } from "../pdf/pages/boxes-to-tick.ts";
+import { isBehindBox } from "../typed-item.ts";
 import { outsideHeads } from "./column-heads.ts";
 import { type Layouts, placeholderOf } from "./layouts.ts";
 import { nameTables } from "./named-tables.ts";
@@ -57,11 +59,16 @@ export async function readSlide(
     blocks: [
       { kind: "heading", level: 1, text: `${title}${hidden}` },
       ...ground,
-      ...nameTables(blocks),
+      ...withBoxes(nameTables(blocks).map(asItem)),
       ...outsideHeads(await readNotes(pkg, targetOf(relationships, "notesSlide")), blocks),
     ],
     ...(read.length > 0 && { ocr: true }),
   };
+}
+
+/** What stands behind a box to tick is an item. */
+function asItem(block: Block): Block {
+  return block.kind === "paragraph" && isBehindBox(block.text) ? { ...block, kind: "list_item" } : block;
 }
 
 function findTitle(tree: XmlElement): XmlElement | undefined {

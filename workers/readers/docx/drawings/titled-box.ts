@@ -7,6 +7,8 @@ const LONGEST_TITLE = 60;
 const MIN_LINES = 2;
 /** In words: a line of fewer is of a list of names or an address. */
 const SENTENCE = 4;
+/** "+4 Combative", "0: Alert", "-5 = No response" */
+const SCORE = /^[-+−–]?\d{1,2}(?: ?[:=–-])? \p{L}/u;
 
 /**
  * The blocks of a text box with a title, which is tied to the lines below it and names nothing below the box: its first line in
@@ -18,7 +20,9 @@ export function withTitle(items: readonly BlockItem[]): BlockItem[] {
   if (first.bold && !others.every(({ bold }) => bold))
     return items.map((item) => ({ ...item, within: "box" }));
   const texts = others.filter((item) => item.block.kind === "list_item" || isStatement(item));
-  const isTitled = others.length >= MIN_LINES && isTitle(first) && texts.length * 2 > others.length;
+  const scores = others.filter(({ block }) => SCORE.test(block.text));
+  const isSaid = texts.length * 2 > others.length || scores.length === others.length;
+  const isTitled = others.length >= MIN_LINES && isTitle(first) && isSaid;
   if (!isTitled) return [...items];
   return [{ ...first, within: "name" }, ...others.map((item): BlockItem => ({ ...item, within: "column" }))];
 }

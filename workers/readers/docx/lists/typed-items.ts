@@ -1,4 +1,4 @@
-import { isTypedNumber } from "../../typed-item.ts";
+import { isBehindBox, isTypedNumber } from "../../typed-item.ts";
 import type { Item } from "../story.ts";
 
 /** In characters: a run of none but longer ones is of numbered paragraphs of a text, like those of a law. */
@@ -8,7 +8,7 @@ type BlockItem = Extract<Item, { kind: "block" }>;
 
 /**
  * Paragraphs under each other whose numbers were typed are items of a list, as those are that Word counts; one alone is where
- * its number stands apart from the text.
+ * its number stands apart from the text. So is what stands behind a box to tick.
  */
 export function readTypedItems(items: readonly Item[]): Item[] {
   const listed = new Set<Item>();
@@ -27,6 +27,7 @@ export function readTypedItems(items: readonly Item[]): Item[] {
     const { kind, text } = item.block;
     if (kind === "paragraph" && isTypedNumber(text, above)) run.push(item);
     else endRun();
+    if (kind === "paragraph" && isBehindBox(text)) listed.add(item);
     above = text;
   }
   endRun();

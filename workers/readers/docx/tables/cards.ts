@@ -1,4 +1,5 @@
 import { anyWord } from "../../../../src/one-of.ts";
+import { namesWhoOrWhom } from "../../care-levels.ts";
 import type { Item } from "../story.ts";
 
 const MIN_ROWS = 3;
@@ -18,7 +19,7 @@ export interface Card {
   title: string;
 }
 
-/** Marks the rows of a table without a header that is a form, or several with the same first name. */
+/** Marks the rows of a table without a header that is a form, or several with the same first name; who acts, or for whom, is none. */
 export function markCards(items: readonly Item[]): void {
   const rows = items.flatMap((item) => {
     if (item.kind !== "block") return [];
@@ -29,7 +30,8 @@ export function markCards(items: readonly Item[]): void {
     return [{ item, label, value, isPair: value !== "" && more.length === 0 }];
   });
   const label = rows[0]?.label ?? "";
-  if (rows.length < MIN_ROWS || !rows.every(({ isPair }) => isPair) || !/\p{L}/u.test(label)) return;
+  const isForm = rows.length >= MIN_ROWS && rows.every(({ isPair }) => isPair);
+  if (!isForm || !/\p{L}/u.test(label) || namesWhoOrWhom(label)) return;
   let card: Card | undefined;
   for (const { item, ...row } of rows) {
     if (row.label === label) card = { label, title: row.value };
@@ -59,7 +61,7 @@ export function nameCards(items: readonly Item[]): Item[] {
   return items.map((item) => {
     if (item.kind !== "block" || !item.card) return item;
     const title = titles.get(item.card) ?? "";
-    if (title === "" || title.length > MAX_TITLE) return item;
+    if (title === "" || title.length > MAX_TITLE || title.endsWith(".")) return item;
     const { block } = item;
     const text = `${title}${block.kind === "heading" ? " – " : " | "}${block.text}`;
     return { ...item, block: { ...block, text } };

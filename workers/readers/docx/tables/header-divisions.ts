@@ -1,4 +1,4 @@
-import { BARE, isRising, isScale } from "../../scale.ts";
+import { BARE, isRising, isScale, namesFigures } from "../../scale.ts";
 import { areSizes, isSizeRow } from "../../sizes.ts";
 import type { Cell } from "./cell.ts";
 import { areDistinct, isBold, isOverFigures, MAX_HEADERS, MAX_NAME, textsOf } from "./header-cells.ts";
@@ -18,7 +18,7 @@ export function withDivisions(rows: readonly Row[], count: number, columns: numb
   const divides =
     spans &&
     next.cells.length > last.cells.length &&
-    (reachesDown || openCorner || dividesAlike(last, next, below)) &&
+    (reachesDown || openCorner || dividesAlike(last, next, below) || dividesByFigures(last, next, below)) &&
     names.every(({ text }) => text.length <= MAX_NAME);
   const hasUnits =
     corner?.text === "" &&
@@ -79,6 +79,20 @@ export function dividesAlike(above: Row, row: Row, below: readonly Row[]): boole
   const others = below.map(behindCorner).filter((each) => each.join() !== texts.join());
   const isName = (text: string) => /^\p{L}/u.test(text) && !others.some((each) => each.includes(text));
   return areDistinct(texts) && new Set(texts).size < texts.length && texts.every(isName);
+}
+
+/**
+ * Whether figures rise below each name over them, and a cell below the first name says how the labels of the rows are measured:
+ * "Dose | Weight (kg)" above "mcg/kg/min | 50 | 60".
+ */
+function dividesByFigures(above: Row, { cells: [corner, ...steps] }: Row, below: readonly Row[]): boolean {
+  const [name, ...names] = above.cells;
+  if (!corner || corner.span > 1 || name?.span !== 1) return false;
+  const labels = below.filter(({ cells }) => cells.length > 1).map(({ cells }) => cells[0]?.text ?? "");
+  const groups = names.map(({ column, span }) =>
+    steps.filter((step) => step.column >= column && step.column < column + span).map(({ text }) => text),
+  );
+  return namesFigures(corner.text, labels) && groups.every(isRising);
 }
 
 function beginsWithSpan({ cells: [corner] }: Row): boolean {

@@ -1,4 +1,4 @@
-import { namesWhoOrWhom } from "../../care-levels.ts";
+import { isLevelTag, namesWhoOrWhom } from "../../care-levels.ts";
 import { areListCells, areRowsOfLists } from "../../list-cells.ts";
 import { isTypedNumber } from "../../typed-item.ts";
 import type { Item } from "../story.ts";
@@ -41,9 +41,20 @@ export function writeListColumns(rows: readonly Row[], out: Item[]): void {
 export function areListRows(rows: readonly Row[]): boolean {
   const several = rows.filter(({ cells }) => cells.length > 1);
   const lists = several.map(({ cells }) => (cells[1] ? itemsIn(cells[1]) : []));
-  const isNamed = ({ cells: [name, ...others] }: Row) =>
-    others.length === 1 && name !== undefined && !name.above && namesWhoOrWhom(name.text);
-  return several.length > 1 && several.every(isNamed) && areRowsOfLists(lists);
+  const areNamed = several.every(
+    ({ cells: [name, ...others] }) =>
+      others.length === 1 &&
+      name !== undefined &&
+      !name.above &&
+      (namesWhoOrWhom(name.text) || areLevelTags(name)),
+  );
+  const isSure = several.some(({ cells: [name] }) => namesWhoOrWhom(name?.text ?? ""));
+  return several.length > 1 && areNamed && isSure && areRowsOfLists(lists);
+}
+
+/** Whether a cell names a level of care by its letters in each of its lines: "CRT", "P". */
+function areLevelTags({ lines }: Cell): boolean {
+  return lines.length > 0 && lines.every((line) => isLevelTag(line.replace(/^[^\p{L}]+/u, "")));
 }
 
 /** Writes the list of each row below its name. */
@@ -89,7 +100,8 @@ export function itemsIn({ items }: Cell): string[] {
   });
 }
 
-function nameOf(cell: Cell | undefined): Item[] {
+/** What stands in a cell as the name of what is written below it. */
+export function nameOf(cell: Cell | undefined): Item[] {
   if (!cell) return [];
   const [first] = cell.items.filter((item) => item.kind === "block");
   const { size, banded = false } = first ?? {};

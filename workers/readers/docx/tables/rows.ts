@@ -11,7 +11,16 @@ import { isListed, writeListed } from "./listed-rows.ts";
 import { resultRow } from "./result-row.ts";
 import { append, extras, isBreak, tableRow } from "./row-items.ts";
 import { headerNames, MAX_CELL, type Shown, shownRows } from "./shown-rows.ts";
-import { isLike, isSetOff, isSeveral, labelOf, lineOf, titleOfFirstRows } from "./table-lines.ts";
+import {
+  isDivided,
+  isLike,
+  isSetOff,
+  isSeveral,
+  isTitle,
+  labelOf,
+  lineOf,
+  titleOfFirstRows,
+} from "./table-lines.ts";
 
 /** A row of a table. */
 export interface Row {
@@ -57,8 +66,11 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
     if (index < headers && (row.cells.length > 1 || row === band)) continue;
     // A header row that spans the table is its title.
     const [title] = row.cells;
-    if (index < headers && title?.bold && title.text !== "") {
-      append(out, title.items);
+    if (index < headers && title && title.text !== "" && (title.bold || isTitle(row))) {
+      append(
+        out,
+        title.items.map((item) => (item.kind === "block" ? { ...item, bold: true } : item)),
+      );
       continue;
     }
     if (headers > 0) fillLabels(row, texts, last, side);
@@ -91,11 +103,13 @@ function repeatedRows(body: readonly Shown[], headed: readonly Row[]): Set<Row> 
 /** Where other sections begin below a header, with what they are called; "" where one only ends. `band` is a line that the others look like. */
 function sectionsIn(body: readonly Row[], band: Row | undefined): Map<Row, string> {
   const lines = linesOverRows(body.map(labelOf));
+  const areDivided = isDivided(body);
   const sections = new Map<Row, string>();
   for (const [index, row] of body.entries()) {
     const next = body[index + 1];
     const isBand = band !== undefined && isLike(band, row);
-    const isLine = lines.has(index) || isSetOff(row, next) || (isBand && isSeveral(next));
+    const isOver = isBand || (areDivided && row.cells.length === 1);
+    const isLine = lines.has(index) || isSetOff(row, next) || (isOver && isSeveral(next));
     const name = isLine ? lineOf(row)?.text : undefined;
     if (name !== undefined || isBand) sections.set(row, name ?? "");
   }

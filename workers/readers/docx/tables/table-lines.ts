@@ -1,9 +1,14 @@
+import { isDated } from "../../form-title.ts";
+import { isStatement } from "../statement.ts";
 import type { Cell } from "./cell.ts";
 import { lookOf } from "./header-cells.ts";
 import type { Row } from "./rows.ts";
 
 /** In characters: a longer text over the whole width is a remark. */
 const MAX_SECTION = 80;
+
+/** In words: a longer line may be a remark. */
+const MOST_WORDS = 5;
 
 /** A short text alone in its row. */
 export function lineOf({ cells }: Row): Cell | undefined {
@@ -48,6 +53,27 @@ export function titleOfFirstRows(rows: readonly Row[], headers: number): Row | u
 /** Whether a row is a line that looks as a title does. */
 export function isLike(title: Row, row: Row): boolean {
   return lineOf(row) !== undefined && lookOf(row) === lookOf(title);
+}
+
+/** Whether a line above the names of a table is its title, however it looks. */
+export function isTitle(row: Row): boolean {
+  const text = lineOf(row)?.text ?? "";
+  return text !== "" && !isStatement(text) && !isDated(text) && !/[.:;,]$/.test(text);
+}
+
+/**
+ * Whether rows are divided by lines over the whole width, however these look: the first of them stands above all, each is a few
+ * words and no more, and has rows below it.
+ */
+export function isDivided(rows: readonly Row[]): boolean {
+  const lines = rows.filter(({ cells }) => cells.length === 1);
+  const isOver = (row: Row, at: number) => row.cells.length > 1 || (isName(row) && isSeveral(rows[at + 1]));
+  return lines.length > 1 && lines[0] === rows[0] && rows.every(isOver);
+}
+
+function isName(row: Row): boolean {
+  const text = lineOf(row)?.text ?? "";
+  return text !== "" && text.split(" ").length <= MOST_WORDS && !/\d|[.;:!?]$/.test(text);
 }
 
 /** Whether there is a row, and it has several cells. */

@@ -24,6 +24,7 @@ import { type Row, writeRows } from "./rows.ts";
 import { withoutSlivers } from "./slivers.ts";
 import { withTitle } from "./table-lines.ts";
 import { markTitles } from "./table-title.ts";
+import { areTickCells, writeTickCells } from "./tick-cells.ts";
 import { markTitleForm } from "./title-forms.ts";
 
 /** Rows of a table that tell whether it has names: there may be thousands of tables, of a row each. */
@@ -131,6 +132,10 @@ export function writeTable(all: readonly Row[], styled: boolean, out: Item[]): v
         for (const item of items) out.push(item.kind === "block" ? { ...item, within, box } : item);
       }
     }
+    return;
+  }
+  if (areTickCells(rows)) {
+    writeTickCells(rows, out);
     return;
   }
   if (areListRows(rows)) {

@@ -1,4 +1,4 @@
-import { isRising } from "../../scale.ts";
+import { isRising, namesFigures } from "../../scale.ts";
 import { areSizes, isSizeRow } from "../../sizes.ts";
 import type { Cell, Row } from "../rows.ts";
 import { daysIn, isWeek, MIN_DAYS } from "../tables/calendar.ts";
@@ -16,13 +16,15 @@ import { readsAsHeader } from "./reads-as-header.ts";
 
 /** A longer text is content, not a column's name. */
 export const LONGEST_NAME = 300;
+/** "100-180", "< 40", "5 mL" */
+const FIGURES = /^\D{0,2}\d.{0,29}$/u;
 
 /** Whether `next` goes on with the header that `above` began: it divides or completes its columns. */
 export function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
   const cells = ownCells(next);
   if (cells.length === 0) return next.cells.length > 0;
   if (datesWeekdays(above, cells, body) || dividesByFigures(above, next, body)) return true;
-  if (addsSizes(above, next, body)) return true;
+  if (addsSizes(above, next, body) || givesUnits(above, cells, body)) return true;
   if (!cells.every(({ kind, text }) => kind === "text" && text.length <= LONGEST_NAME)) return false;
   // Alone below the first name it is a line between the header and its rows.
   if (cells.length === 1 && cells[0]?.column === above.cells[0]?.column) return false;
@@ -60,9 +62,13 @@ export function isDividedByFigures(first: Row, [next, ...body]: readonly Row[]):
   );
 }
 
-/** Figures that rise below each name that is merged over them, beside the labels of the rows: "Weight (kg)" above "5 | 10 | 20". */
+/**
+ * Figures that rise below each name that is merged over them, beside the labels of the rows or how these are measured:
+ * "Dose | Weight (kg)" above "mcg/kg/min | 5 | 10 | 20".
+ */
 function dividesByFigures(above: Row, next: Row, body: readonly Row[]): boolean {
-  const cells = ownCells(next);
+  const own = ownCells(next);
+  const cells = own.slice(measuresLabels(above, own[0], body) ? 1 : 0);
   const groups = ownCells(above)
     .map(({ column, span }) => cells.filter((cell) => cell.column >= column && cell.column < column + span))
     .filter((group) => group.length > 0);
@@ -70,6 +76,17 @@ function dividesByFigures(above: Row, next: Row, body: readonly Row[]): boolean 
   const isBeside = next.cells.some(({ carried }) => carried) || Math.min(...startColumns(body)) < first;
   const rise = groups.every((group) => isRising(group.map(({ text }) => text)));
   return isBeside && rise && groups.flat().length === cells.length;
+}
+
+/** Whether a cell below the first name says how the labels of the rows are measured, which are figures. */
+function measuresLabels(above: Row, cell: Cell | undefined, body: readonly Row[]): boolean {
+  if (!cell || cell.span > 1 || above.cells[0]?.column !== cell.column || above.cells[0].span > 1)
+    return false;
+  const labels = cellsByColumn(body).get(cell.column) ?? [];
+  return namesFigures(
+    cell.text,
+    labels.map(({ text }) => text),
+  );
 }
 
 /** Weights, ages or colors of patients below others, or below a name over all of them. */
@@ -82,6 +99,19 @@ function addsSizes(above: Row, next: Row, body: readonly Row[]): boolean {
   const spans = ownCells(above).some(({ span }) => span > 1);
   const over = texts(above);
   return (spans || areSizes(over.slice(1)) || isSizeRow(over)) && isSizeRow(texts(next));
+}
+
+/** Words without a figure below names, and beside an empty corner, over nothing but figures: "HR | RR" above "/min | /min" and "100-180 | 30-60". */
+function givesUnits(above: Row, cells: readonly Cell[], body: readonly Row[]): boolean {
+  const byColumn = cellsByColumn(body);
+  const isOverFigures = ({ column }: Cell) => {
+    const below = byColumn.get(column) ?? [];
+    return below.length > 1 && below.every(({ text }) => FIGURES.test(text));
+  };
+  return (
+    (cells[0]?.column ?? 0) > (above.cells[0]?.column ?? 0) &&
+    cells.every((cell) => !/\d/.test(cell.text) && isOverFigures(cell))
+  );
 }
 
 /** Below weekdays their dates, or the other way round: of one week or several side by side, and no calendar with more weeks below. */

@@ -116,9 +116,22 @@ export class GroupLines {
       const level = this.#titles.has(row.index) ? Math.max(2, this.depth) : this.depth + 1;
       return { kind: "heading", level, text };
     }
-    const isText = this.#plain.has(row.index) && cell.span > 1;
+    const isText = (this.#plain.has(row.index) && cell.span > 1) || this.#isBelowTable(row, cell);
     const stands = isAbove || !isNamed || isSection || isText || isRemark(cell);
     return stands ? { kind: "paragraph", text } : undefined;
+  }
+
+  /** A line below all rows that is no label as theirs are: a sentence, in italics, or words below nothing but figures. */
+  #isBelowTable({ index }: Row, { kind, style, text }: Cell): boolean {
+    const { sample, body } = this.layout;
+    const rows = body.filter(({ cells }) => cells.length > 1);
+    const labels = rows.flatMap(({ cells }) => cells.slice(0, 1));
+    const isLast = (sample.at(-1)?.index ?? 0) >= index && rows.every((row) => row.index < index);
+    const isOther =
+      (/[.;!]$/.test(text) && this.#plain.has(index) && !labels.some((label) => /[.;!]$/.test(label.text))) ||
+      (style.italic && !labels.some((label) => label.style.italic)) ||
+      (kind === "text" && labels.every((label) => label.kind === "number"));
+    return isLast && labels.length > 1 && isOther;
   }
 
   /** A line that stands out above the rows of a table. */

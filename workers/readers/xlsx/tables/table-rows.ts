@@ -34,7 +34,7 @@ export class TableRows {
   /** The blocks of a row that has the table's own cells only. */
   push(row: Row): Block[] {
     const blocks: Block[] = [];
-    const { name, range } = this.table;
+    const { name, range, headerRows } = this.table;
     const headings = this.begun ? [] : [this.title, name].filter((text) => text !== "");
     headings.forEach((text, at) => {
       blocks.push({ kind: "heading", level: 2 + at, text });
@@ -45,7 +45,10 @@ export class TableRows {
     if (isHeader || ownCells(row).length === 0) return blocks;
     if (!this.#measured) {
       const [label] = row.cells.filter(({ column }) => column === range.left);
-      this.#names = namesOver([this.#names], [label?.text ?? ""]);
+      // The first row stands for those below it.
+      const isOnly = range.bottom === range.top + headerRows;
+      const labels = Array.from({ length: isOnly ? 1 : 2 }, () => label?.text ?? "");
+      this.#names = namesOver([this.#names], labels);
       this.#measured = true;
     }
     for (const { column } of row.cells) this.#filled.add(column - range.left);

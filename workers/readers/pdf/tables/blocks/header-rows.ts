@@ -1,5 +1,5 @@
 import { beginsForm, namesColumns, type Top } from "../../../names-over.ts";
-import { unitOf } from "../../../scale.ts";
+import { isRising, unitOf } from "../../../scale.ts";
 import { areSizes, areWeights, isSizeRow } from "../../../sizes.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";
@@ -175,14 +175,15 @@ function areOverFigures(above: TableRow, row: TableRow, below: readonly TableRow
   return differ && areUnits && over.length * 2 > row.cells.length;
 }
 
-/** True for figures that all stand below one name, and count up: "10 | 20 | 30" below "Share burned". */
+/** True for figures that all stand below one name, and count up: "10 | 20 | 30" below "Share burned", "50 kg | 60 kg" below "Weight". */
 function areSteps(figures: readonly TableCell[], { cells }: TableRow): boolean {
   const [first, last] = [figures[0], figures.at(-1)];
   const areBelowOne = cells.some(
     ({ from, to }) => first && last && first !== last && from <= first.from && last.to <= to,
   );
   const values = figures.map(({ text }) => (FIGURE.test(text) ? Number.parseFloat(text) : Number.NaN));
-  return areBelowOne && values.every((value, i) => value > (values[i - 1] ?? -1));
+  const count = values.every((value, i) => value > (values[i - 1] ?? -1));
+  return areBelowOne && (count || isRising(figures.map(({ text }) => tidy(text))));
 }
 
 /** Words above a column of figures, or short names above longer text. */
