@@ -5,7 +5,7 @@ import { BADGE_GAP } from "../../ink/badges.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { UNKNOWN } from "../../ink/signs.ts";
 import { actionText, flatText } from "../../lines/flat-text.ts";
-import { beginsItem, beginsStep, isList } from "../../lines/lists.ts";
+import { beginsItem, beginsStep, isLedList, isList } from "../../lines/lists.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
@@ -65,7 +65,7 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   if (heading) return [{ kind: "block", block: heading }];
   const mayBeList = count > TITLED_WORDS || isWide(panel, rows) || rows.some(beginsStep);
   const isItem = isWide(panel, rows) && rows.slice(0, 1).some(beginsItem);
-  const areItems = (mayBeList && isList(rows)) || isItem;
+  const areItems = (mayBeList && (isList(rows) || isLedList(rows))) || isItem;
   if ((areItems || areLabelled(rows)) && !isInChart(panel, context)) return readText(rows, context);
   const parted = rows.filter(({ segments }) => segments.length > 1).length;
   // A box that arrows lead to stays whole, and one of findings above a chart, beside shorter ones.
