@@ -1,4 +1,4 @@
-import { isFigureAgain, isNameAfterDash } from "../paragraphs/broken-lines.ts";
+import { isFigureAgain, isNameAfterDash, isRestOfRange } from "../paragraphs/broken-lines.ts";
 import { isWhollyBold } from "../paragraphs/headings.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
 import { titlesIn } from "./cell-titles.ts";
@@ -43,7 +43,11 @@ export function itemsOf(rows: readonly Row[], known: Vocabulary): CellItem[] {
     const line = rowText(row);
     const marker = splitMarker(line);
     const last = items.at(-1);
-    const isRest = isRoute(line, above) || isFigureAgain(line, last?.text ?? "") || isRestOfName(at, rows);
+    const isRest =
+      isRoute(line, above) ||
+      isFigureAgain(line, last?.text ?? "") ||
+      isRestOfName(at, rows) ||
+      isRestOfRange(at, rows);
     above += ` ${line}`;
     const bold = isWhollyBold(row);
     const entry = { x: row.x0, size: row.size, bold };

@@ -11,6 +11,7 @@ import {
   isDashWithin,
   isFigureAgain,
   isNextInSeries,
+  isRestOfRange,
   isSetApart,
 } from "./broken-lines.ts";
 import { isAsLarge, isRestOfHeading } from "./heading-lines.ts";
@@ -111,7 +112,10 @@ export function goesOn(
   if (first && beginsNote(first)) return false;
   if (CLOSES.test(text) && CUT_IN_BRACKET.test(open.last)) return true;
   if (splitMarker(text) && !isRoute(text, open.text)) {
-    const isRest = isWithin(text, row, open) || isDashWithin(row, open.rows, open.last, next);
+    const isDashed =
+      isDashWithin(row, open.rows, open.last, next) ||
+      isRestOfRange(1, next ? [above, row, next] : [above, row]);
+    const isRest = isWithin(text, row, open) || isDashed;
     if (!isFigureAgain(text, open.last) && !(!fits && isRest)) return false;
   }
   if (first?.pieces[0]?.badge) return false;
