@@ -474,3 +474,40 @@ describe("a row of a level beside numbered steps that goes on on the next page, 
     expect(below).toEqual(["table_row: P: Pediatric: Call for advice. Go.", "heading1: Burns"]);
   });
 });
+
+test("what is said beside several rows is of each of them, though it is a sentence; a longer text is said once", async () => {
+  const names = ["Drug", "Use", "Never", "Notes"].map((name, i) =>
+    text(44 + i * 120, 52, name, { font: "F2" }),
+  );
+  const tops = [58, 76].map((y, i) => text(164, y + 12, ["First dose", "Second dose"][i] ?? ""));
+  const columns = [40, 160, 280, 400];
+  const boxes = columns.map(
+    (x) =>
+      box(x, 40, 120, 18) + (x === 160 ? box(x, 58, 120, 18) + box(x, 76, 120, 74) : box(x, 58, 120, 92)),
+  );
+  const never = [
+    "Block of the second degree;",
+    "sick sinus without a pacer;",
+    "known preexcitation with",
+    "atrial fibrillation; asthma",
+  ];
+  const notes = [
+    "Flush the line with all of",
+    "it at once, as it lasts for",
+    "seconds; tell the patient",
+    "that it is felt, and print",
+    "a strip all the while; do",
+    "not give it to whom it did",
+    "not help before this one,",
+    "and call the hospital soon",
+  ];
+  const content =
+    [...boxes, ...names, ...tops].join("") +
+    text(44, 70, "Adenosine") +
+    text(284, 70, never, { size: 9 }) +
+    text(404, 70, notes, { size: 9 });
+  const said = `Never: ${never.join(" ")}`;
+  const [first, second] = await textsOf(content);
+  expect(first).toBe(`Drug: Adenosine | Use: First dose | ${said} | Notes: ${notes.join(" ")}`);
+  expect(second).toBe(`Drug: Adenosine | Use: Second dose | ${said}`);
+});
