@@ -3,7 +3,7 @@ import { isRightToLeft } from "../lines/scripts.ts";
 import { boxAround, isIn } from "./badges.ts";
 import { endsArrow } from "./flow-shapes.ts";
 import type { Fragment } from "./ink.ts";
-import type { Shapes } from "./shapes.ts";
+import type { Rule, Shapes } from "./shapes.ts";
 
 /** In ems of the text: how far a bullet stands before its item. */
 const NEAREST = 0.15;
@@ -18,15 +18,15 @@ const PICTURE = { middle: 0.8, height: 1.5 };
 
 /** Browsers draw the bullets of lists as shapes, others as pictures: those as text, each on the line that it stands before. */
 export function drawnBullets(shapes: Shapes, text: readonly Fragment[]): Fragment[] {
-  const { marks, pictures, frames } = shapes;
+  const { marks, pictures, frames, down } = shapes;
   if (marks.length + pictures.length === 0) return [];
   // A label at the left of all lines may stand beside any of them.
   const badges = frames.filter((frame) => boxAround(frame, shapes));
   const lines = text.filter((fragment) => !badges.some((badge) => isIn(fragment, badge)));
   const bullets = marks.filter((mark) => !endsArrow(mark, shapes));
   return [
-    ...bulletsIn(bullets, lines, DRAWN).map(({ bullet }) => bullet),
-    ...bulletsIn(pictures, lines, PICTURE).flatMap(({ bullet }, _, all) => {
+    ...bulletsIn(bullets, lines, down, DRAWN).map(({ bullet }) => bullet),
+    ...bulletsIn(pictures, lines, down, PICTURE).flatMap(({ bullet }, _, all) => {
       // One alone is an icon, and so is what stands before headings.
       const column = all.filter((other) => Math.abs(other.bullet.x0 - bullet.x0) < 1);
       return column.length > 1 && column.some(({ item }) => !item.bold) ? [bullet] : [];
@@ -37,6 +37,7 @@ export function drawnBullets(shapes: Shapes, text: readonly Fragment[]): Fragmen
 function bulletsIn(
   marks: readonly Box[],
   text: readonly Fragment[],
+  down: readonly Rule[],
   most: typeof DRAWN,
 ): { bullet: Fragment; item: Fragment }[] {
   return marks.flatMap((mark) => {
@@ -51,7 +52,9 @@ function bulletsIn(
       if (x0 >= mark.x0 && (!item || x0 < item.x0)) item = fragment;
     }
     const reversed = !item && before && isRightToLeft(before.text);
-    const space = before ? mark.x0 - before.x1 : Infinity;
+    const isParted = (end: number) =>
+      down.some(({ at, from, to }) => at > end - 1 && at < mark.x0 + 1 && from <= middle && middle <= to);
+    const space = before && !isParted(before.x1) ? mark.x0 - before.x1 : Infinity;
     item ??= before;
     const gap = item ? (reversed ? space : item.x0 - mark.x1) / item.size : 0;
     // In the midst of a line, or one of a row of dots; another column's line ends farther off.
