@@ -10,6 +10,9 @@ const NEAREST = 0.15;
 const FARTHEST = 2.5;
 /** How much more space is before a bullet than behind it, where a line of another column ends before it. */
 const OTHER_COLUMN = 1.5;
+/** In points: how far from each other the lines around a cell end, and the bullets in it begin. */
+const TOUCH = 1.5;
+const SAME_PLACE = 0.5;
 /** In ems: how far a bullet's middle is above the baseline, at least. */
 const LOWEST = 0.05;
 /** In ems: how far a bullet's middle is above the baseline and how tall it is, at most; pictures often stand on the line. */
@@ -18,15 +21,15 @@ const PICTURE = { middle: 0.8, height: 1.5 };
 
 /** Browsers draw the bullets of lists as shapes, others as pictures: those as text, each on the line that it stands before. */
 export function drawnBullets(shapes: Shapes, text: readonly Fragment[]): Fragment[] {
-  const { marks, pictures, frames, down } = shapes;
+  const { marks, pictures, frames } = shapes;
   if (marks.length + pictures.length === 0) return [];
   // A label at the left of all lines may stand beside any of them.
   const badges = frames.filter((frame) => boxAround(frame, shapes));
   const lines = text.filter((fragment) => !badges.some((badge) => isIn(fragment, badge)));
   const bullets = marks.filter((mark) => !endsArrow(mark, shapes));
   return [
-    ...bulletsIn(bullets, lines, down, DRAWN).map(({ bullet }) => bullet),
-    ...bulletsIn(pictures, lines, down, PICTURE).flatMap(({ bullet }, _, all) => {
+    ...bulletsIn(bullets, lines, shapes, DRAWN).map(({ bullet }) => bullet),
+    ...bulletsIn(pictures, lines, shapes, PICTURE).flatMap(({ bullet }, _, all) => {
       // One alone is an icon, and so is what stands before headings.
       const column = all.filter((other) => Math.abs(other.bullet.x0 - bullet.x0) < 1);
       return column.length > 1 && column.some(({ item }) => !item.bold) ? [bullet] : [];
@@ -37,7 +40,7 @@ export function drawnBullets(shapes: Shapes, text: readonly Fragment[]): Fragmen
 function bulletsIn(
   marks: readonly Box[],
   text: readonly Fragment[],
-  down: readonly Rule[],
+  shapes: Shapes,
   most: typeof DRAWN,
 ): { bullet: Fragment; item: Fragment }[] {
   return marks.flatMap((mark) => {
@@ -52,9 +55,7 @@ function bulletsIn(
       if (x0 >= mark.x0 && (!item || x0 < item.x0)) item = fragment;
     }
     const reversed = !item && before && isRightToLeft(before.text);
-    const isParted = (end: number) =>
-      down.some(({ at, from, to }) => at > end - 1 && at < mark.x0 + 1 && from <= middle && middle <= to);
-    const space = before && !isParted(before.x1) ? mark.x0 - before.x1 : Infinity;
+    const space = before && !isInCell(mark, before, shapes) ? mark.x0 - before.x1 : Infinity;
     item ??= before;
     const gap = item ? (reversed ? space : item.x0 - mark.x1) / item.size : 0;
     // In the midst of a line, or one of a row of dots; another column's line ends farther off.
@@ -65,6 +66,21 @@ function bulletsIn(
     const { x0, x1 } = mark;
     return [{ bullet: { text: "•", x0, x1, y, size, bold, spaced: true, artifact: false }, item }];
   });
+}
+
+/** True for a mark behind the side of a cell, at the place of another: what ends before that side is in the cell before. */
+function isInCell(mark: Box, { x1 }: Fragment, { marks, across, down }: Shapes): boolean {
+  const ends = ({ at, from, to }: Rule) =>
+    across.some(
+      (rule) =>
+        rule.from < at + TOUCH &&
+        rule.to > at - TOUCH &&
+        [from, to].some((y) => Math.abs(rule.at - y) < TOUCH),
+    );
+  const isBefore = (rule: Rule) =>
+    rule.at > x1 - 1 && rule.at < mark.x0 - 1 && rule.from < mark.y0 && rule.to > mark.y1 && ends(rule);
+  const isBelow = (other: Box) => other !== mark && Math.abs(other.x0 - mark.x0) < SAME_PLACE;
+  return marks.some(isBelow) && down.some(isBefore);
 }
 
 function isBeside(mark: Box, other: Box): boolean {
