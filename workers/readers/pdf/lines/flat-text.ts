@@ -1,5 +1,5 @@
 import { joinLines as joinStatements } from "../../row-text.ts";
-import { isRestOfRange } from "../paragraphs/broken-lines.ts";
+import { restsOfRanges } from "../paragraphs/broken-lines.ts";
 import { isWhollyBold } from "../paragraphs/headings.ts";
 import { joinLines, type Vocabulary } from "../paragraphs/join.ts";
 import { ended, itemsOf, itemsText } from "./cell-items.ts";
@@ -80,8 +80,9 @@ function broken(rows: readonly Row[], wide: number, next: number): Row[][] {
   const areMost = labelled.length > 1 && labelled.length * 2 >= rows.length;
   const areLabelled = areMost || (labelled.length > 0 && labelled[0] === rows[0]);
   const areSized = rows.filter(isSized).length > 1;
-  for (const [at, row] of rows.entries()) {
-    const isRest = isRestOfRange(at, rows);
+  const rests = restsOfRanges(rows);
+  for (const row of rows) {
+    const isRest = rests.has(row);
     if (splitMarker(rowText(row)) && !isRest) return [];
     const above = lines.at(-1)?.at(-1);
     const [first] = row.segments;

@@ -78,17 +78,17 @@ export function isNameAfterDash(row: Row, above: Row, next: Row | undefined): bo
 }
 
 /**
- * True for a line that goes on with the figure that ends the one above: its dash stands within a range, "2", "– 6 mg", and marks no
- * item. Every line of the text that begins with a dash is such a one; below a measure, "1 mcg/kg", it is the only one.
+ * The lines that go on with the figure that ends the one above: their dash stands within a range, "2", "– 6 mg", and marks no item.
+ * Every line of the text that begins with a dash is such a one; below a measure, "1 mcg/kg", it is the only one.
  */
-export function isRestOfRange(at: number, rows: readonly Row[]): boolean {
+export function restsOfRanges(rows: readonly Row[]): ReadonlySet<Row> {
   const lines = rows.map(rowText);
-  const dashed = lines.flatMap((line, i) => (DASHED.test(line) ? [i] : []));
-  if (!dashed.includes(at) || dashed[0] === 0) return false;
+  const dashed = lines.flatMap((line, at) => (DASHED.test(line) ? [at] : []));
   const ends = dashed.length > 1 ? [BARE_NUMBER] : [BARE_NUMBER, MEASURE];
-  return dashed.every(
-    (i) => RANGE_END.test(lines[i] ?? "") && ends.some((end) => end.test(lines[i - 1] ?? "")),
+  const areRests = dashed.every(
+    (at) => RANGE_END.test(lines[at] ?? "") && ends.some((end) => end.test(lines[at - 1] ?? "")),
   );
+  return new Set(areRests ? dashed.flatMap((at) => rows[at] ?? []) : []);
 }
 
 /** True for the line below one that ends within an enumeration, "Rash, hives;", where the text of its item goes on. */

@@ -11,8 +11,8 @@ import {
   isDashWithin,
   isFigureAgain,
   isNextInSeries,
-  isRestOfRange,
   isSetApart,
+  restsOfRanges,
 } from "./broken-lines.ts";
 import { isAsLarge, isRestOfHeading } from "./heading-lines.ts";
 import { isConjunction, isLevelTag, sizeOf } from "./headings.ts";
@@ -114,7 +114,7 @@ export function goesOn(
   if (splitMarker(text) && !isRoute(text, open.text)) {
     const isDashed =
       isDashWithin(row, open.rows, open.last, next) ||
-      isRestOfRange(1, next ? [above, row, next] : [above, row]);
+      restsOfRanges(next ? [above, row, next] : [above, row]).has(row);
     const isRest = isWithin(text, row, open) || isDashed;
     if (!isFigureAgain(text, open.last) && !(!fits && isRest)) return false;
   }
