@@ -121,3 +121,29 @@ test("lines that begin with labels are paragraphs below whom they are for, howev
     box(40, 40, 170, 60) + text(45, 54, "Infants (< 1 year)", { font: "F2" }) + text(45, 66, lines);
   expect(await textsOf(content)).toEqual(["Infants (< 1 year)", ...lines]);
 });
+
+test("a dash that a line of a cell begins with below the end of a figure is within a range, and marks an item elsewhere", async () => {
+  const care: Line[] = [
+    ["Initial doses:", 12],
+    ["- 5 mg for age > 9", 24],
+    ["- 10 mg for adults", 36],
+  ];
+  const content =
+    NAMES +
+    row(78, 40, [
+      [["Atropine", 12]],
+      [
+        ["1 mg. Organophosphate 2", 12],
+        ["- 6 mg every 5 min", 24],
+      ],
+      [
+        ["Fentanyl 1 mcg/kg", 12],
+        ["- max 100 mcg", 24],
+      ],
+    ]) +
+    row(118, 44, [[["Diazepam", 12]], [["Seizures", 12]], care]);
+  expect(await textsOf(content)).toEqual([
+    "Stage: Atropine | Findings: 1 mg. Organophosphate 2 - 6 mg every 5 min | Care: Fentanyl 1 mcg/kg - max 100 mcg",
+    "Stage: Diazepam | Findings: Seizures | Care: Initial doses: 5 mg for age > 9; 10 mg for adults",
+  ]);
+});

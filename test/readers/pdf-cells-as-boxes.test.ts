@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { blocksOf, box, fill, grid, text } from "../support/pdf.ts";
+import { blocksOf, box, fill, grid, shown, text } from "../support/pdf.ts";
 
 const INTRO = text(
   40,
@@ -167,5 +167,25 @@ test("a box with a title below one with a title that is alike is no part of that
     { kind: "heading", text: "Advanced Airway" },
     { kind: "heading", text: "Drug Therapy" },
     { kind: "paragraph", text: "Epinephrine: 1 mg every 3 minutes" },
+  ]);
+});
+
+test("a cell that leads in to items is a list below what leads in to it, in each of several below each other", async () => {
+  const cell = (y: number, high: number, gray: number, lead: string, items: readonly string[]) =>
+    fill(gray, 40, y, 460, high) +
+    box(40, y, 460, high) +
+    text(44, y + 12, lead, { font: "F2" }) +
+    items.map((words, i) => item(48, y + 26 + i * 12, words)).join("");
+  const content =
+    text(40, 60, "Transport", { font: "F2", size: 14 }) +
+    cell(70, 46, 0.8, "Go to the hospital if any of these is present:", ["A first seizure.", "Pregnancy."]) +
+    cell(116, 34, 0.9, "The patient may stay at home if:", ["A competent adult is present."]);
+  expect((await blocksOf(content)).map(shown)).toEqual([
+    "heading1: Transport",
+    "paragraph: Go to the hospital if any of these is present:",
+    "list_item: A first seizure.",
+    "list_item: Pregnancy.",
+    "paragraph: The patient may stay at home if:",
+    "list_item: A competent adult is present.",
   ]);
 });

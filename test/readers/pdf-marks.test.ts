@@ -14,6 +14,19 @@ test("a bullet that is drawn behind another column's line marks its item", async
   expect(await textsOf(content)).toContain("Urticaria (rash only); Anaphylaxis; Shock");
 });
 
+test("a bullet drawn behind a line that parts columns marks its item, however near the other column's line ends", async () => {
+  const dot = (y: number) => `205 ${792 - y} 3 3 re f\n`;
+  const content =
+    box(40, 40, 156, 60) +
+    text(50, 60, ["Compress deep: to a third of", "the chest's depth, that is 5 cm at"]) +
+    box(196, 40, 200, 60) +
+    [60, 72].map(dot).join("") +
+    text(218, 60, ["Ventilate for 30 seconds, and then", "Epinephrine as the chart has it"]);
+  expect(await textsOf(content)).toEqual([
+    "Compress deep: to a third of the chest's depth, that is 5 cm at | Ventilate for 30 seconds, and then; Epinephrine as the chart has it",
+  ]);
+});
+
 test("a sign that is explained is no bullet", async () => {
   const note = "* = needs an order from medical control";
   expect(await textsOf(text(50, 60, "Ketamine for pain that does not end *") + text(50, 90, note))).toContain(

@@ -43,6 +43,25 @@ test("the weights below the colors of patients are of their names", async () => 
   ]);
 });
 
+test("what the rows of ages and weights are called is before no row of a table with names in bold", async () => {
+  const names = ["Age", "Newborn", "6 mths", "1 yr"];
+  const rows = [
+    ["Weight", "3 kg", "7 kg", "10 kg"],
+    ["Tube (cuffed)", "3.0", "3.0", "3.5"],
+    ["Shock", "15 J", "35 J", "50 J"],
+  ];
+  const top = names
+    .map((name, i) => {
+      const x = i === 0 ? 40 : 80 + i * 80;
+      return box(x, 40, i === 0 ? 120 : 80, 18) + text(x + 3, 52, name, { font: "F2" });
+    })
+    .join("");
+  expect(await textsOf(top + grid(40, 58, [120, 80, 80, 80], rows))).toEqual([
+    "Tube (cuffed) | Newborn 3 kg: 3.0 | 6 mths 7 kg: 3.0 | 1 yr 10 kg: 3.5",
+    "Shock | Newborn 3 kg: 15 J | 6 mths 7 kg: 35 J | 1 yr 10 kg: 50 J",
+  ]);
+});
+
 test("units in plain letters below names in bold over several columns are names too", async () => {
   const rows = [
     ["Zone", "kg", "mg", "mL"],

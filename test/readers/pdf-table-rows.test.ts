@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { blocksOf, box, fill, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+import { blocksOf, box, fill, grid, pdfFile, readPdf, shown, text, textsOf } from "../support/pdf.ts";
 
 test("a first cell that goes on above the line that ends the table is of its last row", async () => {
   const rule = (y: number) => `45 ${792 - y} m 500 ${792 - y} l S\n`;
@@ -430,4 +430,84 @@ test("rows that lines part from others have what the first of them begins with, 
     "Infusion: Heparin | Mix: 25000 units in 500 mL | Rate ordered: 800 units/h | Pump: 16",
     "Infusion: Heparin | Mix: 25000 units in 500 mL | Rate ordered: 1000 units/h | Pump: 20",
   ]);
+});
+
+const heading = text(50, 200, "Burns", { font: "F2", size: 14 });
+
+describe("a row of a level beside numbered steps that goes on on the next page, though lines close both pages", () => {
+  /** Rows of so many lines, each a level on a filling beside what is done at it. */
+  const levels = (y: number, rows: readonly (readonly [level: string, lines: readonly string[]])[]) =>
+    rows
+      .map(([level, lines], at) => {
+        const top = y + rows.slice(0, at).reduce((sum, [, above]) => sum + above.length * 12 + 8, 0);
+        const high = lines.length * 12 + 8;
+        const boxes = fill(0.8, 50, top, 60, high) + box(50, top, 60, high) + box(110, top, 400, high);
+        const [first = "", ...rest] = lines;
+        const title = /^\d/.test(first) ? text(116, top + 12, lines) : "";
+        const titled = text(116, top + 12, first, { font: "F2" }) + text(116, top + 24, rest);
+        return boxes + text(56, top + 12, level, { font: "F2" }) + (title || titled);
+      })
+      .join("");
+  const first = levels(690, [
+    ["EMT", ["1. Measure the glucose."]],
+    ["CRT", ["Adult", "1. Glucose below 70: dextrose 25 g."]],
+  ]);
+  const read = async (content: string) =>
+    (await readPdf(pdfFile([{ content: first }, { content }]))).map(({ blocks }) => blocks.map(shown));
+  const whole = "table_row: CRT: Adult: 1. Glucose below 70: dextrose 25 g. 2. No line: glucagon 1 mg.";
+  const other = "table_row: P: Pediatric: 1. Call for advice.";
+
+  test("is whole, above other rows and by itself", async () => {
+    const rest: [string, string[]] = ["", ["2. No line: glucagon 1 mg."]];
+    const [above, below] = await read(levels(50, [rest, ["P", ["Pediatric", "1. Call for advice."]]]));
+    expect(above?.at(-1)).toBe(whole);
+    expect(below).toEqual([other]);
+    const [alone, text] = await read(levels(50, [rest]) + heading);
+    expect(alone?.at(-1)).toBe(whole);
+    expect(text).toEqual(["heading1: Burns"]);
+  });
+
+  test("ends above a row of its own, alone on the page, which is one of the table too", async () => {
+    const steps = ["Pediatric", "\x95 Call for advice.", "\x95 Go."];
+    const [above, below] = await read(levels(50, [["P", steps]]) + heading);
+    expect(above?.at(-1)).toBe("table_row: CRT: Adult: 1. Glucose below 70: dextrose 25 g.");
+    expect(below).toEqual(["table_row: P: Pediatric: Call for advice. Go.", "heading1: Burns"]);
+  });
+});
+
+test("what is said beside several rows is of each of them, though it is a sentence; a longer text is said once", async () => {
+  const names = ["Drug", "Use", "Never", "Notes"].map((name, i) =>
+    text(44 + i * 120, 52, name, { font: "F2" }),
+  );
+  const tops = [58, 76].map((y, i) => text(164, y + 12, ["First dose", "Second dose"][i] ?? ""));
+  const columns = [40, 160, 280, 400];
+  const boxes = columns.map(
+    (x) =>
+      box(x, 40, 120, 18) + (x === 160 ? box(x, 58, 120, 18) + box(x, 76, 120, 74) : box(x, 58, 120, 92)),
+  );
+  const never = [
+    "Block of the second degree;",
+    "sick sinus without a pacer;",
+    "known preexcitation with",
+    "atrial fibrillation; asthma",
+  ];
+  const notes = [
+    "Flush the line with all of",
+    "it at once, as it lasts for",
+    "seconds; tell the patient",
+    "that it is felt, and print",
+    "a strip all the while; do",
+    "not give it to whom it did",
+    "not help before this one,",
+    "and call the hospital soon",
+  ];
+  const content =
+    [...boxes, ...names, ...tops].join("") +
+    text(44, 70, "Adenosine") +
+    text(284, 70, never, { size: 9 }) +
+    text(404, 70, notes, { size: 9 });
+  const said = `Never: ${never.join(" ")}`;
+  const [first, second] = await textsOf(content);
+  expect(first).toBe(`Drug: Adenosine | Use: First dose | ${said} | Notes: ${notes.join(" ")}`);
+  expect(second).toBe(`Drug: Adenosine | Use: Second dose | ${said}`);
 });

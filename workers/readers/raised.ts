@@ -3,8 +3,8 @@ const LETTER = /^[a-d]$/;
 /** Letters that go on with the alphabet, "aa" behind "z", mark notes behind whole words: those of formulas are shorter. */
 const LETTERS = /^([a-z])\1?(?:,([a-z])\2?)*$/;
 const WHOLE_WORD = /(?:\p{L}{4}|\))$/u;
-/** Words, in brackets too, ways to give a drug, units and what ends a sentence or a part of it have no powers. */
-const NO_POWER = /(?:\p{L}{4}\)?|\bI[MNOV]|%|[\p{L}\p{N}%)\]"”’][.,;:]|\b(?:mc?g|kg|m[lL]|mEq))$/u;
+/** Words, in brackets too, ways to give a drug, units, ticks and what ends a sentence or a part of it have no powers. */
+const NO_POWER = /(?:\p{L}{4}\)?|[✓✔✗✘☑☒]|\bI[MNOV]|%|[\p{L}\p{N}%)\]"”’][.,;:]|\b(?:mc?g|kg|m[lL]|mEq))$/u;
 
 /** Whether text that is raised behind a word or at a line's start could be the mark of a note. */
 export function isMark(raised: string): boolean {

@@ -3,13 +3,16 @@ import { isRightToLeft } from "../lines/scripts.ts";
 import { boxAround, isIn } from "./badges.ts";
 import { endsArrow } from "./flow-shapes.ts";
 import type { Fragment } from "./ink.ts";
-import type { Shapes } from "./shapes.ts";
+import type { Rule, Shapes } from "./shapes.ts";
 
 /** In ems of the text: how far a bullet stands before its item. */
 const NEAREST = 0.15;
 const FARTHEST = 2.5;
 /** How much more space is before a bullet than behind it, where a line of another column ends before it. */
 const OTHER_COLUMN = 1.5;
+/** In points: how far from each other the lines around a cell end, and the bullets in it begin. */
+const TOUCH = 1.5;
+const SAME_PLACE = 0.5;
 /** In ems: how far a bullet's middle is above the baseline, at least. */
 const LOWEST = 0.05;
 /** In ems: how far a bullet's middle is above the baseline and how tall it is, at most; pictures often stand on the line. */
@@ -25,8 +28,8 @@ export function drawnBullets(shapes: Shapes, text: readonly Fragment[]): Fragmen
   const lines = text.filter((fragment) => !badges.some((badge) => isIn(fragment, badge)));
   const bullets = marks.filter((mark) => !endsArrow(mark, shapes));
   return [
-    ...bulletsIn(bullets, lines, DRAWN).map(({ bullet }) => bullet),
-    ...bulletsIn(pictures, lines, PICTURE).flatMap(({ bullet }, _, all) => {
+    ...bulletsIn(bullets, lines, shapes, DRAWN).map(({ bullet }) => bullet),
+    ...bulletsIn(pictures, lines, shapes, PICTURE).flatMap(({ bullet }, _, all) => {
       // One alone is an icon, and so is what stands before headings.
       const column = all.filter((other) => Math.abs(other.bullet.x0 - bullet.x0) < 1);
       return column.length > 1 && column.some(({ item }) => !item.bold) ? [bullet] : [];
@@ -37,6 +40,7 @@ export function drawnBullets(shapes: Shapes, text: readonly Fragment[]): Fragmen
 function bulletsIn(
   marks: readonly Box[],
   text: readonly Fragment[],
+  shapes: Shapes,
   most: typeof DRAWN,
 ): { bullet: Fragment; item: Fragment }[] {
   return marks.flatMap((mark) => {
@@ -51,7 +55,7 @@ function bulletsIn(
       if (x0 >= mark.x0 && (!item || x0 < item.x0)) item = fragment;
     }
     const reversed = !item && before && isRightToLeft(before.text);
-    const space = before ? mark.x0 - before.x1 : Infinity;
+    const space = before && !isInCell(mark, before, shapes) ? mark.x0 - before.x1 : Infinity;
     item ??= before;
     const gap = item ? (reversed ? space : item.x0 - mark.x1) / item.size : 0;
     // In the midst of a line, or one of a row of dots; another column's line ends farther off.
@@ -62,6 +66,21 @@ function bulletsIn(
     const { x0, x1 } = mark;
     return [{ bullet: { text: "•", x0, x1, y, size, bold, spaced: true, artifact: false }, item }];
   });
+}
+
+/** True for a mark behind the side of a cell, at the place of another: what ends before that side is in the cell before. */
+function isInCell(mark: Box, { x1 }: Fragment, { marks, across, down }: Shapes): boolean {
+  const ends = ({ at, from, to }: Rule) =>
+    across.some(
+      (rule) =>
+        rule.from < at + TOUCH &&
+        rule.to > at - TOUCH &&
+        [from, to].some((y) => Math.abs(rule.at - y) < TOUCH),
+    );
+  const isBefore = (rule: Rule) =>
+    rule.at > x1 - 1 && rule.at < mark.x0 - 1 && rule.from < mark.y0 && rule.to > mark.y1 && ends(rule);
+  const isBelow = (other: Box) => other !== mark && Math.abs(other.x0 - mark.x0) < SAME_PLACE;
+  return marks.some(isBelow) && down.some(isBefore);
 }
 
 function isBeside(mark: Box, other: Box): boolean {

@@ -214,7 +214,7 @@ function readTable(atom: Table, context: Context): Part[] {
     return named.flatMap((columns, i) =>
       readNamed(columns, i === last ? table : undefined, readRegion, context),
     );
-  if (areTitledLists(atom)) return readLists(atom, readRegion, context);
+  if (areTitledLists(atom)) return orTable(readLists(atom, readRegion, context), table);
   const isPage = (isLaidOut(atom) || areCardCells(atom)) && !isUndivided(atom);
   return isPage ? cellParts(atom, table, context) : withTitle(table, context.profile);
 }

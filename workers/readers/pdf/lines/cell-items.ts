@@ -1,4 +1,4 @@
-import { isFigureAgain, isNameAfterDash } from "../paragraphs/broken-lines.ts";
+import { isFigureAgain, isNameAfterDash, restsOfRanges } from "../paragraphs/broken-lines.ts";
 import { isWhollyBold } from "../paragraphs/headings.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
 import { titlesIn } from "./cell-titles.ts";
@@ -37,13 +37,18 @@ export interface CellItem {
 export function itemsOf(rows: readonly Row[], known: Vocabulary): CellItem[] {
   const items: CellItem[] = [];
   const titles = titlesIn(rows);
+  const rests = restsOfRanges(rows);
   const areTicked = rows.some((row) => beginsTicked(rowText(row)));
   let above = "";
   for (const [at, row] of rows.entries()) {
     const line = rowText(row);
     const marker = splitMarker(line);
     const last = items.at(-1);
-    const isRest = isRoute(line, above) || isFigureAgain(line, last?.text ?? "") || isRestOfName(at, rows);
+    const isRest =
+      isRoute(line, above) ||
+      isFigureAgain(line, last?.text ?? "") ||
+      isRestOfName(at, rows) ||
+      rests.has(row);
     above += ` ${line}`;
     const bold = isWhollyBold(row);
     const entry = { x: row.x0, size: row.size, bold };

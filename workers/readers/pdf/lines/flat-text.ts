@@ -1,4 +1,5 @@
 import { joinLines as joinStatements } from "../../row-text.ts";
+import { restsOfRanges } from "../paragraphs/broken-lines.ts";
 import { isWhollyBold } from "../paragraphs/headings.ts";
 import { joinLines, type Vocabulary } from "../paragraphs/join.ts";
 import { ended, itemsOf, itemsText } from "./cell-items.ts";
@@ -79,8 +80,10 @@ function broken(rows: readonly Row[], wide: number, next: number): Row[][] {
   const areMost = labelled.length > 1 && labelled.length * 2 >= rows.length;
   const areLabelled = areMost || (labelled.length > 0 && labelled[0] === rows[0]);
   const areSized = rows.filter(isSized).length > 1;
+  const rests = restsOfRanges(rows);
   for (const row of rows) {
-    if (splitMarker(rowText(row))) return [];
+    const isRest = rests.has(row);
+    if (splitMarker(rowText(row)) && !isRest) return [];
     const above = lines.at(-1)?.at(-1);
     const [first] = row.segments;
     const hasRoom = above && first && above.x1 - above.x0 + first.firstWidth + ROOM * row.size < wide;
@@ -89,7 +92,7 @@ function broken(rows: readonly Row[], wide: number, next: number): Row[][] {
       above && isWhollyBold(above) && !isWhollyBold(row) && !/^[\p{Ll}(]/u.test(rowText(row));
     const isNext = (areLabelled && isLabelled(row)) || (areSized && isSized(row));
     const isFar = above && row.y - above.y > next * row.size;
-    if (above && !hasRoom && !isBelowTitle && !isNext && !isFar) lines.at(-1)?.push(row);
+    if (isRest || (above && !hasRoom && !isBelowTitle && !isNext && !isFar)) lines.at(-1)?.push(row);
     else lines.push([row]);
   }
   return lines;

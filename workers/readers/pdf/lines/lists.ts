@@ -4,10 +4,21 @@ import { type Row, rowText } from "./rows.ts";
 /** Signs that mark an item, and are no pointer, tick or warning. */
 const PLAIN_BULLET = /^[•‣◦▪▫■□●○] ?\S/u;
 
+/** In lines: what is longer leads in to nothing. */
+const MOST_LEAD = 3;
+
 /** True for rows that are a list: the first is an item, and another below it, or a step, which may be the only one. */
 export function isList([first, ...others]: readonly Row[]): boolean {
   if (first === undefined || itemOf(first) === undefined) return false;
   return beginsStep(first) || others.some((row) => itemOf(row) !== undefined);
+}
+
+/** True for rows that begin with a sentence up to a colon, and go on with items. */
+export function isLedList(rows: readonly Row[]): boolean {
+  const at = rows.findIndex((row) => itemOf(row) !== undefined);
+  const [last, first] = [rows[at - 1], rows[at]];
+  const isLead = last !== undefined && rowText(last).endsWith(":") && at <= MOST_LEAD;
+  return isLead && first !== undefined && beginsItem(first);
 }
 
 /** True for a line that begins with a round or square bullet, which marks an item though there is no other. */

@@ -27,7 +27,14 @@ import {
   onNearlyAll,
 } from "./footers.ts";
 import { type Row, rowText } from "./rows.ts";
-import { isHeadingBelow, isLargest, isNamedPage, namesBox, namesTitle } from "./running-titles.ts";
+import {
+  isHeadingBelow,
+  isLargest,
+  isNamedPage,
+  namesBox,
+  namesColumns,
+  namesTitle,
+} from "./running-titles.ts";
 import type { Segment } from "./segments.ts";
 import { type Tab, withoutTabs } from "./tabs.ts";
 
@@ -200,7 +207,7 @@ export function withoutRunning(
       const isOwn = (line: EdgeLine) => isOwnTitle(line) && (side === own.top || isLargest(line, source));
       const isTitle =
         !isOfTitle && !isSaidBelow && (lines.some(isOwn) || (side === own.top && isNewTitle(edge)));
-      const isOfBox = side === own.top && namesBox(row, own, source);
+      const isOfBox = side === own.top && (namesBox(row, own, source) || namesColumns(row, source));
       const isFoot = !repeats && !isTitle && side === own.bottom && isOfDocument(rowText(row));
       if (isFoot) foot.push(row);
       const isNames = row.segments.some((segment) => names.has(segment));

@@ -2,6 +2,7 @@ import type { Block } from "../../model.ts";
 import { headByWeight } from "../../weight-titles.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
 import { alignTo, type Carried, isHeaderOf, restRow, rightsOf } from "../tables/blocks/carried-tables.ts";
+import { countsOn } from "../tables/blocks/cut-rows.ts";
 import { goesOnBelow } from "../tables/blocks/section-rows.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import type { TableData, TableRow } from "../tables/tables.ts";
@@ -72,10 +73,22 @@ export function toBlocks(parts: readonly Part[], known: Vocabulary, carried?: Ca
   return header && isNear(since) ? { blocks, carried: header, lastRow } : { blocks };
 }
 
-/** True for what may be a table and goes on with the carried one: that has names, or a last row that no line closes. */
+/**
+ * True for what may be a table and goes on with the carried one: that has names, or a last row that no line closes or that is
+ * counted on, or the rows of both begin with a filled cell.
+ */
 function goesOn(table: TableData, carried: Carried): boolean {
-  if (carried.names !== undefined) return alignTo(table, carried) !== undefined;
-  return carried.last?.open === true && restRow(table, carried) !== undefined;
+  const { names, last } = carried;
+  const aligned = alignTo(table, carried);
+  if (names !== undefined || !aligned || !last) return names !== undefined && aligned !== undefined;
+  const rest = restRow(table, carried);
+  if (rest && (last.open || countsOn(rest, last))) return true;
+  return table.drawn && [last.row, ...aligned.rows].every(beginsFilled);
+}
+
+/** True for a row whose first cell alone is on a filling. */
+function beginsFilled({ cells: [first, ...others] }: TableRow): boolean {
+  return first?.from === 0 && first.fill !== undefined && others.some(({ fill }) => fill !== first.fill);
 }
 
 /** What columns that end a page hand on. */

@@ -47,7 +47,7 @@ export async function joinPage(
     const names = await namesAtEnd(pages, number, carried);
     blocks.splice(lastRow - names + 1, names);
   }
-  if (before.taken) blocks.shift();
+  if (before.taken) blocks.splice(before.taken.above, 1);
   const whole = withDepthsOn(blocks, before.list ?? []);
   return { blocks: whole, carried, taken, list: listAtEnd(whole) };
 }

@@ -19,6 +19,8 @@ export interface ColumnsEnd {
   kind: "columns";
   /** That of the names' headings. */
   level: number;
+  /** What the last of them is called. */
+  name?: string | undefined;
   /** Where they are the cells of a table: what goes on of it on the next page is a row with these names. */
   cells?: { table: TableData; names: string[] };
 }

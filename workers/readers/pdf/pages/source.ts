@@ -19,6 +19,7 @@ import { NO_FIELDS, onLines, readFields } from "../ink/forms.ts";
 import { withFractions } from "../ink/fractions.ts";
 import { withoutHighlights } from "../ink/highlights.ts";
 import { type FontFacts, type Fragment, type Ink, lettersIn, upright } from "../ink/ink.ts";
+import { withoutItemEdges } from "../ink/item-edges.ts";
 import type { Letters } from "../ink/letters.ts";
 import { takeLevelTabs } from "../ink/level-tabs.ts";
 import { markLevelTags } from "../ink/level-tags.ts";
@@ -188,9 +189,11 @@ function addFound(ink: Ink, { direction, fragments, rules, bars }: Found, isDraw
 function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | "look" | "ocr"> {
   const main = mainDirection(ink.text);
   const turn = rotation(-main);
-  const shapes = turnShapes(ink.shapes, main);
+  const turned = turnShapes(ink.shapes, main);
+  const text = ink.text.get(main) ?? [];
+  const shapes = { ...turned, down: withoutItemEdges(turned, text) };
   const segments = withSignsFirst(
-    withoutLineNumbers(toSegments(withFractions(ink.text.get(main) ?? [], shapes.across), shapes.down)),
+    withoutLineNumbers(toSegments(withFractions(text, shapes.across), shapes.down)),
   );
   const others = [...ink.text].filter(([direction]) => direction !== main);
   const asides = others.flatMap(([direction, fragments]) =>

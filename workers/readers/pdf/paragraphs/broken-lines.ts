@@ -22,8 +22,14 @@ const SAME_SIZE = 0.05;
 /** In characters: the figures along a chart's side are no more. */
 const MAX_AXIS = 120;
 const DASH = /^[-–—] \S/;
+const DASHED = /^[-–—−]/;
 /** How much farther below an item's line a paragraph of its own is than the lines of the item, or of the document, are apart. */
 const NEW_PARAGRAPH = 1.1;
+/** "– 6 mg", "-20 mcg/kg/min", "– max 100 mcg" */
+const RANGE_END = /^[-–—−] ?(?:\d|max\b)/i;
+/** What such a line goes on with: "Organophosphate 2", and "1 mcg/kg". */
+const BARE_NUMBER = /(?:^|[\s(<>≤≥])\d[\d.,]*$/;
+const MEASURE = /(?:^|[\s(<>≤≥])\d[\d.,]* ?(?:\p{L}{1,5}|%)(?:\/\p{L}{1,4}){0,2}$/u;
 /** What a sentence ends with. */
 const ENDED = /[.!?][)"”]?$/;
 
@@ -69,6 +75,20 @@ export function isNameAfterDash(row: Row, above: Row, next: Row | undefined): bo
   const isLike = row.size === above.size && row.segments[0]?.bold === above.segments[0]?.bold;
   const isBelow = Math.abs(row.x0 - above.x0) < SAME_START;
   return isLike && isBelow && DASH.test(rowText(row)) && !(next && DASH.test(rowText(next)));
+}
+
+/**
+ * The lines that go on with the figure that ends the one above: their dash stands within a range, "2", "– 6 mg", and marks no item.
+ * Every line of the text that begins with a dash is such a one; below a measure, "1 mcg/kg", it is the only one.
+ */
+export function restsOfRanges(rows: readonly Row[]): ReadonlySet<Row> {
+  const lines = rows.map(rowText);
+  const dashed = lines.flatMap((line, at) => (DASHED.test(line) ? [at] : []));
+  const ends = dashed.length > 1 ? [BARE_NUMBER] : [BARE_NUMBER, MEASURE];
+  const areRests = dashed.every(
+    (at) => RANGE_END.test(lines[at] ?? "") && ends.some((end) => end.test(lines[at - 1] ?? "")),
+  );
+  return new Set(areRests ? dashed.flatMap((at) => rows[at] ?? []) : []);
 }
 
 /** True for the line below one that ends within an enumeration, "Rash, hives;", where the text of its item goes on. */

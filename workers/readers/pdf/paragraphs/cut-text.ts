@@ -35,8 +35,11 @@ export interface EndText {
   ends: TextEnds;
   /** The box that it is all of. */
   framed?: Framed | undefined;
-  /** How many blocks of the page stand below it. */
+  /** How many blocks of the page stand below it, and above. */
   below: number;
+  above: number;
+  /** The name of the column that it is in, where its page ends, or begins, with named columns. */
+  column?: string | undefined;
 }
 
 /** In ems: a word that would have fitted with as much to spare was not moved to a new line. */
@@ -46,24 +49,28 @@ const SAME_SIDE = 1;
 /** A sentence has come to an end in it. */
 const PROSE = /\p{L}{2}[.!?;:] +\S/u;
 
-/** The text that a page ends with, footnotes aside. */
+/** The text that a page ends with, footnotes aside; of named columns that of the last. */
 export function lastText(parts: readonly Part[]): EndText | undefined {
   const at = parts.findLastIndex((part) => part.kind !== "block" || part.block.kind !== "note");
-  return textAt(parts, at);
+  const last = parts[at];
+  if (last?.kind !== "columns") return textAt(parts, at);
+  return last.name === undefined ? undefined : textAt(parts, at - 1, last.name);
 }
 
-/** The text that a page begins with. */
+/** The text that a page begins with, or the first of its named columns. */
 export function firstText(parts: readonly Part[]): EndText | undefined {
   const [first] = parts;
+  if (first?.kind === "block" && first.block.kind === "heading") return textAt(parts, 1, first.block.text);
   return textAt(first?.kind === "table" && first.plain ? [...first.plain, ...parts.slice(1)] : parts, 0);
 }
 
-function textAt(parts: readonly Part[], at: number): EndText | undefined {
+function textAt(parts: readonly Part[], at: number, column?: string): EndText | undefined {
   const part = parts[at];
   if (part?.kind !== "block" || !part.ends) return undefined;
   const { block, ends, framed } = part;
   if (block.kind !== "paragraph" && block.kind !== "list_item") return undefined;
-  return { block, ends, framed, below: parts.length - at - 1 };
+  const below = parts.slice(at + 1).filter((other) => other.kind !== "columns").length;
+  return { block, ends, framed, below, above: at, column };
 }
 
 /** False where text has come to its end, whatever stands on the next page. */
@@ -76,7 +83,7 @@ export function mayGoOn({ ends }: EndText): boolean {
  * full and has not come to an end. What begins with a capital may be another entry, but not in the midst of sentences.
  */
 export function isRestOf(first: EndText, last: EndText): boolean {
-  if (first.block.kind !== "paragraph") return false;
+  if (first.block.kind !== "paragraph" || first.column !== last.column) return false;
   if (first.framed || last.framed) return isRestOfBox(first, last);
   // Text that fills its page is no end of another.
   if (first.below === 0 && mayGoOn(first)) return false;

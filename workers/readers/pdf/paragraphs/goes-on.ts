@@ -12,6 +12,7 @@ import {
   isFigureAgain,
   isNextInSeries,
   isSetApart,
+  restsOfRanges,
   textStart,
 } from "./broken-lines.ts";
 import { isAsLarge, isRestOfHeading } from "./heading-lines.ts";
@@ -112,7 +113,10 @@ export function goesOn(
   if (first && beginsNote(first)) return false;
   if (CLOSES.test(text) && CUT_IN_BRACKET.test(open.last)) return true;
   if (splitMarker(text) && !isRoute(text, open.text)) {
-    const isRest = isWithin(text, row, open) || isDashWithin(row, open.rows, open.last, next);
+    const isDashed =
+      isDashWithin(row, open.rows, open.last, next) ||
+      restsOfRanges(next ? [above, row, next] : [above, row]).has(row);
+    const isRest = isWithin(text, row, open) || isDashed;
     if (!isFigureAgain(text, open.last) && !(!fits && isRest)) return false;
   }
   if (first?.pieces[0]?.badge) return false;

@@ -1,5 +1,4 @@
 import { isArrowDown } from "../../arrow-labels.ts";
-import { isRepeated } from "../../inner-rows.ts";
 import type { Frame, Rule } from "../ink/shapes.ts";
 import { linesIn, type Table } from "../layout/atoms.ts";
 import { type CellItem, itemsOf, itemsText } from "../lines/cell-items.ts";
@@ -62,6 +61,9 @@ export interface TableData {
   notes?: readonly string[];
 }
 
+/** In words: a longer text beside several rows is said once. */
+const MERGED_WORDS = 40;
+
 /** In points: how far an entry may reach over the line before it. */
 const INSIDE = 1;
 
@@ -114,7 +116,7 @@ export function readGrid(drawn: Table, known: Vocabulary, nested: (table: Table)
       ...measure(lines),
       ...(cell.fill === undefined ? {} : { fill: cell.fill }),
     };
-    const repeated = isRepeated(text) ? cell.rowSpan : 1;
+    const repeated = text.split(" ").length <= MERGED_WORDS ? cell.rowSpan : 1;
     const size = lines.reduce((most, line) => Math.max(most, line.size), 0);
     for (const row of rows.slice(cell.row, cell.row + repeated)) {
       row.cells.push(read);

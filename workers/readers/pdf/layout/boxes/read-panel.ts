@@ -5,7 +5,7 @@ import { BADGE_GAP } from "../../ink/badges.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { UNKNOWN } from "../../ink/signs.ts";
 import { actionText, flatText } from "../../lines/flat-text.ts";
-import { beginsItem, beginsStep, isList } from "../../lines/lists.ts";
+import { beginsItem, beginsStep, isLedList, isList } from "../../lines/lists.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
@@ -69,6 +69,7 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   if (heading) return [{ kind: "block", block: heading }];
   const mayBeList = count > TITLED_WORDS || isWide(panel, rows) || rows.some(beginsStep);
   const isItem = isWide(panel, rows) && rows.slice(0, 1).some(beginsItem);
+  if (mayBeList && isLedList(rows) && !isInChart(panel, context)) return ledList(rows, context);
   const areItems = (mayBeList && isList(rows)) || isItem;
   if ((areItems || areLabelled(rows)) && !isInChart(panel, context)) return readText(rows, context);
   const parted = rows.filter(({ segments }) => segments.length > 1).length;
@@ -86,6 +87,15 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   }
   const kind = panel.isItem && panel.label === undefined ? "list_item" : "paragraph";
   return [{ kind: "block", block: { kind, text }, ...framedText(panel, text, rows, context) }];
+}
+
+/** A list and what leads in to it, which is no heading, though it is in bold: it holds for nothing below the box. */
+function ledList(rows: readonly Row[], context: Context): Part[] {
+  return readText(rows, context).map((part, at) =>
+    at === 0 && part.kind === "block"
+      ? { ...part, block: { kind: "paragraph", text: part.block.text } }
+      : part,
+  );
 }
 
 /** How the text of a box begins and ends, and where on the page: the page's end may tear it. */

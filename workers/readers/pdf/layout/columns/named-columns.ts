@@ -47,8 +47,20 @@ export function namedColumns({ grid, cells }: Table, fills: readonly Frame[]): N
     areListCells(columns.filter(({ atoms }) => atoms.length > 0).map(listIn));
   const isTitled = ({ columns }: NamedColumns) =>
     columns.some(({ atoms }) => countTitles(atoms, fills) >= FEWEST_TITLES);
+  const lone = found.length === 1 ? loneColumn(found) : undefined;
+  if (lone) return [lone];
   const areNamed = found.every(({ columns }) => columns.length === grid.columns && columns.length > 1);
   return areNamed && (found.every(areLists) || (found.length === 1 && found.every(isTitled))) ? found : [];
+}
+
+/** Columns of levels of care, or of patients, of which one alone says something, a list: the others ended on the page before. */
+function loneColumn([found]: readonly NamedColumns[]): NamedColumns | undefined {
+  if (!found || found.columns.length < 2) return undefined;
+  const areNames = found.columns.every(({ name }) => namesWhoOrWhom(rowText(name)));
+  const columns = found.columns.filter(({ atoms }) => atoms.length > 0);
+  const [only, ...others] = columns;
+  const isList = only !== undefined && others.length === 0 && listIn(only).length > 1;
+  return areNames && isList ? { ...found, columns } : undefined;
 }
 
 /** The columns with a name in one row and what stands below it in the next. */

@@ -1,3 +1,5 @@
+import { around } from "../../geometry.ts";
+import type { Rule } from "../../ink/shapes.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import type { Row } from "../../lines/rows.ts";
 import type { BlockPart, Part } from "../../pages/parts.ts";
@@ -12,6 +14,9 @@ import { boxesIn, titledBox } from "../boxes/titled-boxes.ts";
 import { withTitlesAlike } from "../boxes/titles-alike.ts";
 import type { NamedColumns } from "./named-columns.ts";
 import { levelOf, underName } from "./under-names.ts";
+
+/** In points: how far what is drawn in a column reaches out of its text. */
+const INSIDE = 4;
 
 /** Reads a region of the page, or the inside of a box. */
 export type Read = (atoms: readonly Atom[], context: Context) => Part[];
@@ -31,12 +36,22 @@ export function readNamed(
   const level = Math.max(Math.min(...names.map((name) => name.level)), levelOf(titles, 0) + 1);
   const parts = columns.flatMap(({ atoms }, i): Part[] => {
     const name = names.slice(i, i + 1).map((block): Part => ({ kind: "block", block: { ...block, level } }));
-    return [...name, ...underName(readBoxes(atoms, read, context), level)];
+    return [...name, ...underName(readBoxes(atoms, read, besideOthers(columns, i, context)), level)];
   });
   const others = below.flatMap((box) => readBox(box, read, context));
   const cells = table && { table, names: names.map(({ text }) => text) };
-  const end: Part = { kind: "columns", level, ...(cells && { cells }) };
+  const end: Part = { kind: "columns", level, name: names.at(-1)?.text, ...(cells && { cells }) };
   return [...titles, ...parts, end, ...underName(others, level - 1)];
+}
+
+/** A context without the lines drawn within other columns, as under their titles. */
+function besideOthers(columns: NamedColumns["columns"], own: number, context: Context): Context {
+  const others = columns.flatMap(({ atoms }, at) =>
+    at === own || atoms.length === 0 ? [] : [around(atoms)],
+  );
+  const isInOther = ({ from, to }: Rule) =>
+    others.some(({ x0, x1 }) => from > x0 - INSIDE && to < x1 + INSIDE);
+  return { ...context, rules: context.rules.filter((rule) => !isInOther(rule)) };
 }
 
 function readBoxes(atoms: readonly Atom[], read: Read, context: Context): Part[] {

@@ -1,17 +1,39 @@
+import { withoutSizeName } from "../../../sizes.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";
 
-/** The name of each column from its header rows. */
+/** The name of each column from its header rows; where these are several rows of sizes, what these are called names no column. */
 export function headerNames(table: TableData, rows: readonly TableRow[]): string[] {
+  const all = rows.map((row) => namesIn(table, row));
+  const labels = table.rows.filter((row) => !rows.includes(row)).flatMap(labelOf);
+  const unsized = all.map((names) => withoutCorner(names, labels));
+  const named = unsized.filter((names, at) => names !== all[at]).length > 1 ? unsized : all;
   return table.edges.map((_, column) => {
     const parts: string[] = [];
-    for (const row of rows) {
-      const cell = row.cells.find((each) => each.from <= column && each.to > column);
-      const text = cell ? tidy(cell.text).replace(/\s*:$/, "") : "";
+    for (const names of named) {
+      const text = names[column] ?? "";
       if (text !== "" && parts.at(-1) !== text) parts.push(text);
     }
     return parts.join(" ");
   });
+}
+
+/** A row of sizes without what it is called, which may stand over several columns. */
+function withoutCorner(names: readonly string[], labels: readonly string[]): readonly string[] {
+  const unsized = withoutSizeName(names, labels);
+  return unsized === names ? names : unsized.map((name) => (name === names[0] ? "" : name));
+}
+
+/** What a row has in each column. */
+function namesIn({ edges }: TableData, { cells }: TableRow): string[] {
+  return edges.map((_, column) => {
+    const cell = cells.find(({ from, to }) => from <= column && to > column);
+    return cell ? tidy(cell.text).replace(/\s*:$/, "") : "";
+  });
+}
+
+function labelOf({ cells }: TableRow): string[] {
+  return cells.filter(({ from }) => from === 0).map(({ text }) => tidy(text));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { goesBelow, itemsText, withRest } from "../../lines/cell-items.ts";
+import { type CellItem, goesBelow, itemsText, withRest } from "../../lines/cell-items.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../../paragraphs/join.ts";
 import type { TableCell, TableRow } from "../tables.ts";
 
@@ -30,6 +30,7 @@ export const OPEN_END =
 export function isRest(row: TableRow, last: LastRow, rights: readonly number[], open: boolean): boolean {
   const pairs = pairsOf(row, last);
   if (pairs && goOnInLists(pairs, rights)) return true;
+  if (countsOn(row, last)) return true;
   const isKeyed = row.cells[0]?.from === 0;
   if (isKeyed && !/^\p{Ll}/u.test(row.cells[0]?.text ?? "")) return false;
   if (!pairs) return false;
@@ -45,6 +46,25 @@ function pairsOf(row: TableRow, last: LastRow): Pair[] | undefined {
     return upper ? [{ cell, above: upper }] : [];
   });
   return pairs.length === row.cells.length ? pairs : undefined;
+}
+
+/** True for a row that has nothing in its first column and goes on with the numbered items of the one that ended the page before. */
+export function countsOn(row: TableRow, last: LastRow): boolean {
+  const pairs = row.cells[0]?.from === 0 ? undefined : pairsOf(row, last);
+  return pairs?.some(({ cell, above: upper }) => isNext(cell.items ?? [], upper.items ?? [])) ?? false;
+}
+
+/** True for items of which the first has the number, or the letter, behind the last one of others. */
+function isNext([first]: readonly CellItem[], items: readonly CellItem[]): boolean {
+  const last = items.findLast(({ text }) => numberOf(text) !== undefined);
+  const [number, next] = [numberOf(last?.text ?? ""), numberOf(first?.text ?? "")];
+  return number !== undefined && next === number + 1;
+}
+
+/** What an item counts: 2 of "2. Reassess", and of a letter its code. */
+function numberOf(text: string): number | undefined {
+  const [, number, letter] = /^(?:(\d{1,2})|([a-zA-Z]))[.)] /.exec(text) ?? [];
+  return number === undefined ? letter?.charCodeAt(0) : Number(number);
 }
 
 /** True for what begins a page for some of the patients alone, of whom the row above says something: the others' came to its end. */
