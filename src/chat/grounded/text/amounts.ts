@@ -147,6 +147,9 @@ function givesAmountOf(text: string, drugs: readonly WeighedWord[], asked: Asked
   if (text.split(CELL_END).some((cell) => isColumnOf(names, cell))) return true;
   const before = (end: number) => places.findLast(({ start }) => start < end);
   const isAskedFor = (owner: { term: string } | undefined) => owner !== undefined && names.has(owner.term);
+  // "DKA child: 0.05 units/kg/hr; saline 8 mL/kg", said of insulin: what stands before any drug is its.
+  if (places.length > 0 && !places.some(({ term }) => names.has(term)))
+    return doses(text, asked).some(({ end }) => before(end) === undefined);
   const adjusted = [...text.matchAll(ADJUSTED)].map((match) => before(match.index + match[0].length));
   if (adjusted.some((owner) => owner === undefined || isAskedFor(owner))) return true;
   if (places.length === 0 || places.every(({ term }) => names.has(term)))

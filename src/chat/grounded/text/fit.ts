@@ -1,6 +1,6 @@
 import { areAlike, BESIDE } from "./measure-units.ts";
 import { CHILD, isFinding, isOfPatient, type Measure } from "./measures.ts";
-import { cellRanges, type Range, textRanges } from "./ranges.ts";
+import { cellRanges, columnAsCell, type Range, textRanges } from "./ranges.ts";
 
 /**
  * Whether a statement is for the measures asked: "holds" where a range of it holds one, "misses" where it
@@ -111,13 +111,9 @@ export function isWithin(one: Range, other: Range): boolean {
   );
 }
 
-/** What of a column's name stands before the weight or age that it is for, "Pink 6 kg", and is no limit, "under 6 kg". */
-const NAMED_MEASURE =
-  /^(?!.*\b(?:under|over|below|above|than|up to|at least|at most|from)\b)[^\d<>≤≥]+(?=\d)/i;
-
 /** Whether a column, by its name, is for the measures asked: "5–6 kg", "Pink 6 kg". */
 export function columnFit(measures: readonly Measure[], column: string): Fit {
-  return fitOf(measures, column.replace(NAMED_MEASURE, ""), true);
+  return fitOf(measures, columnAsCell(column), true);
 }
 
 /**
@@ -129,9 +125,7 @@ function columnsFit({ dimension, value }: Measure, row: string): Fit | "neither"
     .split(" | ")
     .slice(1)
     .map((cell) => /^([^:]{1,60}): /.exec(cell)?.[1] ?? "")
-    .map((name) =>
-      cellRanges(name.replace(NAMED_MEASURE, ""), 0).filter((one) => one.dimension === dimension),
-    );
+    .map((name) => cellRanges(columnAsCell(name), 0).filter((one) => one.dimension === dimension));
   if (columns.length < 2 || columns.some((ranges) => ranges.length === 0)) return undefined;
   const holds = (ranges: readonly Range[]) => {
     // "From 6 months to under 8 years" are two limits, "50 kg 110 lb" one weight twice.
