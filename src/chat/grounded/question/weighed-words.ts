@@ -12,10 +12,12 @@ import {
   hadBefore,
   isOnBirth,
   isOnKeeping,
+  leaveTerms,
   properNames,
 } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { levelTerms } from "./levels.ts";
+import { mixTerms } from "./mixing.ts";
 import { namedWords, ofOneVerb, readWays, type Way } from "./ways.ts";
 import { PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
 
@@ -116,7 +118,7 @@ interface Wording {
   had: ReadonlySet<string>;
   described: ReadonlySet<string>;
   measured: ReadonlySet<string>;
-  /** Of the level of care that it is asked for, and of the form that it is asked for in. */
+  /** Of the level of care that it is asked for, of the form that it is asked for in, by whose leave it is done, and of how a drug is mixed. */
   level: ReadonlySet<string>;
   isOnBirth: boolean;
   /** Whether it asks where a patient is taken: whatever drug it names is the patient's. */
@@ -139,7 +141,7 @@ function readWording(content: string, query: string): Wording {
     had: hadBefore(content),
     described: describedPatient(content),
     measured: measuredTerms(content),
-    level: levelTerms(content).union(chartTerms(content)),
+    level: levelTerms(content).union(chartTerms(content)).union(leaveTerms(content)).union(mixTerms(content)),
     isOnBirth: isOnBirth(content),
     asksDestination: asksDestination(content),
     isOnKeeping: isOnKeeping(content),

@@ -26,11 +26,14 @@ const ROUNDED = 0.01;
 export function fitOf(measures: readonly Measure[], text: string, row: boolean): Fit {
   if (measures.length === 0) return undefined;
   const cells = row ? text.split(" | ").map(cellRanges) : [textRanges(text, undefined)];
+  const against = row ? placesAgainst(text) : new Set();
   // "Age: >10 years | Systolic: >90" says what is normal at an age, and nothing of a pressure of 230.
   const isByPatient = row && BY_PATIENT.test(text) && !measures.some(isOfPatient);
   let fit: Fit;
   let isOfAnother = false;
   for (const { dimension, value } of isByPatient ? [] : measures) {
+    const isAlike = (range: Range) => areAlike(range.dimension, dimension) && isIn(range, value);
+    if (cells.some((ranges, at) => against.has(at) && ranges.some(isAlike))) return "limits";
     const byColumns =
       row && isOfPatient({ dimension, value }) ? columnsFit({ dimension, value }, text) : undefined;
     if (byColumns !== undefined) {
@@ -40,6 +43,7 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
     }
     // The first cell that states one says what the row is for: "Heart rate: 60 to 100 | Do: ventilate 40 to 60/min".
     const own = cells
+      .filter((_, at) => !against.has(at))
       .map((ranges) =>
         ranges.filter(
           (range) =>
@@ -60,6 +64,15 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
   }
   // "LAMS: ≤3 | Since onset: <4.5 hours" is no row for a 5, whatever the hours.
   return isOfAnother ? undefined : fit;
+}
+
+/** "Contraindications: age < 15", of a row on something: whom it is not for is told there, and nobody whom it is for. */
+const AGAINST = /^(?:\w+ )?(?:contra-?indicat\w*|exclusions?)\b[^:|]{0,20}: /i;
+
+/** The places of the cells behind the first that say what speaks against what a row is on. */
+export function placesAgainst(row: string): Set<number> {
+  const cells = row.split(" | ");
+  return new Set(cells.flatMap((cell, at) => (at > 0 && AGAINST.test(cell) ? [at] : [])));
 }
 
 /** Whether ranges that do not hold a measure are limits that tell something of it. */

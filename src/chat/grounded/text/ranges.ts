@@ -54,8 +54,10 @@ const SOMEBODY = oneOf`
   any(?:one|body), those, patients?, persons?, people, adults?, wom[ae]n, m[ae]n
   minors?, child(?:ren)?, girls?, boys?, bab(?:y|ies), infants?
 `;
+/** "Under 5 or over 65": what is said of the first number holds for the second. */
+const FIRST_LIMIT = String.raw`(?:\d{1,3}(?: years?)?,? (?:or|and) (?:over|under|below|above|[<>≤≥]) ?)?`;
 const AGED = new RegExp(
-  String.raw`\bage[sd]? (?:of |over |under )?$|\b(?:${SOMEBODY}|not for|not in) (?:over|under|below|above|(?:old|young)er than) $|\b(?:pts?|patients?) ?[<>≤≥] ?$`,
+  String.raw`\bage[sd]? ?(?:of |over |under |below |above |[<>≤≥] ?)?${FIRST_LIMIT}$|\b(?:${SOMEBODY}|not for|not in) (?:over|under|below|above|(?:old|young)er than) ${FIRST_LIMIT}$|\b(?:pts?|patients?) ?[<>≤≥] ?$`,
   "i",
 );
 /** "65 or older", "patients 65 and over": years without the word. */
@@ -64,7 +66,7 @@ const SOMEBODY_BEFORE = new RegExp(String.raw`\b${SOMEBODY} $`, "i");
 const AND_OVER = /^(?:[\s,]*(?:and|or) (?:over|above|up|under|below)\b|\s*\+)/i;
 /** What goes on with the sentence: "patients under 18 may not refuse". */
 const BEHIND_NUMBER = oneOf`
-  gets?, receives?, takes?, starts?, begins?
+  gets?, gives?, receives?, takes?, starts?, begins?
   after, despite, with, in, at, before, when, if, and, or, for
   may, must, can, cannot, should, shall, will, is, are, has, have, needs?, who, unless, without
   the, an, a(?! min), his, her, their
