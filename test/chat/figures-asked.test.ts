@@ -75,9 +75,14 @@ const PROTOCOLS = `
 | Ketamine | 0.25 mg/kg, max 35 mg | IV in 100 mL NS over 12 min | Age < 4 months | |
 ---
 # Droperidol
-- Class: butyrophenone
-- Adult: 5 mg IM, nausea 1.2 mg IV
-- Pediatric: Not indicated
+| Indications |
+| Agitation, refractory nausea |
+Seen by the medical director.
+| Adult Dosing |
+| Agitation 6 mg IM; nausea 1.2 mg IV |
+Seen by the medical director.
+| Pediatric Dosing |
+| Not indicated |
 ---
 # Ketorolac
 ## Dosage
@@ -129,13 +134,14 @@ The bag now has 100 mcg in each mL.
 - IV: sufentanil up to 9 mcg IV. Again 4 mcg IV every 4 minutes.
 - IN: sufentanil up to 14 mcg IN every 14 minutes.
 ---
-# Low sugar
-- Dextrose 50% 24 g IV only where dextrose 10% is not available.
-- Dextrose 10% 110 mL IV for an adult with a low sugar
+# Low sugar - Adult
+AEMT: If the glucose is < 62 mg/dL, administer dextrose 10% 110 mL IV.
+Paramedic: As above; dextrose 50% 24 g IV for a low sugar only where dextrose 10% is not available.
 ---
 # Newborn care
-- Heart rate below 98: ventilate with room air for 28 seconds
-- Heart rate below 58 after 28 seconds of ventilation: begin compressions at 3:1
+1. Breathing:
+  - Heart rate below 98, gasping or apnea: ventilate with room air for 28 seconds
+  - Heart rate below 58 after 28 seconds of bagging: begin compressions at 3:1
 `;
 
 let world: Awaited<ReturnType<typeof createWorld>>;
@@ -200,7 +206,7 @@ test.each(["fentanyl dose 84 yo", "fentanyl dose elderly", "fentanyl dose grandp
 );
 
 test("of lines for ages below a fluid the one for the child's age is told", async () => {
-  const quotes = await quoted("What is the burn fluid rate for a child aged 8?");
+  const quotes = await quoted("What is the LR rate for a 10-year-old with burns over 18% TBSA?");
   expect(quotes).toHaveLength(1);
   expect(quotes[0]).toContain("Age 7–12: 275 mL/h");
 });
@@ -226,7 +232,7 @@ test.each([
   ["pediatric dose of tranexamic acid", "Contraindications: Age < 14", "1.5 g"],
   ["tranexamic acid dose 9 year old", "Contraindications: Age < 14", "1.5 g"],
   ["propofol dose for a 5 year old", "Age: Over 15 years", "0.6 mg/kg"],
-  ["What is the pediatric dose of droperidol for nausea?", "Pediatric: Not indicated", "1.2 mg"],
+  ["What is the pediatric dose of droperidol for nausea?", "Pediatric Dosing: Not indicated", "1.2 mg"],
 ])("what is not for a child is told without its dose: %s", async (question, refused, dose) => {
   const quotes = await quoted(question);
   expect(quotes[0]).toContain(refused);
@@ -244,7 +250,7 @@ test("a contraindication that holds the patient's age comes before the dose", as
 });
 
 test("what a drug is dissolved in is no dose of that", async () => {
-  expect(await told("lidocaine dose for vt")).toContain("do not answer");
+  expect(await told("lidocaine im dose")).toContain("do not answer");
 });
 
 test.each([

@@ -29,6 +29,11 @@ export function mixTerms(question: string): ReadonlySet<string> {
   return asksMix(question) ? MIXING : new Set();
 }
 
+/** Whether a heading says that all below it is on how something is mixed. */
+export function headsMix(heading: string): boolean {
+  return /\b(?:mix|prepar|dilut|reconstitut)/i.test(heading);
+}
+
 /** Whether a text tells how something is mixed. */
 export function tellsMix(text: string): boolean {
   return TELLS.test(text) || AMOUNT_IN.test(text);

@@ -19,7 +19,7 @@ import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { levelTerms } from "./levels.ts";
 import { mixTerms } from "./mixing.ts";
 import { namedWords, ofOneVerb, readWays, type Way } from "./ways.ts";
-import { PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
+import { ELECTRIC, PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
 
 /** A word of the question, weighed for what it tells about where the answer stands. */
 export interface WeighedWord {
@@ -124,7 +124,7 @@ interface Wording {
   /** Whether it asks where a patient is taken: whatever drug it names is the patient's. */
   asksDestination: boolean;
   isOnKeeping: boolean;
-  /** Whether it says that there is none of something: "no ROSC after 20 minutes". */
+  /** Whether it says that there is none of something, "no ROSC after 20 minutes", or asks for electric shocks. */
   denies: boolean;
 }
 
@@ -145,7 +145,7 @@ function readWording(content: string, query: string): Wording {
     isOnBirth: isOnBirth(content),
     asksDestination: asksDestination(content),
     isOnKeeping: isOnKeeping(content),
-    denies: /\b(?:not?|without|never)\b|n['’]?t\b/i.test(content),
+    denies: /\b(?:not?|without|never)\b|n['’]?t\b/i.test(content) || content.search(ELECTRIC) >= 0,
   };
 }
 

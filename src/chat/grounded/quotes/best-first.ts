@@ -179,13 +179,15 @@ export function bestFirst(
   const best = top ? withBefore(top, inOrder, asked) : inOrder.slice(0, 1);
   const ordered = withTheirSteps([...best, ...inOrder.filter((one) => !best.includes(one))], inOrder);
   // "No IV access: 10 g IM" below what is given into a vein: that is not to be read first.
-  const onTop = top && asked.lacksVein && isOutOfVein(top) ? [top] : straysOf(ordered, inOrder);
+  const isInPlace =
+    asked.lacksVein && top?.above !== undefined && namesVein(top.above.text) && isOutOfVein(top);
+  const onTop = isInPlace ? [top] : straysOf(ordered, inOrder);
   return [...onTop, ...ordered.filter((one) => !onTop.includes(one))];
 }
 
 /** Whether it is given by a way that needs no vein. */
 function isOutOfVein({ text }: Statement): boolean {
-  return namesRoute(text) && !namesVein(text.replace(IN_PLACE_OF, ""));
+  return !givesAgainOnly(text) && namesRoute(text) && !namesVein(text.replace(IN_PLACE_OF, ""));
 }
 
 /** Items that stand before the first one and farther in, below nothing that is shown: behind it they would be read as its. */

@@ -101,13 +101,10 @@ export function givesWanted(section: Section, asked: Asked): boolean {
 }
 
 /** Whether a statement tells how an asked drug is mixed, that it or its headings name. */
-export function isMix(one: Statement, { titled }: Section, { drugs }: Asked): boolean {
+export function isMix(one: Statement, { titled, named }: Section, { drugs }: Asked): boolean {
   const { text, said, under, ofOtherDrugs } = one;
-  return (
-    !ofOtherDrugs &&
-    tellsMix(text) &&
-    drugs.some((drug) => said.has(drug) || under.has(drug) || titled.has(drug))
-  );
+  if (ofOtherDrugs && !drugs.some((drug) => named.has(drug))) return false;
+  return tellsMix(text) && drugs.some((drug) => said.has(drug) || under.has(drug) || titled.has(drug));
 }
 
 /** Whether a statement is on one of the words, by itself or its headings, or for the patient's measure. */

@@ -1,6 +1,6 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
-import { tellsMix } from "../question/mixing.ts";
+import { headsMix } from "../question/mixing.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { givesDose } from "../text/doses.ts";
@@ -105,7 +105,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     const isEnough = scored.best >= highest * NEAR_BEST_ELSEWHERE || (isAgainst && scored === leading);
     if (budget.quotes <= 0 || !isEnough) break;
     if (!first && isOnLess(scored.section, answering[0]?.section, asked)) continue;
-    const steps = first && isProcedure(scored.section, asked) ? stepsOf(scored.section) : [];
+    const steps = first && isProcedure(scored.section, asked) ? stepsOf(scored.section, asked) : [];
     const shown = steps.slice(0, MAX_STEPS);
     budget.quotes -= shown.length;
     const kept = first && isRivalled ? FOR_RIVALS : { quotes: 0, characters: 0 };
@@ -143,7 +143,7 @@ function isOnLess(section: Section, first: Section | undefined, asked: Asked): b
 
 /** Whether the section's own title is what the question asks the steps, signs or items of. */
 function isProcedure({ titled, heading }: Section, { words, wanted, asksMix }: Asked): boolean {
-  if (asksMix && !tellsMix(heading)) return false;
+  if (asksMix && !headsMix(heading)) return false;
   if (!wanted.includes("steps") || wanted.includes("refusal")) return false;
   const telling = words.filter(({ kind, required }) => kind === "telling" && required);
   return telling.length > 0 && weigh(telling.filter((word) => titled.has(word))) >= weigh(telling) * TITLED;
@@ -188,8 +188,10 @@ function isOfAskedChild({ populations, text }: Statement, { populations: asked }
   return asked.has(PEDIATRIC) && populations.has(PEDIATRIC) && gives("quantity", text);
 }
 
-function stepsOf({ statements }: Section): Statement[] {
-  const isStep = ({ kind, lead, above }: Statement) => kind === "l" || (above ?? lead)?.kind === "l";
+function stepsOf({ statements }: Section, { asksMix }: Asked): Statement[] {
+  // A recipe is read to its end, "the bag now has 10 mcg/mL".
+  const isStep = ({ kind, lead, above }: Statement) =>
+    asksMix || kind === "l" || (above ?? lead)?.kind === "l";
   return statements.filter((one) => !one.forOthers && isStep(one));
 }
 

@@ -8,7 +8,7 @@ import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { amountIn, countsAsked } from "../text/amounts.ts";
 import { routeText } from "../text/by-route.ts";
-import { givesDose, isNoDose, tellsTotal } from "../text/doses.ts";
+import { DOSE, givesDose, isNoDose, tellsTotal } from "../text/doses.ts";
 import { isWithin, statesOtherFinding } from "../text/fit.ts";
 import { withLevel } from "../text/legends.ts";
 import { isRowOfChild } from "../text/measures.ts";
@@ -283,7 +283,7 @@ function isOfOtherFinding({ kind, fits, text }: Statement, section: Section, { m
 /** Whether it names strengths of a solution, "D10W", and not the one asked for. */
 function isOfOtherStrength({ text }: Statement, { strengths }: Asked): boolean {
   if (strengths.size === 0) return false;
-  const named = strengthsIn(text.replace(IN_ITS_PLACE, " "));
+  const named = strengthsIn(DOSE.test(text) ? text.replace(IN_ITS_PLACE, " ") : text);
   return named.size > 0 && named.isDisjointFrom(strengths);
 }
 

@@ -142,7 +142,7 @@ function followsOn(statement: Statement, { statements }: Section, drugs: readonl
   const at = statements.indexOf(statement);
   return statements
     .slice(Math.max(0, at - BEHIND), at)
-    .some(({ said }) => drugs.some((drug) => said.has(drug)));
+    .some(({ said, text }) => drugs.some((drug) => said.has(drug) && !isSolvent(drug, text)));
 }
 
 /** The amounts of a text that may be a drug's: a glucose is none, nor is a concentration or a time where a dose is asked for. */

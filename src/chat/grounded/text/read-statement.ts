@@ -115,11 +115,14 @@ export function readStatement(
 
 const PRESSURE = /^(?:s?bp$|pressur|systol)/;
 
-/** Whether a text goes by a pressure that a question neither tells nor asks for. */
+/** Whether a text goes, beside an age, by a pressure that a question neither tells nor asks for. */
 function lacksPressure(text: string, words: readonly WeighedWord[], measures: readonly Measure[]): boolean {
   const isAsked = words.some(({ terms }) => terms.some((term) => PRESSURE.test(term)));
   if (isAsked || measures.some(({ dimension }) => dimension === "pressure")) return false;
-  return textRanges(text, undefined).some(({ dimension }) => dimension === "pressure");
+  return text.split(" | ").some((part) => {
+    const dimensions = textRanges(part, undefined).map(({ dimension }) => dimension);
+    return dimensions.includes("pressure") && dimensions.includes("age");
+  });
 }
 
 /** Whether it names a drug that is more than what another is given in. */

@@ -5,7 +5,7 @@ import { shownBy } from "../question/attributes.ts";
 import { drugsIn, isAnyDrug } from "../question/drugs.ts";
 import type { Way } from "../question/ways.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { ADULT, ELDERLY, PEDIATRIC, PREGNANT, populationOf } from "../question/words.ts";
+import { ADULT, ELDERLY, ELECTRIC, PEDIATRIC, PREGNANT, populationOf } from "../question/words.ts";
 
 const NUMBER = /^\d{1,4}$/;
 const PHONE = /\d-\d{3}-\d{4}/;
@@ -85,10 +85,6 @@ const IN_LABOR = /\bin labou?r\b|\blabou?r(?=,| before| after| at)/i;
 /** "No return of pulses", and the first word of what there is none of; "s̄ cardiogenic shock", sine. */
 const DENIED =
   /\b(?:no|without) (?:signs? of |evidence of )?[\w-]+|(?<!\p{L})s[\u0304\u0305] ?\p{L}[\w-]+(?: \p{L}[\w-]+)?/giu;
-
-/** "First shock 2 J/kg", "shocks": electric, and nothing that a patient is in. */
-const ELECTRIC =
-  /\b(?:first|second|third|later|next|initial|subsequent|each|every|one|two|three|\d+(?:st|nd|rd|th)?) shock\b|\bshock (?:at |of )?\d+ ?J|\bshocks\b/gi;
 
 /** Between the parts of a title. */
 const AND = /\s(?:and|or)\s|[&+,]/i;
