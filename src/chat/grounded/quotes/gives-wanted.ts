@@ -2,7 +2,7 @@ import { anyWord } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { attribute } from "../question/attributes.ts";
 import { drugsIn } from "../question/drugs.ts";
-import { tellsMix } from "../question/mixing.ts";
+import { headsMix, tellsMix } from "../question/mixing.ts";
 import { gives, hasName } from "../question/wanted.ts";
 import type { Wanted } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
@@ -101,9 +101,11 @@ export function givesWanted(section: Section, asked: Asked): boolean {
 }
 
 /** Whether a statement tells how an asked drug is mixed, that it or its headings name. */
-export function isMix(one: Statement, { titled, named }: Section, { drugs }: Asked): boolean {
+export function isMix(one: Statement, { titled, named, heading }: Section, { drugs }: Asked): boolean {
   const { text, said, under, ofOtherDrugs } = one;
-  if (ofOtherDrugs && !drugs.some((drug) => named.has(drug))) return false;
+  // "Add it to the saline", below "Push-dose epinephrine mixing".
+  const isOfRecipe = headsMix(heading) && drugs.some((drug) => named.has(drug));
+  if (ofOtherDrugs && !isOfRecipe) return false;
   return tellsMix(text) && drugs.some((drug) => said.has(drug) || under.has(drug) || titled.has(drug));
 }
 
