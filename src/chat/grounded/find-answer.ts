@@ -6,8 +6,12 @@ import { worthAsking } from "./model/worth-asking.ts";
 import { type Asked, readAsked } from "./question/asked.ts";
 import { askedByNumber, byContents, underTitle } from "./question/by-contents.ts";
 import { withoutLevel } from "./question/levels.ts";
+import { ELDERLY } from "./question/words.ts";
 import { quotePods } from "./quotes/quote-pods.ts";
 import { quoteText } from "./quotes/quote-text.ts";
+import { headsAgainst } from "./quotes/refused.ts";
+import { isOfChild, isOfElderly } from "./text/measures.ts";
+import { namesElderly } from "./text/read-text.ts";
 
 /** What a search thread needs to know to find what answers a question. */
 export interface Asking {
@@ -53,7 +57,7 @@ async function read(
   terms: readonly AskedTerm[],
 ): Promise<Finding> {
   const asked = readAsked(content, query, terms, carried);
-  const passages = await withOtherLevels(search, query, found, asked);
+  const passages = await withAgeLimits(search, await withOtherLevels(search, query, found, asked), asked);
   const editions = await findEditions(search, passages);
   const nothing: Finding = { kind: "nothing", passages: passages.length };
   if (by === "model") {
@@ -78,8 +82,39 @@ async function withOtherLevels(
   { asksLevel, level, drugs }: Asked,
 ): Promise<readonly FoundPassage[]> {
   if (!asksLevel || level === undefined || drugs.length === 0) return found;
+  return withMore(search, withoutLevel(query, level), found);
+}
+
+/**
+ * With what is found of a drug for those over an age, where its dose is asked for one who is old, "Age > 65: half the dose", and
+ * of its contraindications where one asks for a child of an age or a weight: "Age less than 1 year".
+ */
+async function withAgeLimits(
+  search: SearchHere,
+  found: readonly FoundPassage[],
+  { drugs, wanted, populations, measures }: Asked,
+): Promise<readonly FoundPassage[]> {
+  const given = drugs.filter(({ told }) => !told);
+  const isOld = populations.has(ELDERLY) || measures.some(isOfElderly);
+  if (given.length === 0 || !wanted.includes("quantity")) return found;
+  const names = given.map(({ term }) => term).join(" ");
+  if (isOld) return withMore(search, `${names} age 65`, found, tellsOfElderly);
+  if (!measures.some(isOfChild)) return found;
+  return withMore(search, `${names} contraindications`, found, ({ section }) => headsAgainst(section));
+}
+
+function tellsOfElderly({ blocks }: FoundPassage): boolean {
+  return blocks.some(({ text }) => namesElderly(text));
+}
+
+async function withMore(
+  search: SearchHere,
+  query: string,
+  found: readonly FoundPassage[],
+  isMeant: (passage: FoundPassage) => boolean = () => true,
+): Promise<readonly FoundPassage[]> {
   const keyOf = (passage: FoundPassage) => `${documentKey(passage)} ${passage.passageId}`;
   const keys = new Set(found.map(keyOf));
-  const more = await search(withoutLevel(query, level), PASSAGES);
-  return [...found, ...more.passages.filter((passage) => !keys.has(keyOf(passage)))];
+  const more = await search(query, PASSAGES);
+  return [...found, ...more.passages.filter((one) => !keys.has(keyOf(one)) && isMeant(one))];
 }

@@ -15,6 +15,7 @@ import {
   writtenUnit,
 } from "../text/measure-units.ts";
 import type { Measure } from "../text/measures.ts";
+import { askedRates } from "../text/rates.ts";
 import { withoutStrengths } from "../text/strengths.ts";
 import { drugsIn } from "./drugs.ts";
 
@@ -111,6 +112,7 @@ export function askedMeasures(asked: string): Measure[] {
     if (unit && unitOf(things) === undefined) found.push(toMeasure(unit, number, ""));
   }
   for (const match of question.matchAll(NEWBORN_WEIGHT)) found.push(toMeasure(GRAM, match[1], ""));
+  found.push(...askedRates(question));
   return found.filter(
     (one, index) => found.findIndex(({ dimension }) => dimension === one.dimension) === index,
   );

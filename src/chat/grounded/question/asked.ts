@@ -12,6 +12,7 @@ import { asksOfUnconscious } from "./awake.ts";
 import { asksChange, asksFormer } from "./changes.ts";
 import { drugsIn } from "./drugs.ts";
 import { askedLevel, type Level } from "./levels.ts";
+import { asksMix } from "./mixing.ts";
 import { asksNextLine } from "./next-line.ts";
 import { askedNumbered, type Numbered } from "./numbered.ts";
 import { askedRoutes, lacksVein } from "./routes.ts";
@@ -103,6 +104,10 @@ export interface Asked {
   asksRate: boolean;
   /** Whether it asks how many times something is given. */
   asksTimes: boolean;
+  /** Whether it asks how a drug is mixed. */
+  asksMix: boolean;
+  /** Whether the most of all doses together is asked for. */
+  asksTotal: boolean;
   /** Whether nothing can be given into a vein. */
   lacksVein: boolean;
   /** Those of the drugs that the patient has too much of: "mag toxicity". */
@@ -158,8 +163,8 @@ const ASKS_AGAIN = anyWord`
 `;
 
 const ASKS_THIRD = anyWord`third, 3rd, after (?:the )?(?:second|2nd|two|2)`;
-const THIRD = anyWord`third, 3rd, repeat(?:ed|s)?, again`;
-const SECOND = anyWord`second, 2nd, repeat(?:ed|s)?, another, again, additional`;
+const THIRD = anyWord`(?:third|3rd)(?![ -]degree), repeat(?:ed|s)?, again`;
+const SECOND = anyWord`(?:second|2nd)(?!(?: or (?:third|3rd))?[ -]degree), repeat(?:ed|s)?, another, again, additional`;
 
 const HAS_PULSE = /(?<!\b(?:no|without) )\bwith (?:an? )?pulse\b/i;
 const ASKS_AGE_LIMIT = anyWord`age (?:limit|definition|cut-?off), definition age, (?:to|under|below) (?:what|which) age`;
@@ -167,6 +172,9 @@ const ASKS_SOON = anyWord`how (?:soon|quick(?:ly)?)`;
 const ASKS_RATE = anyWord`(?:at )?what rate, how fast`;
 const COUNTED = /\bhow many ((?:(?:i[mvn]|io|doses of) )?[\w-]+)/i;
 const ASKS_TIMES = anyWord`how many (?:times|doses|repeats)`;
+
+const ASKS_TOTAL = anyWord`total, cumulative, in all, altogether`;
+const ASKS_MOST = anyWord`max(?:imum)?, most, limit, ceiling, up to`;
 
 const LEVEL = /\b(?:emr|cfr|eca|a?emt|basic|(?:para)?medic|advanced|als|bls)s?\b/i;
 /** "Who may give morphine", "which levels of provider may give it", "can a PM give it". */
@@ -190,7 +198,10 @@ export function readAsked(
   carried: ReadonlySet<string>,
 ): Asked {
   // "And for kids?" wants what was wanted before, and for whom.
-  const wanted = ownOr(readWanted, content, query);
+  const isOfMixing = asksMix(content);
+  const asksAll = ownOr(readWanted, content, query);
+  // How push-dose epinephrine is mixed is no dose.
+  const wanted: readonly Wanted[] = isOfMixing ? ["steps"] : asksAll;
   const measures = ownOr(askedMeasures, content, query);
   const weighed = weighWords(content, query, terms, carried);
   const named = weighed.map(({ population }) => population).filter((population) => population >= 0);
@@ -200,6 +211,7 @@ export function readAsked(
   const routes = askedRoutes(content);
   const impliesDose =
     wanted.length === 0 &&
+    !isOfMixing &&
     (populations.has(PEDIATRIC) || routes.length > 0) &&
     weighed.some(({ drug, told }) => drug && !told);
   // What is said of a class of drugs is said of each, but for the dose.
@@ -216,7 +228,7 @@ export function readAsked(
     drugs,
     wanted: impliesDose ? ["quantity"] : wanted,
     asksCount: ASKS_COUNT.test(content),
-    asksDose: impliesDose || ASKS_DOSE.test(content),
+    asksDose: impliesDose || (ASKS_DOSE.test(content) && !isOfMixing),
     asksSupply: asksForSupply(content),
     asksSteps: ASKS_STEPS.test(content),
     asksDeed: ASKS_DEED.test(content),
@@ -224,7 +236,7 @@ export function readAsked(
     asksApart: ASKS_APART.test(content),
     asksIndication: ASKS_INDICATION.test(content),
     asksFirst: ASKS_FIRST.test(content),
-    units: askedUnits(content),
+    units: isOfMixing ? [] : askedUnits(content),
     asksRecord: ASKS_RECORD.test(content),
     asksToCall: ASKS_TO_CALL.test(content),
     asksName: asksName(content),
@@ -253,6 +265,8 @@ export function readAsked(
     asksSoon: ASKS_SOON.test(content),
     asksRate: ASKS_RATE.test(content),
     asksTimes: ASKS_TIMES.test(content) || countsDrug(content),
+    asksMix: isOfMixing,
+    asksTotal: ASKS_TOTAL.test(content) && ASKS_MOST.test(content),
     lacksVein: lacksVein(content),
     overdosed: drugs.filter(({ terms }) => terms.some((term) => taken.has(term))),
     allergies: allergies(content),

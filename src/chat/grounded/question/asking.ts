@@ -213,6 +213,14 @@ export function chartTerms(message: string): Set<string> {
   return termsNamed(message.matchAll(IN_A_CHART));
 }
 
+/** "Under standing orders": by whose leave something is done, and not what. */
+const BY_LEAVE = /\b(?:under|by|on|per|as|in) (?:an? |the |our )?(standing orders?)\b/gi;
+
+/** Index terms of whose leave the message asks under. */
+export function leaveTerms(message: string): Set<string> {
+  return termsNamed(message.matchAll(BY_LEAVE));
+}
+
 /** What is done with drugs that are kept under lock: of which one is asked is an example. */
 const KEPT = anyWord`
   wast(?:e|es|ed|age|ing) of, wast(?:e|es|ed|age|ing)(?= ?(?:[?.,]|$)|\b.*\bwitness)

@@ -144,6 +144,9 @@ const SHOWN_BY = new Map(ATTRIBUTES.flatMap(([terms, shown]) => terms.map((term)
 const SHOWN_THINGS: ReadonlyMap<string, RegExp> = new Map([
   ["compress", /(?<![\d:])(?:30|15|5|3) ?: ?[12](?![\d:]|,\d)/],
   ["score", /\bGlasgow\b|\bGCS\b/i],
+  ["salin", /\b0\.9 ?% ?(?:sodium chloride|NaCl)\b|\bNS\b/],
+  // How much of the body surface is burned.
+  ["burn", /\d ?% TBSA\b/],
   // "V4": what a patient says, of the coma scale.
   ["verbal", /(?:^|: )V[1-5](?: \||$)/],
   ["motor", /(?:^|: )M[1-6](?: \||$)/],

@@ -39,6 +39,9 @@ export function isFluid(term: string): boolean {
   return FLUIDS.has(term);
 }
 
+/** In characters: how far back it is told what something is given in. */
+const LOOKED_BACK = 40;
+
 /** Words for drugs as such. */
 const ANY_DRUG = new Set(termsOf("drug drugs medication medications medicine medicines meds antidote"));
 
@@ -50,6 +53,14 @@ export function isAnyDrug(term: string): boolean {
 /** The drugs that a text names, by index term. */
 export function drugsIn(text: string): Set<string> {
   return new Set(drugPlaces(text).map(({ term }) => term));
+}
+
+/** "Dissolved in 4 mL of 1% lidocaine", "in 100 mL NS": what another drug is given in. */
+const SOLVED_IN = /\b(?:in|with|to)\s(?:\w+\s)?\d[\d,–-]*\s?mL\s(?:of\s)?(?:\d+(?:\.\d+)?\s?%\s)?$/i;
+
+/** Whether what a text names at a place is what another drug is given in. */
+export function isSolventAt(text: string, start: number): boolean {
+  return SOLVED_IN.test(text.slice(Math.max(0, start - LOOKED_BACK), start));
 }
 
 /** Each place where a text names a drug, in order; `start` in UTF-16 units. */

@@ -68,6 +68,9 @@ const BEHIND_WORD = new RegExp(String.raw`\b([a-z-]{3,}) (${SMALL})\b(?! \w+ing\
 /** Before a drug too, "pr diazepam", but for "is im or iv midazolam quicker". */
 const BEFORE_WORD = new RegExp(String.raw`(?<!\b(?:or|vs) )\b(${SMALL}) ([a-z-]{3,})\b`, "g");
 
+/** "Fentanyl in dose" is one up the nose. */
+const IN_DOSE = /\b([a-z-]{3,}) in (?=dos(?:e|es|ing|age)\b)/g;
+
 /** The ways to give a drug that a question names; one of them must be the answer's. */
 export function askedRoutes(question: string): RegExp[] {
   const written = question
@@ -75,6 +78,7 @@ export function askedRoutes(question: string): RegExp[] {
     .replace(BEHIND_WORD, (both, word: string, way: string) =>
       drugsIn(word).size > 0 ? `${word} ${way.toUpperCase()}` : both,
     )
+    .replace(IN_DOSE, (both, word: string) => (drugsIn(word).size > 0 ? `${word} IN ` : both))
     .replace(BEFORE_WORD, (both, way: string, word: string) =>
       drugsIn(word).size > 0 ? `${way.toUpperCase()} ${word}` : both,
     );
@@ -114,6 +118,11 @@ export function isByOthers(text: string, asked: readonly RegExp[]): boolean {
     !asked.some((route) => route.test(told)) &&
     ROUTES.some(({ given }) => given.test(told))
   );
+}
+
+/** Whether a text names a vein or a bone among the ways to give a drug. */
+export function namesVein(text: string): boolean {
+  return ROUTES.some(({ given, vein }) => vein === true && given.test(text));
 }
 
 /** Whether a text names a way to give a drug. */

@@ -12,12 +12,14 @@ import {
   hadBefore,
   isOnBirth,
   isOnKeeping,
+  leaveTerms,
   properNames,
 } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { levelTerms } from "./levels.ts";
+import { mixTerms } from "./mixing.ts";
 import { namedWords, ofOneVerb, readWays, type Way } from "./ways.ts";
-import { PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
+import { ELECTRIC, PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
 
 /** A word of the question, weighed for what it tells about where the answer stands. */
 export interface WeighedWord {
@@ -119,13 +121,16 @@ interface Wording {
   had: ReadonlySet<string>;
   described: ReadonlySet<string>;
   measured: ReadonlySet<string>;
-  /** Of the level of care that it is asked for, and of the form that it is asked for in. */
+  /** Of the level of care that it is asked for, of the form that it is asked for in, by whose leave it is done, and of how a drug is mixed. */
   level: ReadonlySet<string>;
   isOnBirth: boolean;
   /** Whether it asks where a patient is taken: whatever drug it names is the patient's. */
   asksDestination: boolean;
   isOnKeeping: boolean;
-  /** Whether it says that there is none of something, or not yet: "no ROSC after 20 minutes", "impending arrest". */
+  /**
+   * Whether it says that there is none of something, or not yet, "no ROSC after 20 minutes", "impending arrest", or asks for
+   * electric shocks.
+   */
   denies: boolean;
 }
 
@@ -142,11 +147,13 @@ function readWording(content: string, query: string): Wording {
     had: hadBefore(content),
     described: describedPatient(content),
     measured: measuredTerms(content),
-    level: levelTerms(content).union(chartTerms(content)),
+    level: levelTerms(content).union(chartTerms(content)).union(leaveTerms(content)).union(mixTerms(content)),
     isOnBirth: isOnBirth(content),
     asksDestination: asksDestination(content),
     isOnKeeping: isOnKeeping(content),
-    denies: /\b(?:not?|without|never|impending|imminent)\b|n['’]?t\b/i.test(content),
+    denies:
+      /\b(?:not?|without|never|impending|imminent)\b|n['’]?t\b/i.test(content) ||
+      content.search(ELECTRIC) >= 0,
   };
 }
 

@@ -1,3 +1,4 @@
+import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import { isFluid } from "../question/drugs.ts";
 import { headsLevel, isOfLevel, LEVEL, limitsLevel } from "../question/levels.ts";
@@ -22,6 +23,12 @@ const SITUATION = 0.4;
 /** Rows that make a table, and the share of them that hold what its columns are called. */
 const ROWS = 3;
 const COMMON = 0.8;
+
+/** Heads what is given for pain, and what has that: the dose for a broken hip stands in the protocol for pain. */
+const ON_PAIN = /\bpain (?:management|control|relief)\b|\banalgesi/i;
+const HURTS = new Set(
+  termsOf("fracture fx broken dislocation dislocated burn burned burns amputation crush sprain"),
+);
 
 /** "Medic 3" is an ambulance, and no level of care. */
 const UNIT_NAME = /\b(?:medic|als|bls) \d+\b/gi;
@@ -144,11 +151,17 @@ function isOfCondition(section: Section, { words, wanted, drugs, populations }: 
   const isTold = (word: WeighedWord) => standsIn(section, word) || section.patients.has(word);
   if (conditions.length === 0 || conditions.some(isTold)) return true;
   if (section.forChildren && !populations.has(PEDIATRIC)) return false;
+  if (conditions.every(hurts) && section.path.some((heading) => ON_PAIN.test(heading))) return true;
   // A drug's own card may give its doses by age alone.
   const isCard = drugs.some((drug) => section.named.has(drug));
   if (isCard && section.statements.some(({ fits }) => fits)) return true;
   const isFigure = wanted.includes("quantity") || drugs.some(({ told }) => !told);
   return !isFigure || !conditions.some(({ found }) => found);
+}
+
+/** Whether it is what pain is treated in, whatever the protocol is called. */
+function hurts({ terms }: WeighedWord): boolean {
+  return terms.some((term) => HURTS.has(term));
 }
 
 /**

@@ -2,21 +2,24 @@ import { oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { levelBeside } from "../question/levels.ts";
+import { namesRoute, namesVein } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { PEDIATRIC, PREGNANT } from "../question/words.ts";
+import { ADULT, PEDIATRIC, PREGNANT } from "../question/words.ts";
 import { amountIn, countsAsked } from "../text/amounts.ts";
-import { tellsOnce } from "../text/doses.ts";
+import { ADJUSTED, DOSE, tellsOnce, tellsTotal } from "../text/doses.ts";
 import { isOfScale } from "../text/first-cells.ts";
 import { givesAgainOnly } from "../text/given-again.ts";
 import { withLevel } from "../text/legends.ts";
-import { held } from "../text/read-text.ts";
+import { isOfPatient } from "../text/measures.ts";
+import { held, isForChildren } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { firstOfList } from "./first-of-list.ts";
-import { tellsSigns } from "./gives-wanted.ts";
+import { isMix, tellsSigns } from "./gives-wanted.ts";
 import { isMeaning } from "./meaning.ts";
 import { isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
+import { isAgainstPatient } from "./refused.ts";
 import { nextLine, type Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
@@ -38,6 +41,9 @@ const LEANS_BACK =
 /** "Over 2 minutes", "2 mg per minute" */
 const RATE =
   /\brate of\b|\bper min|\d\s?\/min|\bover (?:at least |a minimum of |about )?\d+ ?(?:min|sec|s\b)/i;
+
+/** "No IV access: 10 g IM" */
+const IN_PLACE_OF = /\b(?:no|without|if no) (?:IV|IO|vascular|venous)(?:\/IO)?(?: access)?\b/gi;
 
 const REPEATS = /\b(?:repeat\w*|again)\b/i;
 
@@ -89,8 +95,11 @@ export function bestFirst(
         !(word.drug || word.condition || word.measured) &&
         !ofDrug.some(({ said }) => said.has(word)),
     );
+  // "Halve the dose in a heart transplant", of such a patient, before the dose that is halved.
+  const adjusted = asksDose ? inOrder.filter((one) => adjusts(one, ofDrug, asked)) : [];
   const apart = asked.asksDose || ofDrug.length === 0 ? [] : highest(doses).filter(isApart);
   const named = apart.length > 0 ? apart : first.length > 0 ? first : ofDrug;
+  const totals = asked.asksTotal ? named.filter(({ text }) => tellsTotal(text)) : [];
   // "From age 75 give half", of a patient of 82, before what the table gives.
   const fitting = doses.filter((one) => one.fits && inUnits.includes(one));
   // "From 3 years", of a child of 2.
@@ -116,6 +125,8 @@ export function bestFirst(
   const isTelling = (one: Statement) =>
     one.fit !== undefined || refuses(one) || [...one.said].some(({ kind }) => kind !== "frame");
   const telling = isNamedBelow ? inOrder.filter(isTelling) : [];
+  // "Age ≥ 65: SBP < 110" among criteria, of a patient of that age.
+  const fitted = asked.measures.length > 0 ? inOrder.filter(({ fits }) => fits) : [];
   const signs = asked.asksSigns ? inOrder.filter(({ text }) => tellsSigns(text)) : [];
   const onIt = ({ holds }: Statement) => weigh(decidingWords(asked.words).filter((word) => holds.has(word)));
   const most = Math.max(...inOrder.map(onIt));
@@ -133,8 +144,10 @@ export function bestFirst(
   const within = ofLevels.filter((one) => standOf(one) === "within");
   const candidates =
     [
+      isAgainstPatient(section, asked) ? fitted : [],
       inOrder.filter((one) => isAgainst(one, asked)),
       inOrder.filter((one) => asked.cells.length > 0 && one.fits && isOfScale(one)),
+      inOrder.filter((one) => asked.asksMix && isMix(one, section, asked)),
       inOrder.filter(({ text }) => asked.asksAgeLimit && tellsAgeLimit(text)),
       inOrder.filter((one) => asked.wanted.includes("meaning") && isLabelled(one, asked)),
       inOrder.filter((one) => isMeaning(one, asked)),
@@ -144,7 +157,10 @@ export function bestFirst(
       inOrder.filter((one) => asked.asksTimes && one.kind !== "r" && tellsOnce(one.text) && isNamed(one)),
       inOrder.filter(({ text }) => asked.asksRate && RATE.test(text)),
       fitting,
+      asked.lacksVein ? doses.filter(isOutOfVein) : [],
+      adjusted,
       again,
+      totals,
       inUnitsNamed,
       ofUnits,
       named,
@@ -155,16 +171,64 @@ export function bestFirst(
       childs,
       ofPregnant,
       telling,
+      asked.asksSigns ? fitted : [],
       signs,
       places,
       inOrder,
     ].find((some) => some.length > 0) ?? [];
   const names = new Set(inOrder.map(namedBy));
   const says = candidates.filter((one) => !names.has(one));
-  const [likeliest] = highest(says.length > 0 ? says : candidates);
+  const [likeliest] = highest(withoutChildren(says.length > 0 ? says : candidates, asked));
   const top = likeliest && firstOfList(likeliest, inOrder, scores, asked);
   const best = top ? withBefore(top, inOrder, asked) : inOrder.slice(0, 1);
-  return withTheirSteps([...best, ...inOrder.filter((one) => !best.includes(one))], inOrder);
+  const ordered = withTheirSteps([...best, ...inOrder.filter((one) => !best.includes(one))], inOrder);
+  // "No IV access: 10 g IM" below what is given into a vein: that is not to be read first.
+  const isInPlace =
+    asked.lacksVein && top?.above !== undefined && namesVein(top.above.text) && isOutOfVein(top);
+  const onTop = isInPlace ? [top] : straysOf(ordered, inOrder);
+  return [...onTop, ...ordered.filter((one) => !onTop.includes(one))];
+}
+
+/** Whether it is given by a way that needs no vein. */
+function isOutOfVein({ text }: Statement): boolean {
+  return !givesAgainOnly(text) && namesRoute(text) && !namesVein(text.replace(IN_PLACE_OF, ""));
+}
+
+/** Items that stand before the first one and farther in, below nothing that is shown: behind it they would be read as its. */
+function straysOf(ordered: readonly Statement[], inOrder: readonly Statement[]): Statement[] {
+  const [first] = ordered;
+  if (first?.kind !== "l") return [];
+  const isStray = (one: Statement) =>
+    one.kind === "l" &&
+    one.depth > first.depth &&
+    !one.above &&
+    !one.lead &&
+    inOrder.indexOf(one) < inOrder.indexOf(first);
+  return ordered.filter(isStray);
+}
+
+/** Whether it says, below an asked drug, how its dose is another for what else is asked and gives none itself. */
+function adjusts(one: Statement, others: readonly Statement[], { drugs }: Asked): boolean {
+  const isOfDrug = drugs.some((drug) => !drug.told && (one.said.has(drug) || one.under.has(drug)));
+  const isAdjusted = one.text.search(ADJUSTED) >= 0 && !DOSE.test(one.text);
+  return isOfDrug && isAdjusted && saysMoreThan(one, others);
+}
+
+/** Whether it holds some of what the drug is asked for that no other of some statements says. */
+function saysMoreThan(one: Statement, some: readonly Statement[]): boolean {
+  const others = some.filter((other) => other !== one);
+  const isOfSituation = ({ kind, required, drug, measured, population }: WeighedWord) =>
+    kind === "telling" && required && !drug && !measured && population < 0;
+  return [...one.holds].some((word) => isOfSituation(word) && !others.some(({ said }) => said.has(word)));
+}
+
+/** Those that are not for children alone, where nobody is asked for and another is for adults and on as much. */
+function withoutChildren(some: readonly Statement[], { populations, measures }: Asked): readonly Statement[] {
+  if (populations.size > 0 || measures.some(isOfPatient)) return some;
+  const adults = some.filter((one) => one.populations.has(ADULT));
+  const telling = ({ said }: Statement) => [...said].filter(({ kind }) => kind === "telling");
+  const isLess = (one: Statement) => adults.some(({ said }) => telling(one).every((word) => said.has(word)));
+  return some.filter((one) => !isForChildren(one.populations) || !isLess(one));
 }
 
 /** Of statements that give what is asked for in a unit, the rows that begin with its name, if any do: "Rate: 6-10" before "Oxygen: 90%". */

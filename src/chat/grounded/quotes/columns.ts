@@ -8,6 +8,9 @@ import { columnFit } from "../text/fit.ts";
 import { held, namesOthers, populationsIn } from "../text/read-text.ts";
 import { strengthsIn } from "../text/strengths.ts";
 
+/** Names of what the column before it is measured by too: "Dose (adult): 45 mg | Volume: 9 mL". */
+const OF_BEFORE = /^(?:(?:dose |total )?volumes?|mL)\b(?!.*\d)/i;
+
 /** What a drug's column is for, "Epinephrine (arrest) mg"; "(mL)" is none. */
 const USE = /\(([a-z][a-z -]*[a-z]{4}[a-z -]*)\)/i;
 
@@ -17,11 +20,23 @@ const USE = /\(([a-z][a-z -]*[a-z]{4}[a-z -]*)\)/i;
  */
 export function placesOfOthers(cells: readonly string[], asked: Asked): ReadonlySet<number> {
   const columns = cells.map(columnName);
-  return ofOtherDrugs(columns, asked)
+  const others = ofOtherDrugs(columns, asked)
     .union(ofOtherUses(columns, asked))
     .union(ofOtherPatients(columns, asked))
     .union(ofOtherPopulations(columns, cells, asked))
     .union(ofHigherLevels(columns, asked));
+  return others.union(withThem(columns, others));
+}
+
+/** Places of the cells that say more of one that is left out: read alone its volume is another dose's. */
+function withThem(columns: readonly string[], others: ReadonlySet<number>): Set<number> {
+  let isOut = false;
+  return placesOf(
+    columns.map((column, at) => {
+      if (!OF_BEFORE.test(column)) isOut = others.has(at);
+      return isOut;
+    }),
+  );
 }
 
 /** Places of the columns of other drugs, where one is an asked drug's. */

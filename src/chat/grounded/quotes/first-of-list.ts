@@ -1,4 +1,5 @@
 import type { Asked } from "../question/asked.ts";
+import { isWithin } from "../text/fit.ts";
 import type { Statement } from "../text/statements.ts";
 import { asksForAll } from "./named-by.ts";
 
@@ -22,7 +23,10 @@ export function firstOfList(
   const asksFigure = wanted.includes("quantity") || units.length > 0;
   if (!asksFigure && top.lead && asksForAll(top.lead)) return beside[0] ?? top;
   const telling = ({ said }: Statement) => [...said].filter(({ kind }) => kind === "telling").length;
-  if (asked.asksDeed) return beside.find((one) => telling(one) >= telling(top)) ?? top;
+  // "Below 60: compressions" is not to be read behind "below 100: ventilate".
+  const isWider = ({ limits }: Statement) =>
+    top.limits.some((own) => limits.some((limit) => isWithin(own, limit)));
+  if (asked.asksDeed) return beside.find((one) => telling(one) >= telling(top) && !isWider(one)) ?? top;
   const isTold = measures.length > 0 || drugs.length > 0 || words.some(({ condition }) => condition);
   if (isTold || wanted.includes("quantity") || wanted.includes("drug")) return top;
   const least = (scores.get(top) ?? 0) * AS_TELLING;

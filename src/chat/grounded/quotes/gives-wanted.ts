@@ -2,10 +2,12 @@ import { anyWord } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { attribute } from "../question/attributes.ts";
 import { drugsIn } from "../question/drugs.ts";
+import { headsMix, tellsMix } from "../question/mixing.ts";
 import { gives, hasName } from "../question/wanted.ts";
 import type { Wanted } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { amountIn } from "../text/amounts.ts";
+import { DOSE } from "../text/doses.ts";
 import { quantities } from "../text/quantities.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
@@ -89,12 +91,22 @@ export function givesWanted(section: Section, asked: Asked): boolean {
       return isGivenIn && isSaidOf(things, one, at);
     });
   if (!asked.units.every(isMeasured)) return false;
+  if (asked.asksMix && !section.statements.some((one) => isMix(one, section, asked))) return false;
   const isNamed = ({ text, holds }: Statement) => hasName(text) && deciding.some((word) => holds.has(word));
   if (asked.asksName && !section.statements.some(isNamed)) return false;
   return (
     !asked.wanted.includes("quantity") ||
     section.statements.some((one) => ["given", "refused"].includes(amountIn(one, section, asked) ?? ""))
   );
+}
+
+/** Whether a statement tells how an asked drug is mixed, that it or its headings name. */
+export function isMix(one: Statement, { titled, named, heading }: Section, { drugs }: Asked): boolean {
+  const { text, said, under, ofOtherDrugs } = one;
+  // "Add it to the saline", below "Push-dose epinephrine mixing".
+  const isOfRecipe = headsMix(heading) && drugs.some((drug) => named.has(drug));
+  if (ofOtherDrugs && !isOfRecipe) return false;
+  return tellsMix(text) && drugs.some((drug) => said.has(drug) || under.has(drug) || titled.has(drug));
 }
 
 /** Whether a statement is on one of the words, by itself or its headings, or for the patient's measure. */
@@ -124,10 +136,22 @@ function thingsIn(deciding: readonly WeighedWord[]): readonly WeighedWord[] {
 
 /** What may be said of the things asked for: not the clauses before them, "the cabinet stays below 30 °C; insulin is in the fridge". */
 function partsOn(one: Statement, things: readonly WeighedWord[]): string[] {
-  const parts = one.kind === "r" ? [one.text] : one.text.split(CLAUSE_END);
+  if (one.kind === "r") return [partsOnCondition(one.text, things)];
+  const parts = one.text.split(CLAUSE_END);
   if (parts.length === 1) return parts;
   const first = parts.findIndex((part) => held(things, part).size > 0);
   return parts.slice(Math.max(0, first));
+}
+
+/** A row, of a cell for several conditions its parts on the asked one: "Pain 0.2 mg/kg, max 25 mg; agitation 4 mg/kg". */
+function partsOnCondition(row: string, things: readonly WeighedWord[]): string {
+  const conditions = things.filter(({ condition }) => condition);
+  const own = row.split(" | ").map((cell) => {
+    const parts = cell.split(CLAUSE_END);
+    const onIt = parts.filter((part) => DOSE.test(part) && held(conditions, part).size > 0);
+    return onIt.length > 0 ? onIt.join("; ") : cell;
+  });
+  return own.join(" | ");
 }
 
 /**

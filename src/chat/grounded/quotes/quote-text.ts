@@ -8,6 +8,7 @@ import { placesOfOthers } from "./columns.ts";
 import { countsNext, shortened } from "./long-cells.ts";
 import { toLines, withName } from "./named-by.ts";
 import type { QuotedSection } from "./quotes.ts";
+import { refusingCell } from "./refusing-cells.ts";
 
 /**
  * The answer of quotes: under each heading its statements, word for word, each with the number of its
@@ -53,11 +54,15 @@ function sectionText(
   return [...(first ? [heading(first.passage, severalPods, editions)] : []), ...lines].join("\n");
 }
 
-/** A row without its cells for others than is asked for. */
+/** A row without its cells for others than is asked for; of one that refuses a drug to the patient no more than that. */
 function shown({ kind, text }: Statement, asked: Asked): string {
   if (kind !== "r") return text;
   const cells = text.split(" | ");
-  const others = placesOfOthers(cells, asked);
+  const refusing = refusingCell(cells, asked);
+  const others =
+    refusing === undefined
+      ? placesOfOthers(cells, asked)
+      : new Set(cells.keys().filter((at) => at > 0 && at !== refusing));
   return cells
     .flatMap((cell, at) => {
       if (!others.has(at)) return [countsNext(cells[at - 1]) ? cell : shortened(cell, asked)];

@@ -1,5 +1,6 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
+import { headsMix } from "../question/mixing.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { givesDose } from "../text/doses.ts";
@@ -24,7 +25,7 @@ import { weigh } from "./coverage.ts";
 import { onlyAsks } from "./lacking.ts";
 import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
 import { referredBy } from "./referred.ts";
-import { ofRefused, refusedToChild } from "./refused.ts";
+import { isAgainstPatient, ofRefused, refusedToChild } from "./refused.ts";
 import { alikeRows, deniedRows, rowsAsGood, saysLess } from "./rows.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
@@ -86,20 +87,25 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
         (a, b) =>
           Number(isListAsked(b.section, asked)) - Number(isListAsked(a.section, asked)) ||
           Number(isNews(b.section, asked)) - Number(isNews(a.section, asked)) ||
+          Number(isAgainstPatient(b.section, asked)) - Number(isAgainstPatient(a.section, asked)) ||
           ofAskedLevel(b.section, asked) - ofAskedLevel(a.section, asked) ||
           b.best - a.best,
       ),
     asked,
   );
-  const highest = answering[0]?.best ?? 0;
+  // What speaks against a drug for the patient is told first, however little else it says.
+  const [leading, ...others] = answering;
+  const isAgainst = leading !== undefined && isAgainstPatient(leading.section, asked);
+  const highest = Math.max(0, leading?.best ?? 0, ...(isAgainst ? others.map(({ best }) => best) : []));
   const budget: Budget = { quotes: MAX_QUOTES, characters: MAX_CHARACTERS, seen: new Set(), rows: [] };
   const isRivalled = !asked.asksFirst && (answering[1]?.best ?? 0) >= highest * RIVAL;
   const quoted: QuotedSection[] = [];
   for (const scored of answering) {
-    if (budget.quotes <= 0 || scored.best < highest * NEAR_BEST_ELSEWHERE) break;
     const first = quoted.length === 0;
+    const isEnough = scored.best >= highest * NEAR_BEST_ELSEWHERE || (isAgainst && scored === leading);
+    if (budget.quotes <= 0 || !isEnough) break;
     if (!first && isOnLess(scored.section, answering[0]?.section, asked)) continue;
-    const steps = first && isProcedure(scored.section, asked) ? stepsOf(scored.section) : [];
+    const steps = first && isProcedure(scored.section, asked) ? stepsOf(scored.section, asked) : [];
     const shown = steps.slice(0, MAX_STEPS);
     budget.quotes -= shown.length;
     const kept = first && isRivalled ? FOR_RIVALS : { quotes: 0, characters: 0 };
@@ -137,7 +143,8 @@ function isOnLess(section: Section, first: Section | undefined, asked: Asked): b
 }
 
 /** Whether the section's own title is what the question asks the steps, signs or items of. */
-function isProcedure({ titled }: Section, { words, wanted }: Asked): boolean {
+function isProcedure({ titled, heading }: Section, { words, wanted, asksMix }: Asked): boolean {
+  if (asksMix && !headsMix(heading)) return false;
   if (!wanted.includes("steps") || wanted.includes("refusal")) return false;
   const telling = words.filter(({ kind, required }) => kind === "telling" && required);
   return telling.length > 0 && weigh(telling.filter((word) => titled.has(word))) >= weigh(telling) * TITLED;
@@ -191,8 +198,10 @@ function isOfAskedChild({ populations, text }: Statement, { populations: asked }
   return asked.has(PEDIATRIC) && populations.has(PEDIATRIC) && gives("quantity", text);
 }
 
-function stepsOf({ statements }: Section): Statement[] {
-  const isStep = ({ kind, lead, above }: Statement) => kind === "l" || (above ?? lead)?.kind === "l";
+function stepsOf({ statements }: Section, { asksMix }: Asked): Statement[] {
+  // A recipe is read to its end, "the bag now has 10 mcg/mL".
+  const isStep = ({ kind, lead, above }: Statement) =>
+    asksMix || kind === "l" || (above ?? lead)?.kind === "l";
   return statements.filter((one) => !one.forOthers && isStep(one));
 }
 

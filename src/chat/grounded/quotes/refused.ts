@@ -1,6 +1,7 @@
 import type { Asked } from "../question/asked.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
+import { isOfPatient } from "../text/measures.ts";
 import { isForChildren } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import type { Section } from "./sections.ts";
@@ -23,7 +24,7 @@ export function refusedToChild(section: Section, asked: Asked): Statement | unde
   if (section.statements.some((one) => amountIn(one, section, asked) === "given")) return undefined;
   return section.statements.find(
     ({ kind, text, populations: own, forOthers }) =>
-      kind !== "r" &&
+      (kind !== "r" || !text.includes(" | ")) &&
       !forOthers &&
       isForChildren(own) &&
       REFUSED.test(text) &&
@@ -34,6 +35,19 @@ export function refusedToChild(section: Section, asked: Asked): Statement | unde
 /** "(1) Contraindicated" */
 function withoutCount(text: string): string {
   return text.replace(/^\(?\w{1,3}[.)]\s/, "");
+}
+
+/** Whether a section, by its own heading, lists contraindications. */
+export function headsAgainst(section: string): boolean {
+  return /^contra-?indicat/i.test(section.split(" > ").at(-1) ?? "");
+}
+
+/** Whether a section lists what speaks against an asked drug, and one of that holds the patient's own age or weight. */
+export function isAgainstPatient({ refuses, headed, statements }: Section, asked: Asked): boolean {
+  const { drugs, wanted, measures } = asked;
+  const isDosed = wanted.includes("quantity") && measures.some(isOfPatient);
+  const isOnDrug = drugs.some((drug) => !drug.told && headed.has(drug));
+  return isDosed && refuses && isOnDrug && statements.some(({ fits }) => fits);
 }
 
 /** The sections that refuse a child a drug alone, where none gives a child's dose: an adult's beside it is not to be read. */

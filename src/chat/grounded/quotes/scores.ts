@@ -8,7 +8,7 @@ import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { amountIn, countsAsked } from "../text/amounts.ts";
 import { routeText } from "../text/by-route.ts";
-import { givesDose, isNoDose } from "../text/doses.ts";
+import { DOSE, givesDose, isNoDose, tellsTotal } from "../text/doses.ts";
 import { isWithin, statesOtherFinding } from "../text/fit.ts";
 import { withLevel } from "../text/legends.ts";
 import { isRowOfChild } from "../text/measures.ts";
@@ -18,7 +18,7 @@ import type { Statement } from "../text/statements.ts";
 import { strengthsIn } from "../text/strengths.ts";
 import { tellsSupplyAlone } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
-import { tellsIndication, tellsSigns } from "./gives-wanted.ts";
+import { isMix, tellsIndication, tellsSigns } from "./gives-wanted.ts";
 import { defines } from "./meaning.ts";
 import { isLabelled } from "./named-by.ts";
 import { refusedToChild } from "./refused.ts";
@@ -72,6 +72,8 @@ const WITH_ROUTE = 0.1;
 const REASON = /\bbecause\b|\b(?:that|this) is why\b|\bdue to\b|\breason\b/i;
 /** "Glucose: > 400 mg/dL: saline" */
 const CONDITION = /^([^|]{3,60})[?:] /;
+/** "Dextrose 50% only where dextrose 10% is not available" */
+const IN_ITS_PLACE = /\b(?:if|where|when|unless)\b[^.;|]{0,40}\b(?:available|unavailable|carried|at hand)\b/i;
 const REFUSAL = 0.6;
 const GIVEN = 0.25;
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
@@ -222,6 +224,8 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (isOrderOf(statement, asked)) score += FITS;
   if (isRefusedToLevel(statement, asked)) score += FITS;
   if (isAgain) score += GIVEN;
+  if (asked.asksMix && isMix(statement, section, asked)) score += FITS;
+  if (asked.asksTotal && tellsTotal(statement.text)) score += GIVEN;
   if (asked.denial?.test(statement.text)) score += GIVEN;
   if (asked.asksReason && REASON.test(statement.text)) score += GIVEN;
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
@@ -281,7 +285,7 @@ function isOfOtherFinding({ kind, fits, text }: Statement, section: Section, { m
 /** Whether it names strengths of a solution, "D10W", and not the one asked for. */
 function isOfOtherStrength({ text }: Statement, { strengths }: Asked): boolean {
   if (strengths.size === 0) return false;
-  const named = strengthsIn(text);
+  const named = strengthsIn(DOSE.test(text) ? text.replace(IN_ITS_PLACE, " ") : text);
   return named.size > 0 && named.isDisjointFrom(strengths);
 }
 

@@ -16,6 +16,8 @@ const ABOUT = 0.5;
 /** So many of its items and more than half are shown for all of them. */
 const MOST_OF = 3;
 const SEVERAL = 2;
+/** Before so many items what leads them in may be said each time. */
+const FEW = 6;
 /** So many items of a list that counts them are shown, whatever else is. */
 const MAX_COUNTED = 15;
 /** "Confirm levetiracetam indication", and no contraindications. */
@@ -50,7 +52,8 @@ export function withWholeLists(
   const whole = [...lists]
     .filter(([, items]) => !items.some((item) => lists.has(item)))
     .filter(([lead, items]) => isShownWhole(lead, items, chosen, asked))
-    .map(([, items]) => items);
+    // Said once above all of them, and not before each.
+    .map(([lead, items]) => (items.length > FEW && !lead.forOthers ? [lead, ...items] : items));
   const headed = section.statements.filter(({ kind }) => kind === "l");
   const isHeaded = headed.some((item) => chosen.has(item)) && headsWhole(section, asked);
   const shown = new Set(chosen);

@@ -1,6 +1,7 @@
 import { anyWord } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
-import { drugPlaces, drugsIn } from "../question/drugs.ts";
+import { drugPlaces, drugsIn, isSolventAt } from "../question/drugs.ts";
+import { namesRoute, routeTold } from "../question/routes.ts";
 import { countsThings, gives } from "../question/wanted.ts";
 import { TIME_UNIT } from "../question/wants.ts";
 import { namesOf, namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
@@ -88,7 +89,7 @@ export function amountIn(
     return gives("quantity", plain) ? "given" : undefined;
   }
   const isHeaded = drugs.some((drug) => section.titled.has(drug));
-  const isSaid = drugs.some((drug) => said.has(drug));
+  const isSaid = drugs.some((drug) => said.has(drug) && !isSolvent(drug, text));
   const ofDrug =
     isSaid ||
     (drugsIn(text).size === 0 && (isHeaded || (kind !== "r" && followsOn(statement, section, drugs))));
@@ -99,7 +100,8 @@ export function amountIn(
   const dosed = kind === "r" && !asked.asksSupply ? withoutSupply(text) : text;
   const own = partsFor(asked.populations, dosed);
   if (isBelowOther(statement, asked.routes)) return undefined;
-  if (!byRoute(clausesOn(drugs, own, kind === "r"), section, asked.routes, isHeaded)) return undefined;
+  const told = routeTold(text) === text ? clausesOn(drugs, own, kind === "r") : routeTold(text);
+  if (!byRoute(withRouteAbove(told, statement), section, asked.routes, isHeaded)) return undefined;
   if (isSaid && (asked.again?.test(own) || (asked.asksTimes && tellsOnce(own)))) return "given";
   const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
   // "3 auto-injectors", of how many.
@@ -109,8 +111,21 @@ export function amountIn(
   if (isAmount && (isCount || isDrip || givesAmountOf(own, drugs, asked))) return "given";
   // "Call the stroke team" behind a statement on the drug refuses nothing of it.
   const isRefused = (isSaid || isHeaded) && NONE_GIVEN.test(own);
-  if (isRefused || deniesOne(own, drugs) || (statement.fits && CONTRAINDICATED.test(text))) return "refused";
+  const isAgainst = statement.fits && (section.refuses || CONTRAINDICATED.test(text));
+  if (isRefused || deniesOne(own, drugs) || isAgainst) return "refused";
   return doses(own, asked).length > 0 ? "others" : undefined;
+}
+
+/** Whether a text names a drug only as what another is given in. */
+function isSolvent(drug: WeighedWord, text: string): boolean {
+  const names = namesOf(drug);
+  const own = drugPlaces(text).filter(({ term }) => names.has(term));
+  return own.length > 0 && own.every(({ start }) => isSolventAt(text, start));
+}
+
+/** A dose that names no way to give it, with what it stands below: "Epinephrine IM:", "under 25 kg: 0.15 mg". */
+function withRouteAbove(text: string, { lead, above }: Statement): string {
+  return namesRoute(text) ? text : [text, lead?.text ?? "", above?.text ?? ""].join("; ");
 }
 
 /** "No droperidol." */
@@ -131,7 +146,7 @@ function followsOn(statement: Statement, { statements }: Section, drugs: readonl
   const at = statements.indexOf(statement);
   return statements
     .slice(Math.max(0, at - BEHIND), at)
-    .some(({ said }) => drugs.some((drug) => said.has(drug)));
+    .some(({ said, text }) => drugs.some((drug) => said.has(drug) && !isSolvent(drug, text)));
 }
 
 /** The amounts of a text that may be a drug's: a glucose is none, nor is a concentration or a time where a dose is asked for. */
@@ -151,6 +166,9 @@ function givesAmountOf(text: string, drugs: readonly WeighedWord[], asked: Asked
   if (text.split(CELL_END).some((cell) => isColumnOf(names, cell))) return true;
   const before = (end: number) => places.findLast(({ start }) => start < end);
   const isAskedFor = (owner: { term: string } | undefined) => owner !== undefined && names.has(owner.term);
+  // "DKA child: 0.05 units/kg/hr; saline 8 mL/kg", said of insulin: what stands before any drug is its.
+  if (places.length > 0 && !places.some(({ term }) => names.has(term)))
+    return doses(text, asked).some(({ end }) => before(end) === undefined);
   const adjusted = [...text.matchAll(ADJUSTED)].map((match) => before(match.index + match[0].length));
   if (adjusted.some((owner) => owner === undefined || isAskedFor(owner))) return true;
   if (places.length === 0 || places.every(({ term }) => names.has(term)))

@@ -20,6 +20,9 @@ export const ADJUSTED =
 const ONCE =
   /\b(?:only\b.{0,24}\bonce|once only|single dose|(?:may|do|must|should) not (?:be )?repeat\w*|no repeat)\b/i;
 
+/** "Cumulative 300 mcg", "10 mg total" */
+const TOTAL = /\b(?:total|cumulative(?:ly)?|in all|altogether)\b/i;
+
 const rowOf = (headers: string) => new RegExp(String.raw`^${headers}\b[^:|]{0,20}: [^|]*$`, "i");
 
 const NO_AMOUNT_HEADER = oneOf`
@@ -41,6 +44,11 @@ export const DOSE = /\d\s?(?:mc?g|g|meq|mmol|units?|ml)(?:\/kg)?(?![\w/])/i;
 
 /** "Contraindications: children under 1 year" refuses a dose for 6 months. */
 export const CONTRAINDICATED = rowOf(String.raw`(?:\w+ )?contra-?ind\w*`);
+
+/** Whether it tells the most of all doses together. */
+export function tellsTotal(text: string): boolean {
+  return TOTAL.test(text);
+}
 
 /** Whether it says that something is given once and not again. */
 export function tellsOnce(text: string): boolean {

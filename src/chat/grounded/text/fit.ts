@@ -1,7 +1,7 @@
 import { columnName } from "./cells.ts";
 import { areAlike, BESIDE } from "./measure-units.ts";
 import { CHILD, isFinding, isOfPatient, type Measure } from "./measures.ts";
-import { cellRanges, type Range, textRanges } from "./ranges.ts";
+import { cellRanges, columnAsCell, type Range, textRanges } from "./ranges.ts";
 
 /**
  * Whether a statement is for the measures asked: "holds" where a range of it holds one, "misses" where it
@@ -27,11 +27,14 @@ const ROUNDED = 0.01;
 export function fitOf(measures: readonly Measure[], text: string, row: boolean): Fit {
   if (measures.length === 0) return undefined;
   const cells = row ? text.split(" | ").map(cellRanges) : [textRanges(text, undefined)];
+  const against = row ? placesAgainst(text) : new Set();
   // "Age: >10 years | Systolic: >90" says what is normal at an age, and nothing of a pressure of 230.
   const isByPatient = row && BY_PATIENT.test(text) && !measures.some(isOfPatient);
   let fit: Fit;
   let isOfAnother = false;
   for (const { dimension, value } of isByPatient ? [] : measures) {
+    const isAlike = (range: Range) => areAlike(range.dimension, dimension) && isIn(range, value);
+    if (cells.some((ranges, at) => against.has(at) && ranges.some(isAlike))) return "limits";
     const byColumns =
       row && isOfPatient({ dimension, value }) ? columnsFit({ dimension, value }, text) : undefined;
     if (byColumns !== undefined) {
@@ -41,6 +44,7 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
     }
     // The first cell that states one says what the row is for: "Heart rate: 60 to 100 | Do: ventilate 40 to 60/min".
     const own = cells
+      .filter((_, at) => !against.has(at))
       .map((ranges) =>
         ranges.filter(
           (range) =>
@@ -61,6 +65,15 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
   }
   // "LAMS: ≤3 | Since onset: <4.5 hours" is no row for a 5, whatever the hours.
   return isOfAnother ? undefined : fit;
+}
+
+/** "Contraindications: age < 15", of a row on something: whom it is not for is told there, and nobody whom it is for. */
+const AGAINST = /^(?:\w+ )?(?:contra-?indicat\w*|exclusions?)\b[^:|]{0,20}: /i;
+
+/** The places of the cells behind the first that say what speaks against what a row is on. */
+export function placesAgainst(row: string): Set<number> {
+  const cells = row.split(" | ");
+  return new Set(cells.flatMap((cell, at) => (at > 0 && AGAINST.test(cell) ? [at] : [])));
 }
 
 /** Whether ranges that do not hold a measure are limits that tell something of it. */
@@ -112,10 +125,6 @@ export function isWithin(one: Range, other: Range): boolean {
   );
 }
 
-/** What of a column's name stands before the weight or age that it is for, "Pink 6 kg", and is no limit, "under 6 kg". */
-const NAMED_MEASURE =
-  /^(?!.*\b(?:under|over|below|above|than|up to|at least|at most|from)\b)[^\d<>≤≥]+(?=\d)/i;
-
 /** "3 yrs 15 kg" */
 const ONE = /\d[\d.]*(?: ?[-–] ?\d[\d.]*)? ?[a-z]+/gi;
 const SEVERAL = /^(?:\d[\d.]*(?: ?[-–] ?\d[\d.]*)? ?[a-z]+(?: ?[,/] ?| |$)){2,}$/i;
@@ -123,7 +132,7 @@ const NEWBORN = /^(?:newborns?|neonat(?:e|al|es)|birth)(?![\w-])/i;
 
 /** Whether a column, by its name, is for the measures asked: "5–6 kg", "Pink 6 kg", "3 yrs 15 kg". */
 export function columnFit(measures: readonly Measure[], column: string): Fit {
-  const fit = fitOf(measures, column.replace(NAMED_MEASURE, ""), true);
+  const fit = fitOf(measures, columnAsCell(column), true);
   if (fit !== undefined) return fit;
   const ranges = columnRanges(column);
   const own = measures.flatMap(({ dimension, value }) =>
@@ -168,7 +177,7 @@ export function isByColumns(row: string): boolean {
 
 /** The weights or ages that a column is for, by its name; "Newborn" is an age too, "3 yrs 15 kg" both. */
 function columnRanges(name: string): Range[] {
-  const plain = name.replace(NAMED_MEASURE, "");
+  const plain = columnAsCell(name);
   const parts = [plain, ...(SEVERAL.test(plain) ? (plain.match(ONE) ?? []) : [])];
   const ranges = parts.flatMap((part) => cellRanges(part, 0));
   return NEWBORN.test(name) ? [...ranges, { dimension: "age", from: 0, to: 0 }] : ranges;

@@ -1,7 +1,7 @@
 import { oneOf } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 
-/** A patient's age, weight, pressure, glucose, rate or score, how far one fell, or a time, a share or a count that a row stands for. */
+/** A patient's age, weight, pressure, glucose, rate or score, how far one fell, or a time, a share, a count or a drip's rate that a row stands for. */
 export type Dimension =
   | "age"
   | "weight"
@@ -15,7 +15,8 @@ export type Dimension =
   | "score"
   | "height"
   | "hours since onset"
-  | `count of ${string}`;
+  | `count of ${string}`
+  | `rate in ${string}`;
 
 /** A rate of which it is not said what beats or breathes may be either. */
 export type Rate = "rate" | "heart rate" | "breathing rate";

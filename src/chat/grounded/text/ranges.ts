@@ -18,6 +18,7 @@ import {
   unitOf,
   writtenUnit,
 } from "./measure-units.ts";
+import { rateUnit } from "./rates.ts";
 
 /** The values of a measure that a text is for; both ends belong to it. */
 export interface Range {
@@ -42,6 +43,9 @@ const TO_ADULT = /(\d\s*(?:years?|yrs?|y))\s*(?:[–—-]|to)\s*adults?\b/gi;
 const AT_BIRTH = /^(?:at )?birth$/i;
 const DIGIT = /\d/;
 const ONLY_NUMBER = new RegExp(String.raw`^${N}\s*${UNIT}?$`, "i");
+/** What of a column's name stands before the weight or age that it is for, "Pink 6 kg", and is no limit, "under 6 kg". */
+const NAMED_MEASURE =
+  /^(?!.*\b(?:under|over|below|above|than|up to|at least|at most|from)\b)[^\d<>≤≥]+(?=\d)/i;
 /** Between the measures of one cell, and what is none of them: "6 mo (7 kg)", "Newborn (3 kg)". */
 const BETWEEN_PARTS = /[(),/]/;
 const NAME = /^[a-z][a-z .-]*$/i;
@@ -50,8 +54,10 @@ const SOMEBODY = oneOf`
   any(?:one|body), those, patients?, persons?, people, adults?, wom[ae]n, m[ae]n
   minors?, child(?:ren)?, girls?, boys?, bab(?:y|ies), infants?
 `;
+/** "Under 5 or over 65": what is said of the first number holds for the second. */
+const FIRST_LIMIT = String.raw`(?:\d{1,3}(?: years?)?,? (?:or|and) (?:over|under|below|above|[<>≤≥]) ?)?`;
 const AGED = new RegExp(
-  String.raw`\bage[sd]? (?:of |over |under )?$|\b(?:${SOMEBODY}|not for|not in) (?:over|under|below|above|(?:old|young)er than) $|\b(?:pts?|patients?) ?[<>≤≥] ?$`,
+  String.raw`\bage[sd]? ?(?:of |over |under |below |above |[<>≤≥] ?)?${FIRST_LIMIT}$|\b(?:${SOMEBODY}|not for|not in) (?:over|under|below|above|(?:old|young)er than) ${FIRST_LIMIT}$|\b(?:pts?|patients?) ?[<>≤≥] ?$`,
   "i",
 );
 /** "65 or older", "patients 65 and over": years without the word. */
@@ -60,7 +66,7 @@ const SOMEBODY_BEFORE = new RegExp(String.raw`\b${SOMEBODY} $`, "i");
 const AND_OVER = /^(?:[\s,]*(?:and|or) (?:over|above|up|under|below)\b|\s*\+)/i;
 /** What goes on with the sentence: "patients under 18 may not refuse". */
 const BEHIND_NUMBER = oneOf`
-  gets?, receives?, takes?, starts?, begins?
+  gets?, gives?, receives?, takes?, starts?, begins?
   after, despite, with, in, at, before, when, if, and, or, for
   may, must, can, cannot, should, shall, will, is, are, has, have, needs?, who, unless, without
   the, an, a(?! min), his, her, their
@@ -91,6 +97,12 @@ const UNITS_OF_COLUMNS: readonly [column: RegExp, unit: string][] = [
   [/^(?:respiratory rate|respirations|rr)\b/i, "/min"],
 ];
 
+/** "Weight (g)", "Birth weight in grams": elsewhere a gram is a dose's. */
+const WEIGHT_IN_GRAMS = /\b(?:weight|wt)\b[^:|]{0,12}\b(?:g|gm|grams?)\b/i;
+
+/** "Weight (kg) 50", "mcg/min 2": what a column is for stands in its name, and in its cells something else. */
+const NUMBERED = /^(.*(?:\)|\/(?:min|hr?)))\s(\d[\d.,]*)$/i;
+
 /** What a column's name alone tells that its figures are. */
 const OF_COLUMN: ReadonlySet<Dimension> = new Set(["score", "hours since onset"]);
 
@@ -117,13 +129,16 @@ const IN_GRAMS = /(\d)\s*g(?:rams?)?(?![a-z/])/gi;
  */
 export function cellRanges(cell: string, place: number): Range[] {
   const [, header = "", written = cell] = /^([^:]{1,60}): (.*)$/.exec(cell) ?? [];
+  if (NUMBERED.test(header)) return [];
   const isAge = headerUnit(header)?.dimension === "age";
   if (isAge && AT_BIRTH.test(written)) return [{ dimension: "age", from: 0, to: 1 - BESIDE }];
   if (!DIGIT.test(cell)) return [];
   const value = isAge ? written.replaceAll(IN_MONTHS, "$1 months") : written;
   const isInGrams = WEIGHT.test(header) && IN_GRAMS.test(value);
   const isInHours = TIME.test(header) && value.search(IN_HOURS) >= 0;
-  const unit = isInGrams ? GRAM : isInHours ? SINCE_ONSET : headerUnit(header);
+  // "Dose mcg/kg/min: 0.1" is what a row is for, "Maximum mg/hr: 15" beside it is none.
+  const rate = place === 0 ? rateUnit(header) : undefined;
+  const unit = isInGrams ? GRAM : isInHours ? SINCE_ONSET : (rate ?? headerUnit(header));
   const bare = unit?.dimension === "hours since onset" ? value.replaceAll(IN_HOURS, "$1") : value;
   const ranges = textRanges(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : bare, unit);
   const things = unit || (place > 0 && !COUNTS.test(header)) ? undefined : countUnit(header);
@@ -134,7 +149,13 @@ export function cellRanges(cell: string, place: number): Range[] {
   return [...ranges, ...alone, ...counts].filter(({ dimension }) => dimension !== "minute");
 }
 
+/** The name of a column that says what it is for, "5–6 kg", "Pink 6 kg", "Weight (kg) 50", as a cell that does. */
+export function columnAsCell(name: string): string {
+  return NUMBERED.test(name) ? name.replace(NUMBERED, "$1: $2") : name.replace(NAMED_MEASURE, "");
+}
+
 function headerUnit(header: string): Unit | undefined {
+  if (WEIGHT_IN_GRAMS.test(header)) return GRAM;
   const [, within, whole] = UNIT_IN_HEADER.exec(header) ?? [];
   const unit = unitOf(within ?? whole ?? UNITS_OF_COLUMNS.find(([column]) => column.test(header))?.[1]);
   const named = unit ? undefined : namedUnit(header);
@@ -170,7 +191,7 @@ export function textRanges(written: string, inHeader: Unit | undefined): Range[]
   const betweens = [...text.matchAll(BETWEEN)];
   // "0.4 mg if SBP 100 to 160, 0.8 mg if above 160": the same pressure.
   const unitFor = ([, number]: RegExpExecArray) => {
-    const range = betweens.find((match) => match[3] === number);
+    const range = betweens.find((match) => match[3] === number || match[1] === number);
     return inHeader ?? (range && unitOfRange(range, inHeader));
   };
   const rest = text.replace(BETWEEN, (whole) => " ".repeat(whole.length));

@@ -1,18 +1,20 @@
 import type { KindLetter } from "../../../../db/snapshot.ts";
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
-import { drugsIn } from "../question/drugs.ts";
+import { drugPlaces, isSolventAt } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { PREGNANT } from "../question/words.ts";
+import { ELDERLY, PREGNANT } from "../question/words.ts";
 import { type Fit, fitOf, limitsHolding, statesOtherFinding } from "./fit.ts";
 import { scoreFit } from "./grades.ts";
 import { isFinding, isOfAdult, isOfPatient, isPastBirth, type Measure } from "./measures.ts";
+import { textRanges } from "./ranges.ts";
 import {
   heldIn,
   isForChildren,
   isNamedIn,
   isOfKindIn,
+  namesElderly,
   namesOthers,
   populationsIn,
   readText,
@@ -64,16 +66,24 @@ export function readStatement(
   // "Adult: 10 mg (5 mg under 40 kg) | Pediatric: 0.2 mg/kg": the adult's limit is none of a child's.
   const forThem = kind === "r" && own.length > 0 ? withoutOthers(compared, populations) : text;
   const isNewborns = kind === "r" && NEWBORNS_ROW.test(text) && isPastBirth(own);
+  // "Age > 65: 0.5 mcg/kg", of an elderly patient whose age is not told.
+  const asksOfElderly = wanted.includes("quantity") && populations.has(ELDERLY) && !measures.some(isAge);
+  const isElderly = asksOfElderly && namesElderly(text);
   const found = isNewborns
     ? "misses"
-    : (noFit(own, text) ?? fitOf(own, forThem, kind === "r") ?? scoreFit(own, text));
+    : (noFit(own, text) ??
+      fitOf(own, forThem, kind === "r") ??
+      scoreFit(own, text) ??
+      (isElderly ? "holds" : undefined));
   // "In pregnancy a systolic above 140" says nothing of who is not pregnant; "over 65 years, pregnancy" does.
   const isForPregnant =
     read.populations.has(PREGNANT) &&
     read.populations.size === 1 &&
     !populations.has(PREGNANT) &&
     !own.some(isOfPatient);
-  const fit = found === "holds" && isForPregnant ? undefined : found;
+  // "Age ≥ 65: SBP < 110", of a patient of 70 of whom no pressure is told or asked.
+  const isOfPressure = drugs.length === 0 && !wanted.includes("quantity") && lacksPressure(text, words, own);
+  const fit = found === "holds" && (isForPregnant || isOfPressure) ? undefined : found;
   // "Supraglottic airways: size 4 for 50 to 90 kg" is for an i-gel too.
   const isSize = fit === "holds" && wanted.includes("size") && gives("size", text);
   const ofKind = words.filter((word) => isSize && word.askedFor && isOfKindIn(word, read));
@@ -99,8 +109,25 @@ export function readStatement(
     fits: fit === "holds",
     limits: fit === "holds" ? limitsHolding(own, forThem, kind === "r") : [],
     namesDrug,
-    ofOtherDrugs: drugs.some(({ told }) => !told) && !namesDrug && drugsIn(text).size > 0,
+    ofOtherDrugs: drugs.some(({ told }) => !told) && !namesDrug && givesDrug(text),
   };
+}
+
+const PRESSURE = /^(?:s?bp$|pressur|systol)/;
+
+/** Whether a text goes, beside an age, by a pressure that a question neither tells nor asks for. */
+function lacksPressure(text: string, words: readonly WeighedWord[], measures: readonly Measure[]): boolean {
+  const isAsked = words.some(({ terms }) => terms.some((term) => PRESSURE.test(term)));
+  if (isAsked || measures.some(({ dimension }) => dimension === "pressure")) return false;
+  return text.split(" | ").some((part) => {
+    const dimensions = textRanges(part, undefined).map(({ dimension }) => dimension);
+    return dimensions.includes("pressure") && dimensions.includes("age");
+  });
+}
+
+/** Whether it names a drug that is more than what another is given in. */
+function givesDrug(text: string): boolean {
+  return drugPlaces(text).some(({ start }) => !isSolventAt(text, start));
 }
 
 /** How what is done where a condition is not met stands to a finding: "Glucose ≥ 4 mmol/L? No: repeat" is for those below. */

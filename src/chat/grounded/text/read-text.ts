@@ -5,7 +5,7 @@ import { shownBy } from "../question/attributes.ts";
 import { drugsIn, isAnyDrug } from "../question/drugs.ts";
 import type { Way } from "../question/ways.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { ADULT, ELDERLY, PEDIATRIC, PREGNANT, populationOf } from "../question/words.ts";
+import { ADULT, ELDERLY, ELECTRIC, PEDIATRIC, PREGNANT, populationOf } from "../question/words.ts";
 
 const NUMBER = /^\d{1,4}$/;
 const PHONE = /\d-\d{3}-\d{4}/;
@@ -36,9 +36,9 @@ const MONTHS = /(?<!\b(?:for|every|within|after|last|past|q) ?)\b\d+ ?(?:-|–) 
 const CHILD_WEIGHT = /\b(?:under|below|less than|up to) (?:\d|[12]\d|3[0-5]) ?kg\b/i;
 const OTHERS_GIVEN = /\d[^(;,]*[(;,]/;
 
-/** "2 g within 3 hours; children 15 mg/kg": before a child's dose stands the others'. */
+/** "2 g within 3 hours; children 15 mg/kg", "2 g IV. For a child 15 mg/kg": before a child's dose stands the others'. */
 const CHILDS_BEHIND =
-  /\d ?(?:mc?g|g|mL|units?|mEq|J|L)\b[^;(|]{0,80}[;(] ?(?:for )?(?:an? )?(?:child(?:ren)?|infants?|peds|pa?ediatrics?)\b/i;
+  /\d ?(?:mc?g|g|mL|units?|mEq|mmol|J|L)\b(?!\/kg)[^;(|]{0,80}(?:[;(]|\.(?= for )) ?(?:for )?(?:an? )?(?:child(?:ren)?|infants?|peds|pa?ediatrics?)\b/i;
 
 /** "From 10 years on", beside "below 10 years": the others are told as well. */
 const GROWN_AGE = new RegExp(
@@ -70,9 +70,10 @@ const WITH_PATIENT = new RegExp(
   `,
   "gi",
 );
-/** "Over 65", "age 70 and over". */
+/** "Over 65", "age 70 and over", "Age ≥ 65". */
 const OF_ELDERLY = anyWord`
   (?:over|above|older than|age[sd]?)(?: age)?(?: of)? [678]\d
+  age[sd]? ?[>≥] ?[678]\d
   [678]\d(?: years)?(?: old)? (?:and|or) (?:over|older|above|up)
 `;
 /** "Older than 6 months", "12 years and older": no elderly patient by the word alone. */
@@ -100,7 +101,7 @@ export function heldIn(words: readonly WeighedWord[], read: ReadText): Set<Weigh
     words.filter(
       ({ term, terms, ways, population, drug, initials, affirmed }) =>
         read.populations.has(population) ||
-        (population === ELDERLY && OF_ELDERLY.test(text)) ||
+        (population === ELDERLY && namesElderly(text)) ||
         (terms.some(isAnyDrug) && drugsIn(text).size > 0) ||
         terms.some((term) => shownBy(term)?.test(text)) ||
         (!drug && terms.some((term) => long.some((other) => areKin(term, other)))) ||
@@ -109,6 +110,11 @@ export function heldIn(words: readonly WeighedWord[], read: ReadText): Set<Weigh
           !(NUMBER.test(term) && isPartOfNumber(term, text))),
     ),
   );
+}
+
+/** Whether a text names the old by an age. */
+export function namesElderly(text: string): boolean {
+  return OF_ELDERLY.test(text);
 }
 
 /** Whether a number only stands in a longer one, as in that of a telephone. */
@@ -150,7 +156,8 @@ export interface ReadText {
 export function readText(text: string): ReadText {
   const line = indexLine(text);
   const terms = line.split(" ");
-  const affirmed = text.replaceAll(DENIED, " ");
+  const told = text.replaceAll(DENIED, " ");
+  const affirmed = /shock/i.test(told) ? told.replaceAll(ELECTRIC, " ") : told;
   const whom = withoutOthers(text) === text ? terms : termsOf(withoutOthers(text));
   const implied = [
     ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) || isOfTape(text) ? [PEDIATRIC] : []),

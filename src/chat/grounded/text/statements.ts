@@ -16,7 +16,8 @@ import { rowsOf } from "./first-cells.ts";
 import { type Fit, isByColumns, statesOtherFinding } from "./fit.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
 import { withFirstHeader } from "./header-rows.ts";
-import { isFinding } from "./measures.ts";
+import { carryDrugs, isOnOther } from "./labels.ts";
+import { isFinding, isOfPatient } from "./measures.ts";
 import { notSelected } from "./not-selected.ts";
 import { leaveToAges } from "./only-ages.ts";
 import { addHeld, sharePlaces } from "./places.ts";
@@ -82,11 +83,13 @@ export function readStatements(
   const read = stretches.flat();
   if (abbreviations.size > 0) for (const one of read) addHeld(one, abbreviatedIn(one.text, abbreviations));
   sharePlaces(read, asked.words);
+  carryDrugs(read, asked.drugs);
   leaveOutAsides(read, asked);
   leaveOutUnlabelled(read, asked);
   const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
   for (const stretch of stretches) putBelow(stretch, asked);
   for (const option of notSelected(read)) option.forOthers = true;
+  for (const one of read) one.forOthers ||= isOnOther(one, read, asked);
   const byCells = asked.cells.map((ofCell) => rowsOf(ofCell, read));
   for (const statement of read) {
     const isOfGrade =
@@ -154,7 +157,7 @@ function readStretch(passages: readonly FoundPassage[], asked: Asked): Statement
         }
         const isForThem =
           !isForNewborns(part, asked) && !isForOthers(statement, asked) && !isOrderAbove(part, asked);
-        const forOthers = isForAwakeAlone(part, asked) || (!statement.fits && !isForThem);
+        const forOthers = isForAwakeAlone(part, asked) || (!isForPatient(statement, asked) && !isForThem);
         const said = statement.holds;
         return { ...statement, depth, forOthers, under: above, lead: undefined, above: undefined, said };
       }),
@@ -196,7 +199,13 @@ function leadIn(statement: Statement, lead: Statement, asked: Asked): void {
   statement.fits ||= statement.fit === "holds";
   statement.forOthers ||= isForAwakeAlone(lead, asked) || (!statement.fits && isForNewborns(lead, asked));
   statement.forOthers ||= !statement.fits && lead.forOthers && statesOtherFinding(asked.measures, lead.text);
-  statement.forOthers ||= !statement.fits && (isForOthers(statement, asked) || isAboveLevel(lead, asked));
+  statement.forOthers ||= !isForPatient(statement, asked) && isForOthers(statement, asked);
+  statement.forOthers ||= !statement.fits && isAboveLevel(lead, asked);
+}
+
+/** Whether it is for the patient's age or weight; what it says of a finding, "adult: glucose below 250", is for whom it names. */
+function isForPatient({ fits }: { fits: boolean }, { measures }: Asked): boolean {
+  return fits && measures.some(isOfPatient);
 }
 
 /** Whether a statement is for adults alone where a child is asked for, or the other way about. */

@@ -1,0 +1,70 @@
+import { anyWord } from "../../../one-of.ts";
+import { termsOf } from "../../../search/words/terms.ts";
+import type { Asked } from "../question/asked.ts";
+import { drugPlaces } from "../question/drugs.ts";
+import { namedWords } from "../question/ways.ts";
+import { namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
+import { populationOf } from "../question/words.ts";
+import { addHeld } from "./places.ts";
+import { held } from "./read-text.ts";
+import type { Statement } from "./statements.ts";
+
+/** "2. Sepsis, child: 20 mL/kg": what a line is on, and what it says of that. */
+const LABELLED = /^(?:\(?\w{1,4}[.)] )?([^:|]{3,60}): (.*)$/s;
+const AMOUNT = /^(?:up to |about )?\d/i;
+/** Begins a line on the same as the one before. */
+const GOES_ON = anyWord`if, when, after, still, refractory, persistent, recurrent, repeat\w*, again, then, or, and`;
+
+/**
+ * Lets a line that begins with an amount for other patients, "DKA child: 0.05 units/kg/hr", be said of the drug that the line
+ * before it, "DKA adult: insulin 0.1 units/kg/hr", begins with for the same.
+ */
+export function carryDrugs(read: readonly Statement[], drugs: readonly WeighedWord[]): void {
+  if (drugs.length === 0) return;
+  for (const [at, one] of read.entries()) {
+    const before = read[at - 1];
+    const [own, other] = [labelled(one), before && labelled(before)];
+    if (!before || !own || !other || !AMOUNT.test(own.said) || !isForOthersOfSame(own.label, other.label))
+      continue;
+    const [first] = drugPlaces(before.text);
+    const asked = drugs.filter((drug) => first && namesOfAll([drug]).has(first.term));
+    if (asked.length === 0) continue;
+    addHeld(one, new Set(asked));
+    one.ofOtherDrugs = false;
+  }
+}
+
+/** Whether two labels differ in the patients that they name alone. */
+function isForOthersOfSame(one: string, other: string): boolean {
+  const isPatient = (term: string) => populationOf(term) >= 0;
+  const [own, others] = [termsOf(one), termsOf(other)];
+  const rest = (terms: readonly string[]) => terms.filter((term) => !isPatient(term)).join(" ");
+  return own.some(isPatient) && others.some(isPatient) && one !== other && rest(own) === rest(others);
+}
+
+/**
+ * Whether a line gives a drug for something else than the condition asked, by its label, "Beta blocker overdose: insulin
+ * 1 unit/kg", where another line of its list is on that condition and the drug.
+ */
+export function isOnOther(one: Statement, read: readonly Statement[], asked: Asked): boolean {
+  const conditions = asked.words.filter(({ condition, required, told }) => condition && required && !told);
+  const drugs = asked.drugs.filter(({ told }) => !told);
+  const label = labelled(one)?.label;
+  if (conditions.length === 0 || drugs.length === 0 || label === undefined) return false;
+  if (!isOfCondition(label) || held(drugs, label).size > 0) return false;
+  if (conditions.some((word) => one.said.has(word))) return false;
+  return read.some((other) => {
+    const own = other.above === one.above && other.depth === one.depth ? labelled(other)?.label : undefined;
+    return own !== undefined && held(conditions, own).size > 0 && drugs.some((drug) => other.holds.has(drug));
+  });
+}
+
+/** Whether a label names what a patient has or has taken, and goes on with nothing said before. */
+function isOfCondition(label: string): boolean {
+  return !GOES_ON.test(label) && [...namedWords(label).values()].some((named) => named !== "other");
+}
+
+function labelled({ kind, text }: Statement): { label: string; said: string } | undefined {
+  const [, label, said = ""] = (kind === "r" ? null : LABELLED.exec(text)) ?? [];
+  return label === undefined ? undefined : { label, said };
+}
