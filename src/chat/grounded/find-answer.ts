@@ -39,7 +39,8 @@ export default async function findAnswer(
 ): Promise<Finding> {
   const { passages: found, terms } = await search(query, PASSAGES);
   const asked = readAsked(content, query, terms, carried);
-  const passages = await withOtherLevels(search, query, found, asked);
+  const levels = await withOtherLevels(search, query, found, asked);
+  const passages = asked.asksDestination ? await withMore(search, `${query} destination`, levels) : levels;
   const editions = await findEditions(search, passages);
   const nothing: Finding = { kind: "nothing", passages: passages.length };
   if (by === "model") {
@@ -64,8 +65,17 @@ async function withOtherLevels(
   { asksLevel, level, drugs }: Asked,
 ): Promise<readonly FoundPassage[]> {
   if (!asksLevel || level === undefined || drugs.length === 0) return found;
+  return withMore(search, withoutLevel(query, level), found);
+}
+
+/** With what another question finds: where patients are taken is told all over, and by a table of destinations. */
+async function withMore(
+  search: SearchHere,
+  query: string,
+  found: readonly FoundPassage[],
+): Promise<readonly FoundPassage[]> {
   const keyOf = (passage: FoundPassage) => `${documentKey(passage)} ${passage.passageId}`;
   const keys = new Set(found.map(keyOf));
-  const more = await search(withoutLevel(query, level), PASSAGES);
+  const more = await search(query, PASSAGES);
   return [...found, ...more.passages.filter((passage) => !keys.has(keyOf(passage)))];
 }

@@ -1,10 +1,10 @@
-import { oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { levelBeside } from "../question/levels.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC, PREGNANT } from "../question/words.ts";
+import { isAfter } from "../text/after-counts.ts";
 import { amountIn } from "../text/amounts.ts";
 import { tellsOnce } from "../text/doses.ts";
 import { givesAgainOnly } from "../text/given-again.ts";
@@ -12,23 +12,16 @@ import { withLevel } from "../text/legends.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
+import { whereFailed } from "./failing.ts";
 import { firstOfList } from "./first-of-list.ts";
 import { tellsSigns } from "./gives-wanted.ts";
+import { listOf } from "./lists.ts";
 import { isMeaning } from "./meaning.ts";
 import { isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
+import { isNextStep } from "./next-step.ts";
 import { nextLine, type Scored, tellsAgeLimit, tellsSoon } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
-
-/** "If still obstructed" */
-const NEXT_STEP = new RegExp(
-  String.raw`^${oneOf`
-    if (?:still|this|that|unsuccessful|ineffective|not (?:effective|successful))
-    if no (?:response|improvement|effect|change)
-    then, otherwise, failing that, after that
-  `}\b`,
-  "i",
-);
 
 /** "That is why we went to the infusion." */
 const LEANS_BACK =
@@ -37,12 +30,15 @@ const LEANS_BACK =
 const RATE =
   /\brate of\b|\bper min|\d\s?\/min|\bover (?:at least |a minimum of |about )?\d+ ?(?:min|sec|s\b)/i;
 
-const REPEATS = /\b(?:repeat\w*|again)\b/i;
+/** "Titrate oxygen to 88–92%" */
+const TARGET = /\b(?:target\w*|goals?|titrat\w+|maintain\w*|aim\w*|keep)\b.*\d/i;
 
-/** Whether it says what is done after what stands before it, which is shown before it too. */
-export function isNextStep({ text }: Statement): boolean {
-  return NEXT_STEP.test(text);
-}
+/** "May be left at home", and what takes that away. */
+const PERMITS = /\b(?:may|can) (?:be (?:left|released|discharged|treated)|stay|remain|refuse|decline)\b/i;
+const REQUIRES = /\b(?:mandatory|recommended|required|must|shall|(?:may|can|should|do) ?not)\b/i;
+
+const MANY = 3;
+const REPEATS = /\b(?:repeat\w*|again)\b/i;
 
 /** Whether it says what follows from the sentence before it, and is not quoted without that. */
 export function leansBack({ kind, text }: Statement): boolean {
@@ -122,6 +118,7 @@ export function bestFirst(
   const inUnitsNamed = named.filter((one) => inUnits.includes(one));
   const again = inOrder.filter(({ text }) => asked.again?.test(text));
   const isNextLine = nextLine(section, asked);
+  const failed = whereFailed(section, asked);
   // "ICP: Levetiracetam", where it is asked who may give it.
   const { asksLevel, level } = asked;
   const standOf = (one: Statement) => level && levelBeside(withLevel(one.text, section.legend), level);
@@ -131,15 +128,19 @@ export function bestFirst(
   const within = ofLevels.filter((one) => standOf(one) === "within");
   const candidates =
     [
-      inOrder.filter((one) => isAgainst(one, asked)),
+      inOrder.filter((one) => isAgainst(one, asked) || takesAway(one, inOrder)),
       inOrder.filter(({ text }) => asked.asksAgeLimit && tellsAgeLimit(text)),
       inOrder.filter((one) => asked.wanted.includes("meaning") && isLabelled(one, asked)),
       inOrder.filter((one) => isMeaning(one, asked)),
       within,
       ofLevels,
       inOrder.filter((one) => isNextLine.has(one)),
+      inOrder.filter((one) => failed.has(one) && asked.wanted.includes("place") && gives("place", one.text)),
+      inOrder.filter((one) => failed.has(one)),
+      inOrder.filter(({ text }) => asked.after.some((after) => isAfter(text, after))),
       inOrder.filter((one) => asked.asksTimes && one.kind !== "r" && tellsOnce(one.text) && isNamed(one)),
       inOrder.filter(({ text }) => asked.asksRate && RATE.test(text)),
+      inOrder.filter((one) => asked.asksTarget && TARGET.test(one.text) && onIt(one) === most),
       fitting,
       again,
       inUnitsNamed,
@@ -158,9 +159,33 @@ export function bestFirst(
   const names = new Set(inOrder.map(namedBy));
   const says = candidates.filter((one) => !names.has(one));
   const [likeliest] = highest(says.length > 0 ? says : candidates);
-  const top = likeliest && firstOfList(likeliest, inOrder, scores, asked);
-  const best = top ? withBefore(top, inOrder, asked) : inOrder.slice(0, 1);
-  return withTheirSteps([...best, ...inOrder.filter((one) => !best.includes(one))], inOrder);
+  if (!likeliest) return [...inOrder];
+  const { first: top, list } = firstOfList(likeliest, inOrder, scores, asked, section);
+  const best = withBefore(top, inOrder, asked);
+  const together: readonly Statement[] = list.length > 0 ? withLead(best, list, inOrder, section) : best;
+  const rest = inOrder.filter((one) => !together.includes(one));
+  return withTheirSteps([...together, ...rest], inOrder);
+}
+
+/** What is told first with all of its list, what leads that in where it is read with its first item: "Permitted when ALL are present:". */
+function withLead(
+  best: readonly Statement[],
+  list: readonly Statement[],
+  inOrder: readonly Statement[],
+  section: Section,
+): Statement[] {
+  const [first] = list;
+  const lead = first && listOf(first, section)?.lead;
+  // What stands below an item stays there.
+  const whole = list.flatMap((one) => inOrder.filter((other) => other === one || isBelow(other, one)));
+  if (!first || !lead || !inOrder.includes(lead)) return [...new Set([...best, ...whole])];
+  if (namedBy(first) !== lead) return [...new Set([lead, ...best, ...whole])];
+  // Of many items the first alone is told with its name.
+  return [...new Set(list.length >= MANY ? [first, lead, ...best, ...whole] : [...best, ...whole])];
+}
+
+function isBelow({ above }: Statement, item: Statement): boolean {
+  return above !== undefined && (above === item || isBelow(above, item));
 }
 
 const CONTRAINDICATED =
@@ -171,6 +196,16 @@ function isAgainst({ text, holds }: Statement, { words, drugs }: Asked): boolean
   const deciding = decidingWords(words);
   const isAsked = drugs.some(({ told }) => !told) && deciding.length > 1;
   return isAsked && CONTRAINDICATED.test(text) && deciding.every((word) => holds.has(word));
+}
+
+/** Whether it takes from a patient that is asked about what another of its list permits: "Taking a sulphonylurea: transport". */
+function takesAway(one: Statement, others: readonly Statement[]): boolean {
+  const telling = [...one.holds].filter(({ kind }) => kind === "telling");
+  if (telling.length === 0 || PERMITS.test(one.text) || !REQUIRES.test(one.text)) return false;
+  return others.some(
+    ({ text, holds, passage }) =>
+      passage === one.passage && PERMITS.test(text) && telling.some((word) => !holds.has(word)),
+  );
 }
 
 /** Whether what it says of a level of care is on one of the drugs: of "After nitroglycerin? Yes: A: saline" the saline is the AEMT's. */
