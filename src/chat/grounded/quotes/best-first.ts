@@ -17,7 +17,7 @@ import { firstOfList } from "./first-of-list.ts";
 import { tellsSigns } from "./gives-wanted.ts";
 import { listOf } from "./lists.ts";
 import { isMeaning } from "./meaning.ts";
-import { isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
+import { asksForAll, isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
 import { isNextStep } from "./next-step.ts";
 import { nextLine, type Scored, tellsAgeLimit, tellsSoon } from "./scores.ts";
 import type { Section } from "./sections.ts";
@@ -180,8 +180,9 @@ function withLead(
   const whole = list.flatMap((one) => inOrder.filter((other) => other === one || isBelow(other, one)));
   if (!first || !lead || !inOrder.includes(lead)) return [...new Set([...best, ...whole])];
   if (namedBy(first) !== lead) return [...new Set([lead, ...best, ...whole])];
-  // Of many items the first alone is told with its name.
-  return [...new Set(list.length >= MANY ? [first, lead, ...best, ...whole] : [...best, ...whole])];
+  // Of many items, or those that say nothing one by one, the first alone is told with its name.
+  const isOnce = list.length >= MANY || asksForAll(lead);
+  return [...new Set(isOnce ? [first, lead, ...best, ...whole] : [...best, ...whole])];
 }
 
 function isBelow({ above }: Statement, item: Statement): boolean {
