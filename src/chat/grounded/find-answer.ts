@@ -57,7 +57,9 @@ async function read(
   terms: readonly AskedTerm[],
 ): Promise<Finding> {
   const asked = readAsked(content, query, terms, carried);
-  const passages = await withAgeLimits(search, await withOtherLevels(search, query, found, asked), asked);
+  const levels = await withOtherLevels(search, query, found, asked);
+  const places = asked.asksDestination ? await withMore(search, `${query} destination`, levels) : levels;
+  const passages = await withAgeLimits(search, places, asked);
   const editions = await findEditions(search, passages);
   const nothing: Finding = { kind: "nothing", passages: passages.length };
   if (by === "model") {
@@ -107,6 +109,7 @@ function tellsOfElderly({ blocks }: FoundPassage): boolean {
   return blocks.some(({ text }) => namesElderly(text));
 }
 
+/** With what another question finds that is meant: where patients are taken is told all over, and by a table of destinations. */
 async function withMore(
   search: SearchHere,
   query: string,

@@ -7,10 +7,11 @@ import { isOfChild, isOfPatient, type Measure } from "../text/measures.ts";
 import { strengthsIn } from "../text/strengths.ts";
 import { asksForSupply } from "../text/supply.ts";
 import { askedMeasures } from "./asked-measures.ts";
-import { allergies, askedDenial, takenTooMuch } from "./asking.ts";
+import { allergies, askedDenial, asksDestination, takenTooMuch } from "./asking.ts";
 import { asksOfUnconscious } from "./awake.ts";
 import { asksChange, asksFormer } from "./changes.ts";
 import { drugsIn } from "./drugs.ts";
+import { asksFailing, isUnable } from "./failing.ts";
 import { askedLevel, type Level } from "./levels.ts";
 import { asksMix } from "./mixing.ts";
 import { asksNextLine } from "./next-line.ts";
@@ -36,6 +37,8 @@ export interface Asked {
   asksSupply: boolean;
   /** Whether the steps of something are asked for by that name. */
   asksSteps: boolean;
+  /** Whether it asks how something is done, and not what where that fails: then its steps tell it in their order. */
+  asksProcedure: boolean;
   /** Whether it asks what somebody is to do: "what do I do first". */
   asksDeed: boolean;
   /** Whether it asks what something is known by, or told from. */
@@ -56,6 +59,8 @@ export interface Asked {
   asksName: boolean;
   /** Whether it asks what somebody may do. */
   asksPermission: boolean;
+  /** Whether it asks where a patient is to be taken. */
+  asksDestination: boolean;
   /** Whether it asks that of one level of care. */
   asksLevel: boolean;
   /** Whether it asks who may give a drug. */
@@ -66,6 +71,10 @@ export interface Asked {
   again: RegExp | undefined;
   /** Whether it asks what is given where the first did not do: "still seizing after midazolam". */
   asksNextLine: boolean;
+  /** Whether it asks what is done where something fails: "if pacing does not capture". */
+  asksFailing: boolean;
+  /** Whether that is because it cannot be done: "if command cannot be reached". */
+  asksUnable: boolean;
   /** What shows that a text says that something is not so, where the question does: "the count doesn't match". */
   denial: RegExp | undefined;
   /** Whether it asks why. */
@@ -100,6 +109,8 @@ export interface Asked {
   asksAgeLimit: boolean;
   /** Whether it asks how soon something is done. */
   asksSoon: boolean;
+  /** Whether it asks what a finding is to be brought to: "target SpO2". */
+  asksTarget: boolean;
   /** Whether it asks how fast something is given. */
   asksRate: boolean;
   /** Whether it asks how many times something is given. */
@@ -122,6 +133,8 @@ const ASKS_COUNT = anyWord`
 `;
 const ASKS_DOSE = /\bdos(?:es?|ages?|ing)\b|\b(?:drip|infusion) rate\b/i;
 const ASKS_STEPS = /(?<!\bwhich )\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
+const ASKS_PROCEDURE = /^how (?:is|are|do|does|to|should|can|would)\b/i;
+const ON_CONDITION = anyWord`if, when, after, fail(?:s|ed|ure)?, unsuccessful, without, cannot`;
 const ASKS_DEED = anyWord`
   (?:what|how) (?:do|should|can|must|would|to)\b(?: (?:i|we|you|one))? (?:do|treat|manage|handle|care for|help)
   what(?:'?s| is| comes)? (?:next|now), now what, next steps?
@@ -169,6 +182,7 @@ const SECOND = anyWord`(?:second|2nd)(?!(?: or (?:third|3rd))?[ -]degree), repea
 const HAS_PULSE = /(?<!\b(?:no|without) )\bwith (?:an? )?pulse\b/i;
 const ASKS_AGE_LIMIT = anyWord`age (?:limit|definition|cut-?off), definition age, (?:to|under|below) (?:what|which) age`;
 const ASKS_SOON = anyWord`how (?:soon|quick(?:ly)?)`;
+const ASKS_TARGET = anyWord`targets?(?! (?:of|for) transport), goals?`;
 const ASKS_RATE = anyWord`(?:at )?what rate, how fast`;
 const COUNTED = /\bhow many ((?:(?:i[mvn]|io|doses of) )?[\w-]+)/i;
 const ASKS_TIMES = anyWord`how many (?:times|doses|repeats)`;
@@ -199,7 +213,9 @@ export function readAsked(
 ): Asked {
   // "And for kids?" wants what was wanted before, and for whom.
   const isOfMixing = asksMix(content);
-  const asksAll = ownOr(readWanted, content, query);
+  const isFailing = asksFailing(content);
+  // What cannot be done is nothing that is refused there.
+  const asksAll = ownOr(readWanted, content, query).filter((want) => !(isFailing && want === "refusal"));
   // How push-dose epinephrine is mixed is no dose.
   const wanted: readonly Wanted[] = isOfMixing ? ["steps"] : asksAll;
   const measures = ownOr(askedMeasures, content, query);
@@ -231,6 +247,7 @@ export function readAsked(
     asksDose: impliesDose || (ASKS_DOSE.test(content) && !isOfMixing),
     asksSupply: asksForSupply(content),
     asksSteps: ASKS_STEPS.test(content),
+    asksProcedure: ASKS_PROCEDURE.test(content) && !ON_CONDITION.test(content),
     asksDeed: ASKS_DEED.test(content),
     asksSigns: ASKS_SIGNS.test(content) || ASKS_APART.test(content),
     asksApart: ASKS_APART.test(content),
@@ -240,6 +257,7 @@ export function readAsked(
     asksRecord: ASKS_RECORD.test(content),
     asksToCall: ASKS_TO_CALL.test(content),
     asksName: asksName(content),
+    asksDestination: asksDestination(content),
     asksPermission: ASKS_PERMISSION.test(content),
     asksLevel: (ASKS_PERMISSION.test(content) && (level !== undefined || LEVEL.test(content))) || asksWho,
     asksWho,
@@ -247,6 +265,8 @@ export function readAsked(
     again: askedAgain(content),
     asksNextLine: asksNextLine(content),
     asksReason: ASKS_REASON.test(content),
+    asksFailing: isFailing,
+    asksUnable: isFailing && isUnable(content),
     denial: askedDenial(content),
     asksChange: asksChange(content),
     asksFormer: asksFormer(content),
@@ -263,6 +283,7 @@ export function readAsked(
     hasPulse: HAS_PULSE.test(content),
     asksAgeLimit: populations.has(PEDIATRIC) && measures.length === 0 && ASKS_AGE_LIMIT.test(content),
     asksSoon: ASKS_SOON.test(content),
+    asksTarget: ASKS_TARGET.test(content),
     asksRate: ASKS_RATE.test(content),
     asksTimes: ASKS_TIMES.test(content) || countsDrug(content),
     asksMix: isOfMixing,

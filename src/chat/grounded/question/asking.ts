@@ -253,7 +253,7 @@ export function isOnBirth(message: string): boolean {
 const DESTINATION = anyWord`
   where (?:(?:do|should|can|must|would) )?(?:i|we|you) (?:take|bring|go|transport)
   where to (?:take|bring|go|transport)
-  where (?:should|must|does|do|is|are|can)\b.*\b(?:taken|transported|brought)
+  where (?:should|must|does|do|is|are|can)\b.*\b(?:taken|transported|brought|go)
   which (?:hospital|trauma cent(?:er|re)|facility|ed)
 `;
 

@@ -1,4 +1,3 @@
-import { oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { levelBeside } from "../question/levels.ts";
@@ -6,6 +5,7 @@ import { namesRoute, namesVein } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "../question/words.ts";
+import { isAfter } from "../text/after-counts.ts";
 import { amountIn, countsAsked } from "../text/amounts.ts";
 import { ADJUSTED, DOSE, tellsOnce, tellsTotal } from "../text/doses.ts";
 import { isOfScale } from "../text/first-cells.ts";
@@ -15,25 +15,18 @@ import { isOfPatient } from "../text/measures.ts";
 import { held, isForChildren } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
+import { whereFailed } from "./failing.ts";
 import { firstOfList } from "./first-of-list.ts";
 import { isMix, tellsSigns } from "./gives-wanted.ts";
+import { listOf } from "./lists.ts";
 import { isMeaning } from "./meaning.ts";
-import { isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
+import { asksForAll, isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
+import { isNextStep } from "./next-step.ts";
 import { isAgainstPatient } from "./refused.ts";
 import { nextLine, type Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
 import { tellsAgeLimit, tellsSoon } from "./tells.ts";
-
-/** "If still obstructed" */
-const NEXT_STEP = new RegExp(
-  String.raw`^${oneOf`
-    if (?:still|this|that|unsuccessful|ineffective|not (?:effective|successful))
-    if no (?:response|improvement|effect|change)
-    then, otherwise, failing that, after that
-  `}\b`,
-  "i",
-);
 
 /** "That is why we went to the infusion." */
 const LEANS_BACK =
@@ -45,12 +38,15 @@ const RATE =
 /** "No IV access: 10 g IM" */
 const IN_PLACE_OF = /\b(?:no|without|if no) (?:IV|IO|vascular|venous)(?:\/IO)?(?: access)?\b/gi;
 
-const REPEATS = /\b(?:repeat\w*|again)\b/i;
+/** "Titrate oxygen to 88–92%" */
+const TARGET = /\b(?:target\w*|goals?|titrat\w+|maintain\w*|aim\w*|keep)\b.*\d/i;
 
-/** Whether it says what is done after what stands before it, which is shown before it too. */
-export function isNextStep({ text }: Statement): boolean {
-  return NEXT_STEP.test(text);
-}
+/** "May be left at home", and what takes that away. */
+const PERMITS = /\b(?:may|can) (?:be (?:left|released|discharged|treated)|stay|remain|refuse|decline)\b/i;
+const REQUIRES = /\b(?:mandatory|recommended|required|must|shall|(?:may|can|should|do) ?not)\b/i;
+
+const MANY = 3;
+const REPEATS = /\b(?:repeat\w*|again)\b/i;
 
 /** Whether it says what follows from the sentence before it, and is not quoted without that. */
 export function leansBack({ kind, text }: Statement): boolean {
@@ -135,6 +131,7 @@ export function bestFirst(
   const inUnitsNamed = named.filter((one) => inUnits.includes(one));
   const again = inOrder.filter(({ text }) => asked.again?.test(text));
   const isNextLine = nextLine(section, asked);
+  const failed = whereFailed(section, asked);
   // "ICP: Levetiracetam", where it is asked who may give it.
   const { asksLevel, level } = asked;
   const standOf = (one: Statement) => level && levelBeside(withLevel(one.text, section.legend), level);
@@ -145,7 +142,7 @@ export function bestFirst(
   const candidates =
     [
       isAgainstPatient(section, asked) ? fitted : [],
-      inOrder.filter((one) => isAgainst(one, asked)),
+      inOrder.filter((one) => isAgainst(one, asked) || takesAway(one, inOrder)),
       inOrder.filter((one) => asked.cells.length > 0 && one.fits && isOfScale(one)),
       inOrder.filter((one) => asked.asksMix && isMix(one, section, asked)),
       inOrder.filter(({ text }) => asked.asksAgeLimit && tellsAgeLimit(text)),
@@ -154,8 +151,12 @@ export function bestFirst(
       within,
       ofLevels,
       inOrder.filter((one) => isNextLine.has(one)),
+      inOrder.filter((one) => failed.has(one) && asked.wanted.includes("place") && gives("place", one.text)),
+      inOrder.filter((one) => failed.has(one)),
+      inOrder.filter(({ text }) => asked.after.some((after) => isAfter(text, after))),
       inOrder.filter((one) => asked.asksTimes && one.kind !== "r" && tellsOnce(one.text) && isNamed(one)),
       inOrder.filter(({ text }) => asked.asksRate && RATE.test(text)),
+      inOrder.filter((one) => asked.asksTarget && TARGET.test(one.text) && onIt(one) === most),
       fitting,
       asked.lacksVein ? doses.filter(isOutOfVein) : [],
       adjusted,
@@ -179,14 +180,39 @@ export function bestFirst(
   const names = new Set(inOrder.map(namedBy));
   const says = candidates.filter((one) => !names.has(one));
   const [likeliest] = highest(withoutChildren(says.length > 0 ? says : candidates, asked));
-  const top = likeliest && firstOfList(likeliest, inOrder, scores, asked);
-  const best = top ? withBefore(top, inOrder, asked) : inOrder.slice(0, 1);
-  const ordered = withTheirSteps([...best, ...inOrder.filter((one) => !best.includes(one))], inOrder);
+  if (!likeliest) return [...inOrder];
+  const { first: top, list } = firstOfList(likeliest, inOrder, scores, asked, section);
+  const best = withBefore(top, inOrder, asked);
+  const together: readonly Statement[] = list.length > 0 ? withLead(best, list, inOrder, section) : best;
+  const rest = inOrder.filter((one) => !together.includes(one));
+  const ordered = withTheirSteps([...together, ...rest], inOrder);
   // "No IV access: 10 g IM" below what is given into a vein: that is not to be read first.
   const isInPlace =
-    asked.lacksVein && top?.above !== undefined && namesVein(top.above.text) && isOutOfVein(top);
+    asked.lacksVein && top.above !== undefined && namesVein(top.above.text) && isOutOfVein(top);
   const onTop = isInPlace ? [top] : straysOf(ordered, inOrder);
   return [...onTop, ...ordered.filter((one) => !onTop.includes(one))];
+}
+
+/** What is told first with all of its list, what leads that in where it is read with its first item: "Permitted when ALL are present:". */
+function withLead(
+  best: readonly Statement[],
+  list: readonly Statement[],
+  inOrder: readonly Statement[],
+  section: Section,
+): Statement[] {
+  const [first] = list;
+  const lead = first && listOf(first, section)?.lead;
+  // What stands below an item stays there.
+  const whole = list.flatMap((one) => inOrder.filter((other) => other === one || isBelow(other, one)));
+  if (!first || !lead || !inOrder.includes(lead)) return [...new Set([...best, ...whole])];
+  if (namedBy(first) !== lead) return [...new Set([lead, ...best, ...whole])];
+  // Of many items, or those that say nothing one by one, the first alone is told with its name.
+  const isOnce = list.length >= MANY || asksForAll(lead);
+  return [...new Set(isOnce ? [first, lead, ...best, ...whole] : [...best, ...whole])];
+}
+
+function isBelow({ above }: Statement, item: Statement): boolean {
+  return above !== undefined && (above === item || isBelow(above, item));
 }
 
 /** Whether it is given by a way that needs no vein. */
@@ -252,6 +278,16 @@ function isAgainst({ text, holds }: Statement, { words, drugs }: Asked): boolean
   const deciding = decidingWords(words);
   const isAsked = drugs.some(({ told }) => !told) && deciding.length > 1;
   return isAsked && CONTRAINDICATED.test(text) && deciding.every((word) => holds.has(word));
+}
+
+/** Whether it takes from a patient that is asked about what another of its list permits: "Taking a sulphonylurea: transport". */
+function takesAway(one: Statement, others: readonly Statement[]): boolean {
+  const telling = [...one.holds].filter(({ kind }) => kind === "telling");
+  if (telling.length === 0 || PERMITS.test(one.text) || !REQUIRES.test(one.text)) return false;
+  return others.some(
+    ({ text, holds, passage }) =>
+      passage === one.passage && PERMITS.test(text) && telling.some((word) => !holds.has(word)),
+  );
 }
 
 /** Whether what it says of a level of care is on one of the drugs: of "After nitroglycerin? Yes: A: saline" the saline is the AEMT's. */

@@ -83,7 +83,8 @@ export function leadIns(
     const isItem = part.kind === "l";
     const step = parts[open[(lead ?? -1) + 1] ?? -1];
     const before = parts[at - 1];
-    if (leader && (ends(leader, part, before, throughList, isNested) || isLeft(leader, part, before, step)))
+    const isEnded = leader && ends(leader, part, before, throughList, isNested);
+    if (leader && (isEnded || isBehind(parts, leader, at) || isLeft(leader, part, before, step)))
       lead = undefined;
     throughList = lead !== undefined && (throughList || (isItem && leader?.kind !== "l"));
     const outer = leadAbove(parts, above, at);
@@ -137,6 +138,18 @@ function isLeft(leader: Part, part: Part, before: Part | undefined, step: Part |
   if (before === leader) return false;
   if (part.kind === "p" && part.passage.page !== before?.passage.page) return step === undefined;
   return leader.kind === "p" && part.kind === "l" && step !== undefined && isNext(step.text, part.text);
+}
+
+/**
+ * Whether a paragraph stands as far out as a counted item that leads, behind what stands below that, "3. Call for: a. …", and
+ * no list goes on behind it.
+ */
+function isBehind(parts: readonly Part[], leader: Part, at: number): boolean {
+  const [before, part] = [parts[at - 1], parts[at]];
+  if (part?.kind !== "p" || before?.kind !== "l" || !/^\P{Ll}/u.test(part.text)) return false;
+  const isOut = part.depth <= leader.depth && before.depth > leader.depth;
+  const isLast = !parts.slice(at).some(({ kind }) => kind === "l");
+  return leader.kind === "l" && LEADS.test(leader.text) && isOut && isLast;
 }
 
 /** The first item of a list that is counted, behind one that is not and stands no farther out. */

@@ -18,7 +18,7 @@ const LIMITED = /\bONLY\b|\b[Oo]nly (?:if|in|when|by|for|with|after|under)\b|\b[
 
 /** "When ALL are present:" leads in a list of which no item says anything without the others. */
 const ALL_OF =
-  /\b(?:if|when|where|unless|meets?|requires?) (?:all|each)\b|\ball (?:of )?(?:the following|these)\b|\ball (?:are|apply|must be)\b/i;
+  /\b(?:if|when|where|unless|meets?|requires?) (?:all|each)\b|\ball (?:of )?(?:the following|these)\b|\ball (?:(?:two|three|four|five|six|seven|eight|[2-9]) )?(?:are|apply|must be)\b/i;
 
 /** What a statement is read with and lacks itself: "Adult:", "If hot:", or the item "Ketamine" above a dose. */
 export function namedBy(one: Statement): Statement | undefined {

@@ -19,11 +19,13 @@ import {
   scopeRow,
 } from "./asked-sections.ts";
 import { behindAsGood, behindByWeight, behindCare, behindFirst, behindOwn, bestOf } from "./behind.ts";
-import { bestFirst, goesOnWith, isNextStep, leansBack } from "./best-first.ts";
+import { bestFirst, goesOnWith, leansBack } from "./best-first.ts";
 import { isNews } from "./changes.ts";
 import { weigh } from "./coverage.ts";
 import { onlyAsks } from "./lacking.ts";
 import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
+import { namedLists } from "./named-lists.ts";
+import { isNextStep } from "./next-step.ts";
 import { referredBy } from "./referred.ts";
 import { isAgainstPatient, ofRefused, refusedToChild } from "./refused.ts";
 import { alikeRows, deniedRows, rowsAsGood, saysLess } from "./rows.ts";
@@ -31,10 +33,13 @@ import { type Scored, scoreSection } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
 import { stepsAbove } from "./steps.ts";
 import { titlesOf } from "./titles.ts";
-import { isDefinition, isListAsked, tellsIndications, withWholeLists } from "./whole-lists.ts";
+import { isListAsked, isListed, withWholeLists } from "./whole-lists.ts";
 
 /** Ends what the next statement gives another choice for: "Midazolam 10 mg IM OR". */
 const OR_NEXT = /\bor$/i;
+
+/** "☐ Suction on" */
+const BOX = /^[☐☑□◻]/u;
 
 /** What a person reads in ten seconds. */
 const MAX_QUOTES = 7;
@@ -63,7 +68,7 @@ interface Budget {
 /** Statements of one section that answer, in reading order. */
 export interface QuotedSection {
   statements: Statement[];
-  /** Steps of the procedure that follow those shown. */
+  /** Steps of the procedure that follow those shown, and what is left out of a list that is asked for. */
   moreSteps: number;
 }
 
@@ -117,20 +122,22 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     for (const one of best && picked.has(best) ? referredBy(best, scored.section) : []) picked.add(one);
     const alike = rowsAsGood(picked, scored.section, asked);
     const listed = first || alike.length <= most ? picked.union(new Set(alike.slice(0, MAX_STEPS))) : picked;
-    const chosen = withWholeLists(listed, scored.section, asked, most - (listed.size - picked.size));
+    const { chosen, cut } = withWholeLists(listed, scored.section, asked, most - (listed.size - picked.size));
     budget.quotes += kept.quotes;
     budget.characters += kept.characters;
     if ([...chosen].every((statement) => onlyAsks(statement, asked))) continue;
     const inOrder = withContext(chosen, scored.section, asked);
-    const isList = isDefinition(scored.section, asked) || tellsIndications(scored.section, asked);
+    const isList = isListed(scored.section, asked);
     const isInOrder =
       (steps.length > 0 && !(best && isOneStep(best, asked))) || scored.section.isOfScore || isList;
     const bestOnTop = isInOrder ? inOrder : bestFirst(inOrder, scored, asked);
     const scope = asked.asksLevel ? scopeRow(scored.section) : undefined;
     quoted.push({
       statements: withScope(asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop, scope),
-      moreSteps: steps.length - shown.length,
+      moreSteps: steps.length > 0 ? steps.length - shown.length : cut,
     });
+    const named = first ? namedLists(inOrder, sections) : [];
+    quoted.push(...named.map((statements) => ({ statements, moreSteps: 0 })));
   }
   return quoted;
 }
@@ -143,9 +150,9 @@ function isOnLess(section: Section, first: Section | undefined, asked: Asked): b
 }
 
 /** Whether the section's own title is what the question asks the steps, signs or items of. */
-function isProcedure({ titled, heading }: Section, { words, wanted, asksMix }: Asked): boolean {
+function isProcedure({ titled, heading }: Section, { words, wanted, asksMix, asksFailing }: Asked): boolean {
   if (asksMix && !headsMix(heading)) return false;
-  if (!wanted.includes("steps") || wanted.includes("refusal")) return false;
+  if (!wanted.includes("steps") || wanted.includes("refusal") || asksFailing) return false;
   const telling = words.filter(({ kind, required }) => kind === "telling" && required);
   return telling.length > 0 && weigh(telling.filter((word) => titled.has(word))) >= weigh(telling) * TITLED;
 }
@@ -199,6 +206,8 @@ function isOfAskedChild({ populations, text }: Statement, { populations: asked }
 }
 
 function stepsOf({ statements }: Section, { asksMix }: Asked): Statement[] {
+  // A checklist of boxes to tick is one in whatever it is set.
+  if (statements.filter(({ text }) => BOX.test(text)).length > statements.length / 2) return [...statements];
   // A recipe is read to its end, "the bag now has 10 mcg/mL".
   const isStep = ({ kind, lead, above }: Statement) =>
     asksMix || kind === "l" || (above ?? lead)?.kind === "l";

@@ -18,6 +18,7 @@ import type { Statement } from "../text/statements.ts";
 import { strengthsIn } from "../text/strengths.ts";
 import { tellsSupplyAlone } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
+import { whereFailed, whereMet } from "./failing.ts";
 import { isMix, tellsIndication, tellsSigns } from "./gives-wanted.ts";
 import { defines } from "./meaning.ts";
 import { isLabelled } from "./named-by.ts";
@@ -104,13 +105,17 @@ export function scoreSection(section: Section, asked: Asked): Scored {
   const begun = new Map(rows.map((row) => [row, beginsWith(row, asked)]));
   const withRow = new Set([...begun.values()].flatMap((drugs) => [...drugs]));
   const isNoted = (one: Statement) => begun.get(one)?.size === 0 && !withRow.isDisjointFrom(one.holds);
-  const isOther = (one: Statement) => lacksSituation(one) || isNoted(one) || isSupply(one, asked);
+  const failed = whereFailed(section, asked);
+  const met = whereMet(section, failed);
+  const isOther = (one: Statement) =>
+    lacksSituation(one) || isNoted(one) || isSupply(one, asked) || met.has(one);
   const isNext = nextLine(section, asked);
   const refused = refusedToChild(section, asked);
   const own = section.statements.map(
     (statement) =>
       scoreStatement(statement, section, asked) * (isOther(statement) ? OTHER_ROW : 1) +
-      (isNext.has(statement) || statement === refused ? FITS : 0),
+      (isNext.has(statement) || statement === refused ? FITS : 0) +
+      (failed.has(statement) ? GIVEN : 0),
   );
   const statements = section.statements.map((statement, at) => {
     const before = section.statements[at - 1];

@@ -3,9 +3,9 @@ import { termsOf } from "../../../search/words/terms.ts";
 
 const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const NUMBER = String.raw`(\d{1,2}|${NUMBERS.join("|")})`;
-const COUNTED = new RegExp(String.raw`\b${NUMBER} ([a-z]{3,}s)\b`, "gi");
+const COUNTED = new RegExp(String.raw`\b${NUMBER} (?:[\w-]+ ){0,2}?([a-z]{3,}s)\b`, "gi");
 const AFTER = new RegExp(
-  String.raw`\b${oneOf`after, despite, failed, following`} (?:the )?${NUMBER} ([a-z]{3,}s)\b`,
+  String.raw`\b${oneOf`after, despite, failed, following, if`} (?:the )?${NUMBER} (?:[\w-]+ ){0,2}?([a-z]{3,}s)\b`,
   "gi",
 );
 const HAVE_FAILED = /\b(?:after|despite|fail(?:ed|s|ing)?|persist\w*|refractory|still)\b/i;

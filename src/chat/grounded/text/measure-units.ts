@@ -95,7 +95,7 @@ const NAMED: readonly [RegExp, Dimension][] = [
   [/\bMAP\b[^\d.,;|]{0,14}$/, "mean pressure"],
   [/\b(?:sugar|glucose|bgl?|bm|glucometer)\b[^\d.,;|]{0,14}$/i, "glucose"],
   [
-    /\b(?:GCS|pain (?:score|scale|level)|LAMS|RACE|VAN|NIHSS|FAST-ED|APGAR|NEWS|MEWS|qSOFA|Morse|Braden|score)\b[^\d.,;|]{0,14}$/i,
+    /\b(?:GCS|pain (?:score|scale|level)|LAMS|m?RACE|VAN|NIHSS|FAST-ED|APGAR|NEWS|MEWS|qSOFA|Morse|Braden|score)\b[^\d.,;|]{0,14}$/i,
     "score",
   ],
   [

@@ -38,10 +38,27 @@ const ANSWERS = /^(?:(?:yes|no|or|and)\P{L}*)+$/iu;
 /** "Table 5: Ventilator starting points" */
 const CAPTION = /^(?:table|figure|fig\.|exhibit|chart) [\dA-Z]{1,3}(?:[.-]\d+)*[.:]? [^.]{0,120}$/i;
 
+/** "Transport is mandatory if any of these are present: First seizure. Pregnancy.": criteria in one line, each nothing without what leads in. */
+const CRITERIA_IN_LINE =
+  /^[^.:;]{5,140}\b(?:if|when|unless|following|(?:any|all|one|either) of[^.:;]{0,40}|(?:is|are) present): \p{Lu}[^:]*$/u;
+
+/** "REFUSAL AFTER TREATMENT." before what it is the title of. */
+const TITLE_IN_LINE = /^[^\p{Ll}\d\s]+ [^\p{Ll}\d]{4,60}\.$/u;
+const SMALL = /\p{Ll}{3}/u;
+
+/** A title with the sentence that it stands before in one line: it says nothing alone. */
+function withTheirTitle(parts: readonly string[]): string[] {
+  const [title, first, ...rest] = parts;
+  const isTitle =
+    title !== undefined && first !== undefined && TITLE_IN_LINE.test(title) && SMALL.test(first);
+  return isTitle ? [`${title} ${first}`, ...rest] : [...parts];
+}
+
 /** What of a block can be quoted: not the line of a table of contents, a caption, nor an arrow between two boxes. */
 export function partsOf(kind: KindLetter, text: string): { kind: KindLetter; text: string }[] {
   const texts = kind === "r" ? textsSideBySide(text) : [];
-  const parts = kind === "p" || kind === "n" ? sentences(text) : [text];
+  const isText = (kind === "p" || kind === "n") && !CRITERIA_IN_LINE.test(text);
+  const parts = isText ? withTheirTitle(sentences(text)) : [text];
   const isNone = (part: string) => [CONTENTS_LINE, CAPTION, ANSWERS].some((pattern) => pattern.test(part));
   const own = texts.length > 0 ? texts : parts;
   return own

@@ -52,6 +52,11 @@ const GROWN_AGE = new RegExp(
 /** "Zone: Red | Weight: 8.5 kg": a color of a length-based tape, and a weight beside it. */
 const TAPE_COLOR = /(?:^|[:|]) ?(?:gr[ae]y|pink|red|purple|yellow|white|blue|orange|green)\b/i;
 const TAPE_WEIGHT = /\b(?:weight|kg)\b[^|:]*: ?(?:[3-9]|[12]\d|3[0-6])(?!\d)/i;
+/** "Call for termination after 20 minutes. Do not terminate children.": who is excepted behind a sentence is not whom that is for. */
+const EXCEPTED = /^(?:\(?)(?:do not|don't|never|not (?:for|in|if)|except|excludes?|exclusions?)\b/i;
+const SENTENCE_END = /[.;] /;
+/** "7.", of an item. */
+const COUNT = 4;
 /** What none but these patients have: a text on it is one for them. */
 const OF_CHILDREN = /\b(?:croup|bronchiolitis|BRUE|minors|newly[- ]born)\b/i;
 /** "On behalf of the minor", and no minor burn. */
@@ -164,7 +169,7 @@ export function readText(text: string): ReadText {
     ...(text.includes("minor") && MINOR.test(text) ? [PEDIATRIC] : []),
     ...(MONTHS.test(text) ? [PEDIATRIC] : []),
     ...((CHILD_AGE.test(text) || MONTHS.test(text)) && GROWN_AGE.test(text) ? [ADULT] : []),
-    ...(CHILDS_BEHIND.test(text) ? [ADULT] : []),
+    ...(CHILDS_BEHIND.test(text) || exceptsSome(text) ? [ADULT] : []),
     ...(isLessForChildren(text) ? [PEDIATRIC, ADULT] : []),
     ...(OF_PREGNANT.test(text) || (line.includes(" labo") && IN_LABOR.test(text)) ? [PREGNANT] : []),
   ];
@@ -182,6 +187,15 @@ export function readText(text: string): ReadText {
 function withoutOthers(text: string): string {
   const told = /\bolder\b/i.test(text) ? text.replaceAll(OLDER, " ") : text;
   return /\badult/i.test(told) ? told.replaceAll(WITH_PATIENT, " ") : told;
+}
+
+/** Whether children or the pregnant are named by what is not to be done alone, behind what is: the others are told as well. */
+function exceptsSome(text: string): boolean {
+  const [first = "", ...rest] = text.split(SENTENCE_END).filter((part) => part.length > COUNT);
+  const isNamed = (part: string) =>
+    CHILD_AGE.test(part) || populationsOf(termsOf(part)).some((one) => one !== ADULT);
+  if (!rest.some((part) => EXCEPTED.test(part)) || isNamed(first)) return false;
+  return rest.some(isNamed) && rest.every((part) => !isNamed(part) || EXCEPTED.test(part));
 }
 
 function isOfTape(text: string): boolean {
