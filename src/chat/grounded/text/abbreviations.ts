@@ -17,9 +17,8 @@ export function abbreviationsIn(
   passages: readonly FoundPassage[],
   words: readonly WeighedWord[],
 ): Abbreviations {
-  const telling = words.filter(({ kind }) => kind !== "frame");
   const found = passages.flatMap(({ blocks }) =>
-    blocks.flatMap(({ text }) => explainedIn(text).flatMap((one) => read(one, telling))),
+    blocks.flatMap(({ text }) => explainedIn(text).flatMap((one) => read(one, words))),
   );
   return new Map(found);
 }
