@@ -1,5 +1,6 @@
 import { holds, middleOf } from "../geometry.ts";
 import type { Source } from "../pages/source.ts";
+import { BESIDE } from "../paragraphs/titles-first.ts";
 import type { EdgeLine, Edges } from "./edges.ts";
 import { type Row, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
@@ -65,6 +66,13 @@ export function namesBox(row: Row, { top, bottom }: Edges, { segments, shapes }:
     const isOver = outer.length > 0 && !outer.some((each) => each.segments.some(isIn));
     return isOver && row.segments.every(isIn) && within.some(isIn) && !foot.some(isIn);
   });
+}
+
+/** The lines at a page's top beside which a row in much smaller letters stands: a title's, where it is one. */
+export function titlesBeside(row: Row, { top }: Edges): Segment[] {
+  const middle = (row.y0 + row.y1) / 2;
+  const isBeside = ({ y0, y1, size }: Segment) => y0 < middle && middle < y1 && size > row.size * BESIDE;
+  return top.flatMap((edge) => edge.row.segments).filter(isBeside);
 }
 
 /** The words of some segments, in small letters and in the order of the alphabet: the parts of a row may stand in any. */

@@ -27,7 +27,14 @@ import {
   onNearlyAll,
 } from "./footers.ts";
 import { type Row, rowText } from "./rows.ts";
-import { isHeadingBelow, isLargest, isNamedPage, namesBox, namesTitle } from "./running-titles.ts";
+import {
+  isHeadingBelow,
+  isLargest,
+  isNamedPage,
+  namesBox,
+  namesTitle,
+  titlesBeside,
+} from "./running-titles.ts";
 import type { Segment } from "./segments.ts";
 import { type Tab, withoutTabs } from "./tabs.ts";
 
@@ -153,6 +160,7 @@ export function withoutRunning(
     lineTitle(rowText(row)) !== undefined &&
     !above.has(rowText(row)) &&
     lines.some((line) => before.length > 0 && !before.some((edges) => isAmong(line, edges)));
+  const isNew = (title: Segment) => !isRepeated(toEdgeLine(title, source));
   const foot: Row[] = [];
   const { names } = withUprightNames(source.asides, source.segments, []);
   for (const side of [own.top, own.bottom]) {
@@ -198,8 +206,11 @@ export function withoutRunning(
         (side === own.bottom && repeated.footers.rows.some((each) => isFooter(each, edge)));
       // What names a page stands over it, or is the largest of it: "Appendix A" in its footer is neither.
       const isOwn = (line: EdgeLine) => isOwnTitle(line) && (side === own.top || isLargest(line, source));
+      // When a title was revised goes with it.
+      const isOfOwnTitle = isOfDocument(rowText(row)) && titlesBeside(row, own).some(isNew);
       const isTitle =
-        !isOfTitle && !isSaidBelow && (lines.some(isOwn) || (side === own.top && isNewTitle(edge)));
+        isOfOwnTitle ||
+        (!isOfTitle && !isSaidBelow && (lines.some(isOwn) || (side === own.top && isNewTitle(edge))));
       const isOfBox = side === own.top && namesBox(row, own, source);
       const isFoot = !repeats && !isTitle && side === own.bottom && isOfDocument(rowText(row));
       if (isFoot) foot.push(row);
