@@ -184,6 +184,12 @@ export function isWorded(a: EdgeLine, b: EdgeLine): boolean {
   return !a.joined && !b.joined && haveSameWords(a, b);
 }
 
+/** The same words at one height beside codes of any figures and letters: "Protocol 2.9A", "Protocol 2.14P". */
+export function haveSameLabel(a: EdgeLine, b: EdgeLine): boolean {
+  const [label, other] = [a, b].map(({ words }) => words.replace(/\S*#\S*/g, "#"));
+  return label === other && /\p{L}{3}/u.test(label ?? "") && isLevel(a, b);
+}
+
 /** The same words, of pictures but for a few letters that may be misread, and for signs. */
 export function haveSameWords(a: EdgeLine, b: EdgeLine): boolean {
   return a.words === b.words || ((a.ocr || b.ocr) && areMisread(a.words, b.words));

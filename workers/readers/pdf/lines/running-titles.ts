@@ -1,3 +1,4 @@
+import { LARGER } from "../../heading-size.ts";
 import { holds, middleOf } from "../geometry.ts";
 import type { Source } from "../pages/source.ts";
 import { BESIDE } from "../paragraphs/titles-first.ts";
@@ -45,6 +46,26 @@ export function namesTitle(row: Row, repeated: readonly Segment[], { segments }:
     const unnumbered = first && { ...first, text: first.text.replace(SECTION_NUMBER, "") };
     return first && unnumbered && [first, unnumbered].some((begin) => said === wordsOf([begin, ...rest]));
   });
+}
+
+/** Whether a row at a page's top is nearer to the text below it than to the running line above it, `outer`, if there is one. */
+export function isNearerText(row: Row, outer: Row | undefined, { segments }: Source): boolean {
+  if (!outer) return false;
+  const below = Math.min(...segments.filter(({ y }) => y > row.y + row.size / 2).map(({ y0 }) => y0));
+  return below - row.y1 < row.y0 - outer.y1;
+}
+
+/** Whether the next line below a row is larger, as a title is. */
+export function isOverLarger(row: Row, { segments }: Source): boolean {
+  const [below] = toRows(segments.filter(({ y }) => y > row.y + row.size / 2));
+  return below !== undefined && below.size > row.size * LARGER;
+}
+
+/** Whether all codes of a text stand in the lines of a page, too: "2.9A" of "Protocol 2.9A". */
+export function saysCodes({ segments }: Source, text: string): boolean {
+  const codes = text.split(" ").filter((word) => /\d/.test(word));
+  const said = segments.flatMap((segment) => segment.text.split(" "));
+  return codes.length > 0 && codes.every((code) => said.includes(code));
 }
 
 /** Whether no text of a page is larger than one of its lines. */
