@@ -59,14 +59,16 @@ test("a heading at a page's top is read though the page before begins with the s
 });
 
 test("what names chapters and numbers in a page's head, its margin and its foot is none of the text of any page", async () => {
-  const page = ([chapter, number, title]: readonly string[]) =>
+  const page = ([chapter, number, title]: readonly string[], at: number) =>
     text(40, 32, "Department of Health", { font: "F2" }) +
     text(280, 32, `${chapter}`, { font: "F2" }) +
     text(480, 32, `${number} for all`, { font: "F2" }) +
     text(200, 60, `${title} ${number}`, { font: "F2", size: 14 }) +
     text(50, 90, `${title} is treated by all crews as it is told here, and nowhere else in this book.`) +
     upwards(590, 300, `Protocol ${number}`) +
-    text(50, 770, `Chapter of ${chapter} care`);
+    text(50, 770, `${chapter} care`) +
+    text(540, 770, `R ${at * 2 + 3}`) +
+    (at < 2 ? text(50, 756, "Source: guidelines of 2025") : "");
   const protocols = [
     ["Heart", "31A", "Bradycardia"],
     ["Heart", "31P", "Tachycardia"],
@@ -75,11 +77,12 @@ test("what names chapters and numbers in a page's head, its margin and its foot 
     ["Injury", "61A", "Burns"],
     ["Injury", "64P", "Fractures"],
   ];
-  const pages = await readPdf(pdfFile(protocols.map((protocol) => ({ content: page(protocol) }))));
+  const pages = await readPdf(pdfFile(protocols.map((protocol, at) => ({ content: page(protocol, at) }))));
   expect(pages.map(({ blocks }) => blocks.map(shown))).toEqual(
-    protocols.map(([, number, title]) => [
+    protocols.map(([, number, title], at) => [
       `heading1: ${title} ${number}`,
       `paragraph: ${title} is treated by all crews as it is told here, and nowhere else in this book.`,
+      ...(at === 0 ? ["paragraph: Source: guidelines of 2025"] : []),
     ]),
   );
 });

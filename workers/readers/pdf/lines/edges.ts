@@ -179,6 +179,12 @@ export function isSame(a: EdgeLine, b: EdgeLine, shift = SHIFT): boolean {
   );
 }
 
+/** Whether another page has a line in its place that says the same of another figure, as page numbers do. */
+export function hasOtherFigure(line: EdgeLine, { lines }: Pick<Edges, "lines">): boolean {
+  const isOther = ({ figures }: EdgeLine) => figures.some((figure, i) => figure !== line.figures[i]);
+  return lines.some((each) => isOther(each) && isWorded(line, each) && isLevel(line, each));
+}
+
 /** The same words with any figures. */
 export function isWorded(a: EdgeLine, b: EdgeLine): boolean {
   return !a.joined && !b.joined && haveSameWords(a, b);

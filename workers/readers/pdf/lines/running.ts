@@ -7,6 +7,7 @@ import {
   type EdgeLine,
   type EdgeRow,
   type Edges,
+  hasOtherFigure,
   haveSameLabel,
   isLevel,
   isRunning,
@@ -36,7 +37,7 @@ export interface Near {
   before: readonly Edges[];
   /** Those after the first pages, which have none before them to tell page numbers by. */
   after: readonly Edges[];
-  /** The next one, whose foot tells what the foot of this one is. */
+  /** The next one, whose foot tells what counts the pages at the foot of this one. */
   next: readonly Edges[];
 }
 
@@ -130,7 +131,9 @@ export function withoutRunning(
           isOverLarger(row, source)) ||
         (side === own.bottom &&
           (repeated.footers.rows.some((each) => isFooter(each, edge)) ||
-            isMost((line) => next.some((edges) => isAmong(line, edges)))));
+            (!isOfDocument(rowText(row)) &&
+              isMost((line) => next.some((edges) => isAmong(line, edges))) &&
+              lines.some((line) => next.some((edges) => hasOtherFigure(line, edges))))));
       // What names a page stands over it, or is the largest of it: "Appendix A" in its footer is neither.
       const isOwn = (line: EdgeLine) => isOwnTitle(line) && (side === own.top || isLargest(line, source));
       // When a title was revised goes with it.
