@@ -84,6 +84,8 @@ export function withoutRunning(
     !above.has(rowText(row)) &&
     lines.some((line) => before.length > 0 && !before.some((edges) => isAmong(line, edges)));
   const isKnown = (segment: Segment) => isRepeated(toEdgeLine(segment, source));
+  const isNumber = (line: EdgeLine) => next.some((edges) => hasOtherFigure(line, edges));
+  const isNext = (line: EdgeLine) => next.some((edges) => isAmong(line, edges));
   const foot: Row[] = [];
   const { names } = withUprightNames(source.asides, source.segments, []);
   for (const side of [own.top, own.bottom]) {
@@ -132,8 +134,8 @@ export function withoutRunning(
         (side === own.bottom &&
           (repeated.footers.rows.some((each) => isFooter(each, edge)) ||
             (!isOfDocument(rowText(row)) &&
-              isMost((line) => next.some((edges) => isAmong(line, edges))) &&
-              lines.some((line) => next.some((edges) => hasOtherFigure(line, edges))))));
+              lines.some(isNumber) &&
+              isMost((line) => isNext(line) && !isNumber(line)))));
       // What names a page stands over it, or is the largest of it: "Appendix A" in its footer is neither.
       const isOwn = (line: EdgeLine) => isOwnTitle(line) && (side === own.top || isLargest(line, source));
       // When a title was revised goes with it.
