@@ -47,6 +47,36 @@ test("a title's bar has words lower than the title by themselves, and what is be
   ]);
 });
 
+test("a title's bar has its number before the title, and small lines beside it by themselves, over a table too", async () => {
+  const bar = (y: number, number: string, title: string) =>
+    fill(0.85, 40, y, 520, 27) +
+    text(47, y + 18, number, { font: "F2", size: 13 }) +
+    text(200, y + 18, title, { font: "F2", size: 15 }) +
+    text(480, y + 11, "Revised: 03/15/2025", { size: 7.5 }) +
+    text(497, y + 20, "Approved: RD", { size: 7.5 });
+  const rows = [
+    ["Class", "Opioid, which is given for pain that is severe"],
+    ["Adult", "1 mcg/kg IV, not more than 100 mcg at a time"],
+  ];
+  const page = (title: string) =>
+    text(40, 30, "River County Hospital District", { size: 8 }) +
+    bar(54, "2-12", title) +
+    text(45, 100, "Glucose is measured first in all patients whose words or arms are weak.") +
+    bar(200, "4-09", `${title} drug`) +
+    grid(40, 231, [110, 410], rows);
+  const pages = await readPdf(
+    pdfFile(["Stroke", "Sepsis", "Burns"].map((title) => ({ content: page(title) }))),
+  );
+  expect(pages[1]?.blocks.slice(0, 6)).toMatchObject([
+    { kind: "heading", text: "2-12 Sepsis" },
+    { kind: "paragraph", text: "Revised: 03/15/2025 Approved: RD" },
+    { kind: "paragraph" },
+    { kind: "heading", text: "4-09 Sepsis drug" },
+    { kind: "paragraph", text: "Revised: 03/15/2025 Approved: RD" },
+    { kind: "table_row" },
+  ]);
+});
+
 test("a title is read before the lines beside it, the upper of which is a little higher", async () => {
   const content =
     text(40, 60, "Seizure", { font: "F2", size: 18 }) +

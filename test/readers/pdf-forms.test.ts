@@ -118,6 +118,33 @@ test("a policy's header may stand lower on its first page, in two lines, and whe
   ]);
 });
 
+test("a form names its page where a table's rows follow, and is told without the count of pages and what it says twice", async () => {
+  const form = [
+    ["River County EMS", "No. S-104"],
+    ["River County EMS", "Page: 1 of 3"],
+    ["SUBJECT: SKILLS LIST", "Date: 07/01/2025"],
+  ];
+  const skills = ["Airway", "Glucose", "Capnography", "Splinting", "Suction", "Traction"];
+  const [lines] = await read(
+    grid(50, 60, [350, 120], form) +
+      grid(
+        50,
+        125,
+        [120, 350],
+        [
+          ["SKILL", "COMMENTS"],
+          ...skills.map((skill) => [skill, `${skill} is for those who have been trained in it`]),
+        ],
+      ),
+  );
+  expect(lines?.slice(0, 4)).toEqual([
+    "heading1: S-104 SKILLS LIST",
+    "table_row: River County EMS | No. S-104",
+    "table_row: SUBJECT: SKILLS LIST | Date: 07/01/2025",
+    expect.stringContaining("Airway"),
+  ]);
+});
+
 test("a table of one row that names a weight heads what is given at that weight", async () => {
   const band = (y: number, weight: string, color: string, dose: string) =>
     grid(50, y, [120, 200], [[weight, color]]) +

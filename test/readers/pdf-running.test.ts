@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { box, pdfFile, readPdf, text } from "../support/pdf.ts";
+import { box, pdfFile, readPdf, shown, text, upwards } from "../support/pdf.ts";
 
 const TITLES = ["Burns", "Burns", "Chest pain", "Chest pain", "Drug list", "Drug list"];
 
@@ -30,4 +30,59 @@ test("what counts the pages at the foot of both pages of two is a footer, howeve
   const pages = await readPdf(pdfFile([{ content: page(1) }, { content: page(2) }]));
   const texts = pages.flatMap(({ blocks }) => blocks.map((block) => block.text));
   expect(texts).toEqual([expect.stringContaining("page 1 what"), expect.stringContaining("page 2 what")]);
+});
+
+test("a heading at a page's top is read though the page before begins with the same, and a blank page is empty", async () => {
+  const frame = (number: number) =>
+    text(50, 26, "Clinical guidelines", { size: 7 }) +
+    text(450, 26, "Edition 2026", { size: 7 }) +
+    text(50, 770, "Not valid when printed", { size: 7 }) +
+    text(540, 770, `${number}`, { size: 7 });
+  const page = (number: number, drug: string) =>
+    frame(number) +
+    text(50, 57, "Usual effect", { font: "F2", size: 11 }) +
+    text(50, 72, `${drug} is effective for hours, and its effect is weaker in those who take it often.`) +
+    text(50, 110, `Of ${drug} no more is given by crews than what is told here.`);
+  const contents = [
+    page(1, "Morphine"),
+    page(2, "Ketamine"),
+    frame(3),
+    frame(4) + text(50, 60, "Fentanyl lasts an hour."),
+  ];
+  const pages = await readPdf(pdfFile(contents.map((content) => ({ content }))));
+  expect(pages.map(({ blocks }) => blocks[0]?.text)).toEqual([
+    "Usual effect",
+    "Usual effect",
+    undefined,
+    "Fentanyl lasts an hour.",
+  ]);
+});
+
+test("what names chapters and numbers in a page's head, its margin and its foot is none of the text of any page", async () => {
+  const page = ([chapter, number, title]: readonly string[], at: number) =>
+    text(40, 32, "Department of Health", { font: "F2" }) +
+    text(280, 32, `${chapter}`, { font: "F2" }) +
+    text(480, 32, `${number} for all`, { font: "F2" }) +
+    text(200, 60, `${title} ${number}`, { font: "F2", size: 14 }) +
+    text(50, 90, `${title} is treated by all crews as it is told here, and nowhere else in this book.`) +
+    upwards(590, 300, `Protocol ${number}`) +
+    text(50, 770, `${chapter} care`) +
+    text(540, 770, `R ${at * 2 + 3}`) +
+    (at < 2 ? text(50, 756, "Source: guidelines of 2025") : "");
+  const protocols = [
+    ["Heart", "31A", "Bradycardia"],
+    ["Heart", "31P", "Tachycardia"],
+    ["Respiratory and airway", "44A", "Asthma"],
+    ["Respiratory and airway", "47P", "Croup"],
+    ["Injury", "61A", "Burns"],
+    ["Injury", "64P", "Fractures"],
+  ];
+  const pages = await readPdf(pdfFile(protocols.map((protocol, at) => ({ content: page(protocol, at) }))));
+  expect(pages.map(({ blocks }) => blocks.map(shown))).toEqual(
+    protocols.map(([, number, title], at) => [
+      `heading1: ${title} ${number}`,
+      `paragraph: ${title} is treated by all crews as it is told here, and nowhere else in this book.`,
+      ...(at === 0 ? ["paragraph: Source: guidelines of 2025"] : []),
+    ]),
+  );
 });

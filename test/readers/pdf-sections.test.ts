@@ -57,6 +57,62 @@ test("a heading right above another in smaller letters is none of its lines", as
   expect((await read(content)).slice(0, 2)).toEqual(["heading1: Treatment", "heading1: Consider salbutamol"]);
 });
 
+test("a title goes on behind a comma, in large letters or within its bracket, past a line drawn beside it", async () => {
+  const content =
+    text(146, 50, "TREATMENT: CHILDREN, POISONS,", { font: "F2", size: 18 }) +
+    text(196, 72, "BURNS AND CHILDBIRTH", { font: "F2", size: 18 }) +
+    text(40, 100, [
+      "The whole of this part is for crews that have been trained in it within the last",
+      "two years, at the hospital or elsewhere, and who were seen to do what it tells.",
+    ]) +
+    text(40, 142, ["Shock that is distributive (anaphylactic,", "neurogenic)"], { font: "F2" }) +
+    text(40, 166, [
+      "Give a bolus of 500 mL into a vein, and another one of the same where the",
+      "pressure stays low.",
+    ]) +
+    text(40, 206, ["Glucose of a patient is below 60 mg/dL (neonate", "<45 mg/dL)"], { font: "F2" }) +
+    `290 ${792 - 209} m 420 ${792 - 209} l S\n` +
+    text(40, 232, [
+      "Give 5 mL/kg of dextrose into a vein, and measure it in the same way once more",
+      "after that.",
+    ]) +
+    text(40, 272, ["Call before IV, IO,", "or IM ketamine."], { font: "F2" });
+  expect(await read(content)).toEqual([
+    "heading1: TREATMENT: CHILDREN, POISONS, BURNS AND CHILDBIRTH",
+    "paragraph: The whole of this part is for crews that have been trained in it within the last two years, at the hospital or elsewhere, and who were seen to do what it tells.",
+    "heading3: Shock that is distributive (anaphylactic, neurogenic)",
+    "paragraph: Give a bolus of 500 mL into a vein, and another one of the same where the pressure stays low.",
+    "heading3: Glucose of a patient is below 60 mg/dL (neonate <45 mg/dL)",
+    "paragraph: Give 5 mL/kg of dextrose into a vein, and measure it in the same way once more after that.",
+    "paragraph: Call before IV, IO, or IM ketamine.",
+  ]);
+});
+
+test("a name in bold over a table is its heading, larger than its rows and smaller than text as it may be", async () => {
+  const rows = ["Suction", "Splint", "Blade"].map((name, i) => [
+    name,
+    `${i + 2} for infants and ${i + 5} for others`,
+  ]);
+  const content =
+    text(
+      40,
+      50,
+      [
+        "The text of the document is larger than what stands in the tables that come",
+        "with it, and tells what is done by whom and when, in sentences of some length that",
+        "are set in larger letters as they are read from far off in a car, or at night.",
+      ],
+      { size: 12 },
+    ) +
+    text(40, 122, "Equipment by size", { font: "F2", size: 9.2 }) +
+    grid(40, 128, [100, 300], rows).replaceAll("/F1 10 Tf", "/F1 8 Tf");
+  expect(await read(content)).toEqual([
+    expect.stringMatching(/^paragraph: The text/),
+    "heading1: Equipment by size",
+    ...rows.map(([name, size]) => `table_row: ${name} | ${size}`),
+  ]);
+});
+
 test("initials in large letters are a title, what compares figures or leads in is none", async () => {
   const content =
     text(50, 60, "N/V", { ...bold, size: 13 }) +

@@ -21,6 +21,7 @@ const OTHER = oneOf`
   (?:effective|issued?|revised|revision|review|approval|original)(?: date)?, date(?: issued| revised)?, approved by, supersedes, version, pages?
 `;
 const FORMAL = new RegExp(`^(?:${NAME}|${NUMBER_NAME}|${OTHER})$`, "i");
+const BEGINS_FIELD = new RegExp(`^(?:${NAME}|${NUMBER_NAME}|${OTHER})[:;]? +\\S`, "iu");
 const LABEL = new RegExp(`(?<![^ ])(${NAME}|${NUMBER_NAME}|${OTHER})([:;]?) +(?=\\S)`, "giu");
 /** A title in a row with one of these, and no number, is that of a person. */
 const OF_PERSON = anyWord`(?<=^)name(?=$), (?:print|printed|full) name, by, signature, signed, author`;
@@ -65,6 +66,11 @@ export function isFormalRow(row: string): boolean {
   return fields.length > 0 && fields.every(([label]) => FORMAL.test(label));
 }
 
+/** Whether a cell of a row begins with a label of forms: it is no row of another table. */
+export function isOfForm(row: string): boolean {
+  return row.split(" | ").some((cell) => BEGINS_FIELD.test(cell));
+}
+
 /** What a line names that says no more than that and its number: "Treatment Protocol: ALLERGY Ref. No. 1219" is "1219 ALLERGY". */
 export function lineTitle(text: string): string | undefined {
   const [label] = LINE_TITLE.exec(text) ?? [];
@@ -105,8 +111,9 @@ function wordsOf(text: string): string[] {
 
 function numbered(title: string, number: string): string | undefined {
   if (!/\p{L}{3}/u.test(title) || title.length > MAX_TITLE) return undefined;
-  const isNew = number !== "" && number.length <= MAX_NUMBER && !title.includes(number);
-  return isNew ? `${number} ${title}` : title;
+  const name = [...new Set(title.split("; "))].join("; ");
+  const isNew = number !== "" && number.length <= MAX_NUMBER && !name.includes(number);
+  return isNew ? `${number} ${name}` : name;
 }
 
 type Field = [label: string, value: string];

@@ -4,7 +4,8 @@ import { type OpenDocument, type Page, PICTURES_AT_ONCE, type ScannedPages } fro
 import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";
 import { type Edges, edgesOf } from "./lines/edges.ts";
-import { findRepeated, NOTHING, withoutRunning } from "./lines/running.ts";
+import { findRepeated, NOTHING } from "./lines/repeated.ts";
+import { ALONE, withoutRunning } from "./lines/running.ts";
 import { loadPdf } from "./load.ts";
 import { withBoxes } from "./pages/boxes-to-tick.ts";
 import { type ListItem, listAtEnd, withDepthsOn } from "./pages/cut-lists.ts";
@@ -157,7 +158,7 @@ export class PdfReader implements OpenDocument {
     );
     this.#onlyRunning = sample.every(
       ({ source, edges }) =>
-        !hasText(withoutRunning(source, edges, this.#repeated, [], [], this.#labelOf(source.page))),
+        !hasText(withoutRunning(source, edges, this.#repeated, ALONE, this.#labelOf(source.page))),
     );
   }
 
@@ -220,10 +221,12 @@ export class PdfReader implements OpenDocument {
     const before = whole.ocr ? [] : await this.#edges([number - 2, number - 1]);
     // The first pages have none before them to tell page numbers by.
     const after = whole.ocr || number > 2 ? [] : await this.#edges([number + 1, number + 2]);
+    const next = (await this.#joinsNext(number)) ? await this.#edges([number + 1]) : [];
     const own = await this.#sources.edges(number);
+    const near = { before, after, next };
     return this.#onlyRunning
       ? whole
-      : withoutRunning(whole, own, this.#repeated, before, after, this.#labelOf(number));
+      : withoutRunning(whole, own, this.#repeated, near, this.#labelOf(number));
   }
 
   /** What there is of the table, or the text, that reaches over the start of page `number`, if one does. */

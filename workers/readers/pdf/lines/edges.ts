@@ -179,9 +179,21 @@ export function isSame(a: EdgeLine, b: EdgeLine, shift = SHIFT): boolean {
   );
 }
 
+/** Whether another page has a line in its place that says the same of another figure, as page numbers do. */
+export function hasOtherFigure(line: EdgeLine, { lines }: Pick<Edges, "lines">): boolean {
+  const isOther = ({ figures }: EdgeLine) => figures.some((figure, i) => figure !== line.figures[i]);
+  return lines.some((each) => isOther(each) && isWorded(line, each) && isLevel(line, each));
+}
+
 /** The same words with any figures. */
 export function isWorded(a: EdgeLine, b: EdgeLine): boolean {
   return !a.joined && !b.joined && haveSameWords(a, b);
+}
+
+/** The same words at one height beside codes of any figures and letters: "Protocol 2.9A", "Protocol 2.14P". */
+export function haveSameLabel(a: EdgeLine, b: EdgeLine): boolean {
+  const [label, other] = [a, b].map(({ words }) => words.replace(/\S*#\S*/g, "#"));
+  return label === other && /\p{L}{3}/u.test(label ?? "") && isLevel(a, b);
 }
 
 /** The same words, of pictures but for a few letters that may be misread, and for signs. */

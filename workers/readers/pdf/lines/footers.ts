@@ -76,6 +76,23 @@ export function isFooter(a: EdgeRow, b: EdgeRow): boolean {
   );
 }
 
+/** Finds the rows at the top of some sampled pages that say on nearly all whose document it is, and which number each protocol has. */
+export function findHeads(sample: readonly Edges[]): EdgeRow[] {
+  return onNearlyAll(sample, ({ top }) => top.slice(0, 1), isHead);
+}
+
+/** Two rows at one height, of parts in the same letters, one of which says the same, and one has a number. */
+export function isHead(a: EdgeRow, b: EdgeRow): boolean {
+  const [first] = a.lines;
+  const areAlike = [...a.lines, ...b.lines].every(
+    (line) => first && isLevel(line, first) && isAsLarge(line, first),
+  );
+  const isShared = ({ words }: EdgeLine) =>
+    /^(?!.*#).*\p{L}{3}.* /u.test(words) && b.lines.some((line) => line.words === words);
+  const areNumbered = [a, b].every(({ lines }) => lines.some(({ words }) => /^\S*#/.test(words)));
+  return areAlike && areNumbered && a.lines.some(isShared);
+}
+
 /** What a page ends with that nearly all pages close with: `left` is what is left of it. */
 export function closingSegments(source: Source, left: readonly Segment[], { closing }: Footers): Segment[] {
   const dropped: Segment[] = [];

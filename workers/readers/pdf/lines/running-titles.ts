@@ -1,7 +1,9 @@
 import { namesWhoOrWhom } from "../../care-levels.ts";
+import { LARGER } from "../../heading-size.ts";
 import { holds, middleOf } from "../geometry.ts";
 import { joinRules } from "../ink/rules.ts";
 import type { Source } from "../pages/source.ts";
+import { BESIDE } from "../paragraphs/titles-first.ts";
 import type { EdgeLine, Edges } from "./edges.ts";
 import { type Row, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
@@ -50,6 +52,26 @@ export function namesTitle(row: Row, repeated: readonly Segment[], { segments }:
   });
 }
 
+/** Whether a row at a page's top is nearer to the text below it than to the running line above it, `outer`, if there is one. */
+export function isNearerText(row: Row, outer: Row | undefined, { segments }: Source): boolean {
+  if (!outer) return false;
+  const below = Math.min(...segments.filter(({ y }) => y > row.y + row.size / 2).map(({ y0 }) => y0));
+  return below - row.y1 < row.y0 - outer.y1;
+}
+
+/** Whether the next line below a row is larger, as a title is. */
+export function isOverLarger(row: Row, { segments }: Source): boolean {
+  const [below] = toRows(segments.filter(({ y }) => y > row.y + row.size / 2));
+  return below !== undefined && below.size > row.size * LARGER;
+}
+
+/** Whether all codes of a text stand in the lines of a page, too: "2.9A" of "Protocol 2.9A". */
+export function saysCodes({ segments }: Source, text: string): boolean {
+  const codes = text.split(" ").filter((word) => /\d/.test(word));
+  const said = segments.flatMap((segment) => segment.text.split(" "));
+  return codes.length > 0 && codes.every((code) => said.includes(code));
+}
+
 /** Whether no text of a page is larger than one of its lines. */
 export function isLargest({ size }: EdgeLine, { segments }: Source): boolean {
   return segments.every((segment) => segment.size <= size);
@@ -87,6 +109,13 @@ export function namesColumns({ segments: names, y, size }: Row, { segments, shap
   const filled = new Set(below.map(columnOf)).size;
   const isParted = new Set(names.map(columnOf)).size === names.length;
   return isParted && filled > 0 && filled < names.length;
+}
+
+/** The lines at a page's top beside which a row in much smaller letters stands: a title's, where it is one. */
+export function titlesBeside(row: Row, { top }: Edges): Segment[] {
+  const middle = (row.y0 + row.y1) / 2;
+  const isBeside = ({ y0, y1, size }: Segment) => y0 < middle && middle < y1 && size > row.size * BESIDE;
+  return top.flatMap((edge) => edge.row.segments).filter(isBeside);
 }
 
 /** The words of some segments, in small letters and in the order of the alphabet: the parts of a row may stand in any. */

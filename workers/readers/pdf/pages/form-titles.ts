@@ -2,6 +2,7 @@ import {
   formTitle,
   isNumberedTitle,
   isOfDocument,
+  isOfForm,
   isTitleRow,
   LONGEST_LINE,
   lineTitle,
@@ -15,6 +16,7 @@ import type { Block } from "../../model.ts";
 const LONGEST_TITLE = 160;
 /** The level of headings above which a form's title stands at least: what stands above those is no form's. */
 const BELOW = 2;
+const PAGE_COUNT = /^page:? \d+ of \d+$/i;
 
 /**
  * Puts what the form at a page's top names, "Policy 405 | Title: Level of Crew", before it, as a heading over those of the page;
@@ -71,12 +73,26 @@ function formAt(blocks: readonly Block[], at: number): Form | undefined {
     const title = lines.every(isTitleLine) ? lineTitle(lines.map(({ text }) => text).join(" ")) : undefined;
     if (title !== undefined) return { title, length, rest: [] };
   }
-  const isOfForm = blocks[at]?.kind === "table_row" ? isRow : isLabelled;
-  const end = blocks.findIndex((block, index) => index >= at && !isOfForm(block));
-  const rows = blocks.slice(at, end < 0 ? blocks.length : end);
-  const title = rows.length <= MAX_FORM ? formTitle(rows.map(({ text }) => text)) : undefined;
+  const isOne = blocks[at]?.kind === "table_row" ? isRow : isLabelled;
+  const end = blocks.findIndex((block, index) => index >= at && !isOne(block));
+  const all = blocks.slice(at, end < 0 ? blocks.length : end);
+  // The rows of a table may follow.
+  const others = all.length > MAX_FORM ? all.findIndex(({ text }) => !isOfForm(text)) : -1;
+  const rows = others < 0 ? all : all.slice(0, others);
+  const title = formTitle(rows.map(({ text }) => text));
   if (title === undefined) return undefined;
-  return { title, length: rows.length, rest: rows.filter(({ text }) => !isTitleRow(text)).map(asRow) };
+  return { title, length: rows.length, rest: restOf(rows) };
+}
+
+/** What a form's rows say more than its title, each cell that stands in several once, without the count of pages. */
+function restOf(rows: readonly Block[]): Block[] {
+  const said = new Set<string>();
+  return rows.flatMap((row) => {
+    if (isTitleRow(row.text)) return [];
+    const cells = row.text.split(" | ").filter((cell) => !said.has(cell) && !PAGE_COUNT.test(cell));
+    for (const cell of cells) said.add(cell);
+    return cells.length > 0 ? [asRow({ ...row, text: cells.join(" | ") })] : [];
+  });
 }
 
 /** The level of a title over some blocks: above that of the first heading. */

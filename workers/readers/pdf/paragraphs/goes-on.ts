@@ -31,6 +31,9 @@ const SENTENCE_WORD = /^(?:\d{1,3}(?:\.\d{1,3})+\.?|o) \p{Ll}/u;
 /** "[EMT may" */
 const OPEN_BRACKET = /[[(][^\])]{0,200}$/;
 
+/** "45 mg/dL)" */
+const CLOSING = /^[^()[\]]*[)\]]/;
+
 /** "(CP-" and "C) or a nurse" */
 const CUT_IN_BRACKET = /\([^()]{0,40}[-/]$/;
 const CLOSES = /^[\p{L}\d]{1,3}\)/u;
@@ -91,7 +94,8 @@ export function goesOn(
   if (open.kind === "paragraph" && isAxis(open.text) && isAxis(text)) return true;
   if (!isNextLine(above, row, leading, rules)) return false;
   // A line in the column beside is no blank: the sentence goes on below it.
-  if (endsInBlank(above, rules) && !/^\p{Ll}/u.test(text)) return false;
+  const closes = OPEN_BRACKET.test(open.text) && CLOSING.test(text);
+  if (endsInBlank(above, rules) && !closes && !/^\p{Ll}/u.test(text)) return false;
   const first = row.segments[0];
   const em = sizeOf(row);
   const fits = right - above.x1 > (first?.firstWidth ?? 0) + em * 1.3;
@@ -101,7 +105,8 @@ export function goesOn(
     if (level === 0 && !fits && isRestOfHeading(row, above, next)) return true;
     if (level !== open.level || isNumbering(text.split(" ")[0] ?? "") || !isAsLarge(row, above)) return false;
     return (
-      row.segments[0]?.bold === above.segments[0]?.bold && (!fits || centred || endsWith(open.last, "-–,&"))
+      row.segments[0]?.bold === above.segments[0]?.bold &&
+      (!fits || centred || closes || endsWith(open.last, "-–,&"))
     );
   }
   if (isConjunction(text) && isBolder(row, above)) return false;

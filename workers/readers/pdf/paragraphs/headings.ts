@@ -38,6 +38,11 @@ const INITIALS = /^\p{Lu}(?:[/&]\p{Lu})+$/u;
 /** "SBP < 90" */
 const CONDITION = /[<>≤≥]/;
 
+/** "Shock (anaphylactic," */
+const OPEN_BRACKET = /\([^()]*$/;
+/** In ems: how far below each other the lines of a title are. */
+const NEXT_LINE = 1.7;
+
 /** The level of headings in the midst of a list: below all others. */
 export const TAG_LEVEL = 6;
 
@@ -48,10 +53,15 @@ const MAX_WORDS = 16;
  * The level of the heading that a line is, 1 to 6; 0 where it is none. A heading is larger than
  * the body, or bold, in capitals or italics, where these are rare, and does not read like a sentence, nor lead
  * to a page as the entries of the contents do.
- * `right` is how far lines reach in its column;
+ * `right` is how far lines reach in its column, and `next` the line below;
  * `alone` tells that headings are set in italics, no line in italics is next to it, and one in regular letters follows.
  */
-export function headingLevel(row: Row, right: number, profile: Profile, alone: boolean): number {
+export function headingLevel(
+  row: Row,
+  right: number,
+  profile: Profile,
+  { alone, next }: { alone: boolean; next: Row | undefined },
+): number {
   if (isLevelTag(row)) return TAG_LEVEL;
   const size = titleSize(row);
   const bold = isWhollyBold(row);
@@ -75,7 +85,9 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
     isQuoted(text) ||
     hasLeaders(text) ||
     isBullet(words[0] ?? "") ||
-    (ENDED.test(text) && !(isCapitals(text) && ABBREVIATION.test(text)))
+    (ENDED.test(text) &&
+      !(isCapitals(text) && ABBREVIATION.test(text)) &&
+      !((larger || OPEN_BRACKET.test(text)) && isWithinName(row, next)))
   )
     return 0;
   if (larger) return sizeLevel(size, profile);
@@ -101,6 +113,14 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
     return Math.min(6, base + 2);
   }
   return 0;
+}
+
+/** True for a line in bold within an enumeration that ends on the line below, in the same letters: "PEDIATRIC," "OBSTETRIC". */
+function isWithinName(row: Row, next: Row | undefined): boolean {
+  if (!next || !rowText(row).endsWith(",") || next.y - row.y > NEXT_LINE * row.size) return false;
+  const areAlike =
+    isWhollyBold(row) && isWhollyBold(next) && roundSize(sizeOf(row)) === roundSize(sizeOf(next));
+  return areAlike && !isBullet(rowText(next).split(" ")[0] ?? "") && !/[.;:]$/.test(rowText(next));
 }
 
 /** A heading in bold no larger than the text. */

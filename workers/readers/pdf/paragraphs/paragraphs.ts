@@ -164,7 +164,7 @@ function isNextEntryOf({ rows: [first] }: Open, row: Row): boolean {
 function levelsOf(rows: readonly Row[], profile: Profile): number[] {
   const levels = rows.map((row, index) => {
     const alone = profile.italicsAreHeadings && isAlone(rows, index);
-    return headingLevel(row, rightEdge(rows, index), profile, alone);
+    return headingLevel(row, rightEdge(rows, index), profile, { alone, next: rows[index + 1] });
   });
   const items = capitalItems(rows, levels, profile);
   return sameLevels(

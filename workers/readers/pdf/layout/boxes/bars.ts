@@ -24,6 +24,7 @@ const ONE_LINE = 0.3;
 /** In ems, and in heights of one of its lines: how high a bar is at most, and how wide at least. */
 const HIGHEST = 2.6;
 const NARROWEST = 8;
+const CODE = /^(?=.*\d)[\p{L}\d.–-]{1,10}$/u;
 
 /** The line that stands by itself in a box as a heading: it is large, or the box a bar; undefined for others. */
 export function barHeading(
@@ -45,7 +46,7 @@ export function barHeading(
 }
 
 /**
- * What stands in a title's bar: the title as a heading, with other words on its line, as a drug's brand name; and beside
+ * What stands in a title's bar: the title as a heading, with its number and other words on its line, as a drug's brand name; and beside
  * it what is set in smaller letters, an agency's name or a date, each by itself. Undefined where nothing is larger.
  */
 export function titleBar(lines: readonly Segment[], context: Context): Block[] | undefined {
@@ -53,24 +54,30 @@ export function titleBar(lines: readonly Segment[], context: Context): Block[] |
   const groups = sideBySide(lines);
   const large = Math.max(profile.bodySize * LARGER, Math.max(...lines.map(({ size }) => size)) / BESIDE);
   const isLarge = (group: readonly Segment[]) => group.every(({ size }) => size >= large);
-  const titles = groups.filter(isLarge);
-  const [title] = titles;
-  if (!title || titles.length > 1 || groups.length < 2) return undefined;
+  const titles: readonly (readonly Segment[])[] = groups.filter(isLarge);
+  const [title, ...others] = titles.toSorted((a, b) => Number(a.every(isCode)) - Number(b.every(isCode)));
+  if (!title || !others.flat().every(isCode) || groups.length < 2) return undefined;
   const least = Math.min(...title.map(({ size }) => size));
   const isSmall = (group: readonly Segment[]) => group.every(({ size }) => size * BESIDE < least);
   const bottom = Math.max(...title.map(({ y }) => y));
   const isAside = (group: readonly Segment[]) =>
-    lines.length > groups.length || group.some((line) => isDated(line) || isBelow(line, bottom));
+    !titles.includes(group) &&
+    (lines.length > groups.length || group.some((line) => isDated(line) || isBelow(line, bottom)));
   const textOf = (group: readonly Segment[]) => tidy(flatText(group, known));
   if (!/\p{L}{2}/u.test(textOf(title))) return undefined;
   const named = groups.filter((group) => group === title || !isAside(group));
   const text = named.map(textOf).join(" ");
-  if (!groups.every((group) => group === title || isSmall(group)) || text.length > LONGEST_TITLE)
+  if (!groups.every((group) => titles.includes(group) || isSmall(group)) || text.length > LONGEST_TITLE)
     return undefined;
   return groups.flatMap((group): Block[] => {
     if (group === title) return [headingOf(text, least, profile)];
     return named.includes(group) ? [] : [{ kind: "paragraph", text: textOf(group) }];
   });
+}
+
+/** Whether all of a text is what a document numbers its titles by: "02.19P", "7", "A-3". */
+export function isCode({ text }: Pick<Segment, "text">): boolean {
+  return CODE.test(text);
 }
 
 /** True for words lower than a title's line, as the last of an agency's name in several lines. */

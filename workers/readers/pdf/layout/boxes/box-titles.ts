@@ -1,13 +1,13 @@
-import { LARGER } from "../../../heading-size.ts";
+import { LARGER, SAME_LEVEL } from "../../../heading-size.ts";
 import type { Box } from "../../geometry.ts";
 import { BADGE_GAP } from "../../ink/badges.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { BlockPart } from "../../pages/parts.ts";
-import { isCapitals, type Profile, roundSize } from "../../pages/profile.ts";
+import { isCapitals, isTitle as isName, type Profile, roundSize } from "../../pages/profile.ts";
 import { boldHeading, isWhollyBold } from "../../paragraphs/headings.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import type { Atom } from "../atoms.ts";
+import { type Atom, linesIn } from "../atoms.ts";
 import { headingOf, LONGEST_TITLE } from "./bars.ts";
 
 /** Of the size of text: what is smaller is no heading but above a box. */
@@ -28,7 +28,7 @@ const SHORTER = 3;
 
 /**
  * The lines above a box, and its title as a heading, if the last of them is one: small capitals in bold close above it, where it
- * begins, with nothing but labels behind them; or the numbered caption of a table in bold.
+ * begins, with nothing but labels behind them, or above a table a name in bold larger than that; or its numbered caption in bold.
  */
 export function titleOver(
   lines: readonly Segment[],
@@ -55,10 +55,16 @@ function isCaptionOf(row: Row, box: Box, { boldIsPlain, bodySize }: Profile): bo
   return isOver && isShort && isWhollyBold(row) && CAPTION.test(first.text) && !/[.,;]$/.test(first.text);
 }
 
-function isTitle({ segments, x0, y1, size }: Row, box: Box, { bodySize }: Profile): boolean {
+/** True for letters larger than those of a table, all of which may be smaller than text. */
+function isLargerThan(size: number, table: Atom): boolean {
+  return table.kind === "grid" && [...linesIn([table])].every((line) => size > line.size * SAME_LEVEL);
+}
+
+function isTitle({ segments, x0, y1, size }: Row, box: Atom, { bodySize }: Profile): boolean {
   const [first, ...labels] = segments;
   if (box.x1 - box.x0 < NARROWEST * size) return false;
-  if (!first?.bold || !isCapitals(first.text) || first.text.length > LONGEST_TITLE) return false;
+  if (!first?.bold || first.text.length > LONGEST_TITLE) return false;
+  if (!isCapitals(first.text) && !(isName(first.text) && isLargerThan(size, box))) return false;
   const areLabels = labels.every(
     ({ text, bold, x0: from }, i) =>
       bold && text.length <= LABEL && from - (segments[i]?.x1 ?? from) < BADGE_GAP * size,

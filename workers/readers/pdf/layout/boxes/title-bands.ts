@@ -8,7 +8,7 @@ import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
 import { type Atom, linesIn, linesOf, type Panel, type Table } from "../atoms.ts";
-import { headingOf, LONGEST_TITLE, titleBar } from "./bars.ts";
+import { headingOf, isCode, LONGEST_TITLE, titleBar } from "./bars.ts";
 import { isCallout } from "./callouts.ts";
 
 /** In heights of one of its lines: how wide a band is, at least. So many lines below its title are no more than a remark. */
@@ -16,8 +16,6 @@ const NARROWEST = 8;
 const MOST_BELOW = 2;
 /** Share of the size of text: what is smaller is a remark. */
 const SMALLER = 0.95;
-/** "02.19P", "7", "A-3" */
-const CODE = /^(?=.*\d)[\p{L}\d.–-]{1,10}$/u;
 
 /**
  * The title in a filled band, larger and bolder than text, as a heading, and the remark in letters smaller than text below it,
@@ -44,7 +42,7 @@ export function titleRow({ grid, cells, ...box }: Table, context: Context): Part
   const isFilled = ({ cell }: Table["cells"][number]) =>
     cell.fill !== undefined && cell.fill === cells[0]?.cell.fill;
   const texts = cells.map(({ atoms }) => [...linesIn(atoms)].map(({ text }) => text).join(" "));
-  const titles = texts.filter((text) => !CODE.test(text));
+  const titles = texts.filter((text) => !isCode({ text }));
   if (grid.rows > 1 || cells.length < 2 || titles.length !== 1 || !cells.every(isFilled)) return undefined;
   return bandBlocks(
     box,

@@ -7,7 +7,7 @@ import { tidy } from "../../paragraphs/tidy.ts";
 import { BESIDE } from "../../paragraphs/titles-first.ts";
 import { isBold } from "../../tables/tables.ts";
 import { linesIn, type Table } from "../atoms.ts";
-import { headingOf, LONGEST_TITLE } from "./bars.ts";
+import { headingOf, LONGEST_TITLE, titleBar } from "./bars.ts";
 import { rowsBelow } from "./rows-below.ts";
 
 /** A title, and the table below it where both are drawn as one. */
@@ -22,7 +22,7 @@ const LABEL_WORDS = 8;
 /**
  * The band that a drawn table is, or begins with where it stands over another one close below it, as a heading: a title
  * in bold and larger than text, beside it nothing but labels in smaller letters, all on one filling that no cell below is on.
- * Its cells are none of the columns below, or an empty row parts them from these.
+ * It is one cell, or its cells are none of the columns below, or an empty row parts them from these.
  */
 export function titleOverTable(table: Table, context: Context): TitleOver | undefined {
   const { profile, known } = context;
@@ -30,12 +30,17 @@ export function titleOverTable(table: Table, context: Context): TitleOver | unde
   const next = cellsIn(table, 1).some(({ atoms }) => atoms.length > 0) ? 1 : 2;
   const [first] = band;
   const fill = first?.cell.fill;
-  if (!first || band.length < 2 || fill === undefined) return undefined;
+  if (!first || fill === undefined) return undefined;
   const isBand = band.every(
     ({ cell, atoms }) => cell.fill === fill && cell.rowSpan === 1 && atoms.length > 0,
   );
   const isAlone = table.cells.every(({ cell }) => cell.row === 0 || cell.fill !== fill);
-  if (!isBand || !isAlone || (next === 1 && !areParted(table))) return undefined;
+  if (!isBand || !isAlone) return undefined;
+  if (band.length === 1) {
+    const bar = titleBar([...linesIn(first.atoms)], context);
+    return bar && overRows(bar, table, next);
+  }
+  if (next === 1 && !areParted(table)) return undefined;
   const texts = band.map(({ atoms }) => {
     const lines = [...linesIn(atoms)];
     const sizes = lines.map(({ size }) => size);
@@ -54,8 +59,12 @@ export function titleOverTable(table: Table, context: Context): TitleOver | unde
     headingOf(title.text, title.least, profile),
     ...labels.map(({ text }): Block => ({ kind: "paragraph", text })),
   ];
+  return overRows(blocks, table, next);
+}
+
+function overRows(title: readonly Block[], table: Table, next: number): TitleOver {
   return {
-    title: blocks.map((block) => ({ kind: "block", block })),
+    title: title.map((block) => ({ kind: "block", block })),
     below: next < table.grid.rows ? rowsBelow(table, next) : undefined,
   };
 }
