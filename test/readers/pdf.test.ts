@@ -39,6 +39,18 @@ describe("text", () => {
     ]);
   });
 
+  test("keeps the hyphen of a prefix before a word that is in no dictionary with it", async () => {
+    const lines = [
+      "Sedation before pacing, called pre-",
+      "pacing, and an auto-",
+      "injector, and post-",
+      "operative care",
+    ];
+    expect(await textsOf(text(50, 100, lines))).toEqual([
+      "Sedation before pacing, called pre-pacing, and an auto-injector, and postoperative care",
+    ]);
+  });
+
   test("keeps the hyphen before an ending that is a word of its own", async () => {
     const lines = ["Benzodiazepines come first in cocaine-", "induced chest pain and in self-harm."];
     expect(await textsOf(text(50, 100, lines))).toEqual([lines.join("")]);
@@ -168,6 +180,12 @@ describe("text", () => {
   test("keeps a figure raised that is raised after a figure", async () => {
     const content = text(50, 100, "Below 10") + text(89.5, 96, "3", { size: 6 }) + text(96, 100, "cells");
     expect(await textsOf(content)).toEqual(["Below 10³ cells"]);
+  });
+
+  test("keeps an index with the word that it stands behind, however near the next one is", async () => {
+    const content =
+      text(50, 100, "If low: D") + text(86.1, 102.5, "50", { size: 8.3 }) + text(98.1, 100, "25 g IV");
+    expect(await textsOf(content)).toEqual(["If low: D50 25 g IV"]);
   });
 
   test("keeps the marks of notes apart from units, and powers of units with them", async () => {

@@ -6,9 +6,8 @@ const LETTERS = /^([a-z])\1?(?:,([a-z])\2?)*$/;
 const WHOLE_WORD = /(?:\p{L}{4}|\))$/u;
 /** Words, in brackets too, ways to give a drug, units and what ends a sentence or a part of it have no powers. */
 const NO_POWER = /(?:\p{L}{4}\)?|\bI[MNOV]|%|[\p{L}\p{N}%)\]"”’][.,;:]|\b(?:mc?g|kg|m[lL]|mEq))$/u;
-/** Formulas have figures, which some raise, and are read with them: "SpO2", but not what is given "IO". */
-const FORMULA = /(?:(?<!\bI)O|(?<!\p{L})H)$/u;
-const OF_FORMULA = /^[23]$/;
+/** Formulas have figures, which some raise, and are read with them; not what is given "IO", or is optional: "O³". */
+const FORMULA = /(?:(?<!\bI)O2|[CN]O3|(?<!\p{L})H2)$/u;
 /** What a figure is raised behind: a word, its bracket, a tick; a number has powers, and signs have what is beside them. */
 const BEHIND = /[^\s\d([{\p{Sm}*/–-]$/u;
 
@@ -38,7 +37,7 @@ export function inSuperscript(figures: string): string {
 
 /** Whether figures raised behind a text are written raised: those that refer to a note, and what may be a power. */
 export function staysRaised(before: string, raised: string): boolean {
-  return FIGURES.test(raised) && BEHIND.test(before) && !(OF_FORMULA.test(raised) && FORMULA.test(before));
+  return FIGURES.test(raised) && BEHIND.test(before) && !FORMULA.test(before + raised);
 }
 
 /** Whether a text ends with a figure that is written raised. */

@@ -91,24 +91,29 @@ function attach(spans: readonly Span[], small: Iterable<number>, takes: Test): n
   return [...small].filter((i) => attachOne(spans, i, takes));
 }
 
-/** Puts a span to the line that takes it; true where larger lines are near it, and none does. */
+/** Puts a span to the line that takes it, first of all to the word that it stands right behind; true where larger lines are near it, and none does. */
 function attachOne(spans: readonly Span[], i: number, takes: Test): boolean {
   const small = spans[i];
   if (!small || small.run.length > 3) return false;
   let isSmall = false;
+  const takers: number[] = [];
   for (const step of [1, -1]) {
-    for (let j = i + step, seen = 0; seen < NEAR_LINES && !small.taken; j += step, seen++) {
+    for (let j = i + step, seen = 0; seen < NEAR_LINES; j += step, seen++) {
       const large = spans[j];
       if (!large || Math.abs(large.y - small.y) > large.size * RISE) break;
       isSmall ||= small.size <= large.size * HARDLY_SMALLER;
-      if (large.taken || !takes(small, large)) continue;
-      const next = spans[j + 1];
-      const isWhole = next !== undefined && goesOn(large, small, next);
-      take(large, small);
-      if (isWhole) take(large, next);
+      if (!large.taken && takes(small, large)) takers.push(j);
     }
   }
-  return isSmall && !small.taken;
+  const isBefore = (at: number) => isTied(small.run, spans[at]?.run ?? []);
+  const at = takers.find(isBefore) ?? takers[0];
+  const large = at === undefined ? undefined : spans[at];
+  if (!large || at === undefined) return isSmall;
+  const next = spans[at + 1];
+  const isWhole = next !== undefined && goesOn(large, small, next);
+  take(large, small);
+  if (isWhole) take(large, next);
+  return false;
 }
 
 function belongs(small: Span, large: Span): boolean {

@@ -15,6 +15,7 @@ import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, linesIn, type Panel, words } from "../atoms.ts";
 import { type Read, readBox } from "../columns/read-columns.ts";
+import { isDiamond, textOf } from "../flow/flow-signs.ts";
 import { readText } from "../read-text.ts";
 import { barHeading, titleBar } from "./bars.ts";
 import { listColumns } from "./list-columns.ts";
@@ -57,7 +58,7 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   const isSmall = panel.parts === 1 && lines.length === panel.atoms.length && count <= BOX_WORDS;
   const rows = isSmall ? toRows(lines) : [];
   if (!isSmall || hasListBeside(rows)) return read(panel.atoms, context);
-  const text = tidy(flatText(lines, context.known, innerWidth(panel)));
+  const text = tidy(flatText(lines, context.known, textWidth(panel, context)));
   if (text === "" || text === UNKNOWN) return [];
   const inBar = titleBar(lines, context);
   if (inBar) return inBar.map((block) => ({ kind: "block", block }));
@@ -106,6 +107,12 @@ function framedText(
 function leveled(panel: Panel, level: string, { known }: Context): Block {
   const text = tidy(actionText([...linesIn(panel.atoms)], known, centeredWidth(panel) ?? innerWidth(panel)));
   return { kind: "paragraph", text: `${level}: ${text}` };
+}
+
+/** How wide the lines of a box may be; those of a diamond, or of what asks, are no wider than they are. */
+function textWidth(panel: Panel, { diamonds }: Context): number {
+  const asks = isDiamond(panel, diamonds) || textOf(panel).endsWith("?");
+  return Math.max(innerWidth(panel), asks ? 0 : (centeredWidth(panel) ?? 0));
 }
 
 /** How wide the lines of a box may be that all stand in its middle. */
