@@ -15,11 +15,11 @@ import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, linesIn, type Panel, words } from "../atoms.ts";
 import { type Read, readBox } from "../columns/read-columns.ts";
-import { isDiamond, textOf } from "../flow/flow-signs.ts";
 import { readText } from "../read-text.ts";
 import { barHeading, titleBar } from "./bars.ts";
 import { listColumns } from "./list-columns.ts";
 import { isListed } from "./listed-cells.ts";
+import { centeredWidth, innerWidth, textWidth } from "./text-width.ts";
 import { titledBox } from "./titled-boxes.ts";
 
 /** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
@@ -34,9 +34,6 @@ const TITLED_WORDS = 40;
 const NAME_WORDS = 4;
 /** Of the page's height: a box so near to its end may be torn by it. */
 const MARGIN = 0.15;
-/** In points: how far from a box's middle that of a line is that is centered in it, and how far from its sides lines end. */
-const IN_MIDDLE = 2;
-const PADDING = 6;
 /** So many lines with gaps in a box may be the rows of a table. */
 const TABLE_ROWS = 4;
 
@@ -109,18 +106,6 @@ function leveled(panel: Panel, level: string, { known }: Context): Block {
   return { kind: "paragraph", text: `${level}: ${text}` };
 }
 
-/** How wide the lines of a box may be; those of a diamond, or of what asks, are no wider than they are. */
-function textWidth(panel: Panel, { diamonds }: Context): number {
-  const asks = isDiamond(panel, diamonds) || textOf(panel).endsWith("?");
-  return Math.max(innerWidth(panel), asks ? 0 : (centeredWidth(panel) ?? 0));
-}
-
-/** How wide the lines of a box may be that all stand in its middle. */
-function centeredWidth({ atoms, x0, x1 }: Panel): number | undefined {
-  const isInMiddle = (atom: Atom) => Math.abs(atom.x0 + atom.x1 - x0 - x1) < 2 * IN_MIDDLE;
-  return atoms.every(isInMiddle) ? x1 - x0 - 2 * PADDING : undefined;
-}
-
 /** True for a few words that name findings, above these. */
 function areFindings([title]: readonly Row[]): boolean {
   const name = title ? rowText(title) : "";
@@ -186,11 +171,6 @@ function besideBoxes({ atoms }: Panel): Segment[] {
 /** True for a box as wide as text, of which a page's end may have left but a few items. */
 function isWide({ x0, x1 }: Panel, rows: readonly Row[]): boolean {
   return x1 - x0 > TEXT_WIDTH * Math.max(...rows.map(({ size }) => size));
-}
-
-/** How wide the lines of a box may be, as far from its right side as they are from its left one. */
-export function innerWidth({ atoms, x0, x1 }: Panel): number {
-  return x1 - x0 - 2 * Math.max(0, Math.min(...atoms.map((atom) => atom.x0)) - x0);
 }
 
 /** True for the rows of a box in columns: items of a list begin behind other text. */
