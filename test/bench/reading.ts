@@ -119,8 +119,10 @@ async function measure(file: string, reference: string): Promise<Measured> {
   };
 }
 
+/** Raised figures as references have them: on the line. */
 function words(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+  const plain = text.replace(/[⁰¹²³⁴-⁹]+/g, (raised) => raised.normalize("NFKC"));
+  return plain.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
 }
 
 /** How many words two texts share, counted with repeats. */

@@ -46,7 +46,7 @@ test("a table of a web page keeps doses with their drugs where cells are merged"
     [
       "table_row: Drug: Epinephrine | Adult: 0.3 mg | Adult: IM",
       "table_row: Drug: Epinephrine | Adult: 1 mg | Adult: IV",
-      "paragraph: 10^3 units, aspirin 1",
+      "paragraph: 10^3 units, aspirin¹",
     ],
   ]);
 });

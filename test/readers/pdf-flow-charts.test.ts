@@ -551,11 +551,49 @@ describe("a flow chart", () => {
       ]);
     });
 
+    test("has the question at boxes that begin with a figure, which says of nothing by itself what it is", async () => {
+      const pressures = [
+        ["Below 90 mmHg", "Saline 500 mL"],
+        ["90 - 140 mmHg", "Look again every 5 minutes"],
+        ["Above 140 mmHg", "Esmolol 500 mcg/kg IV"],
+      ];
+      const content =
+        diamond(225, 75, "Which pressure?") +
+        line(300, 110, 300, 130) +
+        line(115, 130, 485, 130) +
+        pressures
+          .map((words, i) => arrow(115 + i * 185, 130, 150) + boxed(40 + i * 185, 150, words))
+          .join("");
+      expect(await textsOf(content)).toEqual([
+        "Which pressure?",
+        ...pressures.map((words) => `Which pressure? ${words.join("; ")}`),
+      ]);
+    });
+
     test("has nothing at them where words stand near the arrows", async () => {
       const texts = await textsOf(fork + text(330, 122, "as told by the poison center, or by whom they met"));
       expect(texts).toContain("Atropine 2 mg");
       expect(texts.filter((words) => words.startsWith("Minor symptoms:"))).toEqual([]);
     });
+  });
+
+  test("has the lines apart that its author broke in the middle of a box, and joined what goes on with the one above", async () => {
+    const arrow = (y: number) => line(300, y, 300, y + 14) + head(300, y + 20, 0, 6);
+    const centered = (y: number, ...words: string[]) =>
+      box(170, y, 260, 10 + words.length * 12) +
+      words.map((each, i) => text(300 - each.length * 3, y + 14 + i * 12, each, { font: "F4" })).join("");
+    const fonts = "/Resources<</Font<</F4<</Type/Font/Subtype/Type1/BaseFont/Courier>>>>>>";
+    const content =
+      centered(40, "Seizing child", "Place on the side", "Measure the glucose") +
+      arrow(86) +
+      centered(106, "Midazolam IM 5 mg (maximum 10 mg total)", "Lorazepam 2 mg (maximum 4 mg)") +
+      arrow(140) +
+      centered(160, "Fosphenytoin 20 mg/kg", "IV (maximum 1 g)", "may repeat once", "Call for help early");
+    expect(await textsOf(content, fonts)).toEqual([
+      "Seizing child; Place on the side; Measure the glucose",
+      "Midazolam IM 5 mg (maximum 10 mg total); Lorazepam 2 mg (maximum 4 mg)",
+      "Fosphenytoin 20 mg/kg IV (maximum 1 g) may repeat once; Call for help early",
+    ]);
   });
 
   test("has an answer at all steps of its branch, and at none of one that can be reached without it", async () => {

@@ -76,7 +76,7 @@ test("what joins two items of a list, alone in its line, is the end of the first
     text(90, 132, "OR", bold) +
     text(50, 154, "\u0095 Sodium thiosulfate 12.5 g");
   expect(await read(lines)).toEqual([
-    "list_item: Midazolam 10 mg IM OR",
+    "list_item: Midazolam 10 mg IM; OR",
     "list_item: Ketamine 250 mg IM",
     "paragraph: Hydroxocobalamin 5 g is given over fifteen minutes.",
     "paragraph: OR",

@@ -39,6 +39,18 @@ describe("text", () => {
     ]);
   });
 
+  test("keeps the hyphen of a prefix before a word that is in no dictionary with it", async () => {
+    const lines = [
+      "Sedation before pacing, called pre-",
+      "pacing, and an auto-",
+      "injector, and post-",
+      "operative care",
+    ];
+    expect(await textsOf(text(50, 100, lines))).toEqual([
+      "Sedation before pacing, called pre-pacing, and an auto-injector, and postoperative care",
+    ]);
+  });
+
   test("keeps the hyphen before an ending that is a word of its own", async () => {
     const lines = ["Benzodiazepines come first in cocaine-", "induced chest pain and in self-harm."];
     expect(await textsOf(text(50, 100, lines))).toEqual([lines.join("")]);
@@ -170,6 +182,12 @@ describe("text", () => {
     expect(await textsOf(content)).toEqual(["Below 10³ cells"]);
   });
 
+  test("keeps an index with the word that it stands behind, however near the next one is", async () => {
+    const content =
+      text(50, 100, "If low: D") + text(86.1, 102.5, "50", { size: 8.3 }) + text(98.1, 100, "25 g IV");
+    expect(await textsOf(content)).toEqual(["If low: D50 25 g IV"]);
+  });
+
   test("keeps the marks of notes apart from units, and powers of units with them", async () => {
     const raised = (x: number, mark: string) => text(x, 96, mark, { size: 6 });
     const content =
@@ -179,7 +197,7 @@ describe("text", () => {
       raised(141, "2") +
       text(148, 100, "and 2 m") +
       raised(183.5, "2");
-    expect(await textsOf(content)).toEqual(["0.2 mg/kg a IM, 5 mL 2 and 2 m2"]);
+    expect(await textsOf(content)).toEqual(["0.2 mg/kg a IM, 5 mL² and 2 m²"]);
   });
 
   test('keeps the mark of a note apart from the stop before it: "SBP > 100." is not 100.2', async () => {
@@ -188,17 +206,32 @@ describe("text", () => {
       text(128.5, 96, "2", { size: 6 }) +
       text(135, 100, "Give nitroglycerin:") +
       text(218, 96, "2,3", { size: 6 });
-    expect(await textsOf(content)).toEqual(["While SBP > 100. 2 Give nitroglycerin: 2,3"]);
+    expect(await textsOf(content)).toEqual(["While SBP > 100.² Give nitroglycerin:²,³"]);
     const apart = text(50, 120, "Aspirin 324 mg [EMT]") + text(150, 116, "2", { size: 6 });
-    expect(await textsOf(apart)).toEqual(["Aspirin 324 mg [EMT] 2"]);
+    expect(await textsOf(apart)).toEqual(["Aspirin 324 mg [EMT]²"]);
     const routes =
       text(50, 120, "Midazolam (2 doses)") +
       text(140.5, 116, "3", { size: 6 }) +
       text(150, 120, "by IM") +
       text(175, 116, "1", { size: 6 });
-    expect(await textsOf(routes)).toEqual(["Midazolam (2 doses) 3 by IM 1"]);
+    expect(await textsOf(routes)).toEqual(["Midazolam (2 doses)³ by IM¹"]);
+    const doses =
+      text(50, 120, "once (maximum 2 mg)") +
+      text(143, 116, "4", { size: 6 }) +
+      text(152, 120, "during CPR") +
+      text(204.5, 116, "1", { size: 6 }) +
+      text(208, 116, ",", { size: 6 }) +
+      text(210, 116, "3", { size: 6 }) +
+      text(216, 120, "until EtCO") +
+      text(261.8, 116, "2", { size: 6 }) +
+      text(274, 120, "rises; add") +
+      text(322, 116, "1", { size: 6 }) +
+      text(325.5, 120, "/2 pad");
+    expect(await textsOf(doses)).toEqual([
+      "once (maximum 2 mg)⁴ during CPR¹,³ until EtCO2 rises; add 1/2 pad",
+    ]);
     const share = text(50, 120, "Keep SpO2 at 94-99%.") + text(151, 116, "2", { size: 6 });
-    expect(await textsOf(share)).toEqual(["Keep SpO2 at 94-99%. 2"]);
+    expect(await textsOf(share)).toEqual(["Keep SpO2 at 94-99%.²"]);
   });
 
   test("keeps later letters and ranges that mark notes apart from words, and begins each note anew with its letter", async () => {
@@ -218,7 +251,7 @@ describe("text", () => {
     expect(page?.blocks.slice(0, 5).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
       "paragraph: Consider lobectomy j",
       "paragraph: Repeat for nodules not responsive cc",
-      "paragraph: Radiation after resection 14,25-27",
+      "paragraph: Radiation after resection¹⁴,²⁵⁻²⁷",
       "note: j if the other lobe has lesions",
       "note: k after a second opinion",
     ]);
@@ -231,7 +264,7 @@ describe("text", () => {
       text(142.3, 100, ". The share is n") +
       text(211.2, 104.5, "rejected", { size: 9 }) +
       text(246, 100, "of all.");
-    expect(await textsOf(content)).toEqual(["by a second person 1. The share is nrejected of all."]);
+    expect(await textsOf(content)).toEqual(["by a second person¹. The share is nrejected of all."]);
   });
 
   test("has accents in their letters that are written before or behind them, as TeX does", async () => {

@@ -149,7 +149,7 @@ test("what is struck out is told to be, and the mark of a note is no part of a d
   const dose = `<a:p>${typed("Give ")}${typed("0.1 ", 'strike="sngStrike"')}${typed("mg", 'strike="sngStrike"')}${typed(" IM ", 'strike="dblStrike"')}${typed("0.3 mg", 'strike="noStrike"')}${typed("1", 'baseline="30000"')}</a:p>`;
   const shapes = shape("Anaphylaxis", undefined, 'type="title"') + shape(dose);
   expect(await slideTexts(deck([{ shapes }]))).toEqual([
-    ["# Anaphylaxis", "Give (struck out: 0.1 mg IM) 0.3 mg 1"],
+    ["# Anaphylaxis", "Give (struck out: 0.1 mg IM) 0.3 mg¹"],
   ]);
 });
 

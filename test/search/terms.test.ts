@@ -21,6 +21,8 @@ test.each([
   ["1,500 mL 0.9NaCl", "1500 ml 0.9 nacl"],
   ["i-gel", "gel igel"],
   ["SpO2 SpO₂ spo2", "spo2 spo2 spo2"],
+  ["1 mg⁴ IV², twice¹,³ during CPR.⁵ SBP 100.²", "1 mg iv twice cpr sbp 100"],
+  ["SpO² 5 cm² 10³", "spo2 5 cm2 103"],
   ["V-fib", "v fib vfib"],
   ["12-lead", "12 lead 12lead"],
   ["q.i.d. b.d. e.coli", "qid bd e coli"],

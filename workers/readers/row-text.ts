@@ -33,13 +33,16 @@ const JOINS_LAST = /^(?:and|or|and ?\/ ?or|&|\+)(?:\s|$)/i;
 /** What ends within brackets: "5 mg/kg (max". */
 const IN_BRACKETS = /\([^()]{1,40}$/;
 
+/** What begins a statement: a capital, the small letters that some names of drugs begin with ("dilTIAZem"), a figure. */
+const BEGINS = /^(?:[\p{Lu}\d<>≤≥]|\p{Ll}+\p{Lu}{2})/u;
+
 /**
  * The lines of a cell on one, with semicolons where each begins as a statement of its own or with a dose, or is what joins two
  * of them: "Aspirin 324 mg; Oxygen if SpO2 < 94%".
  */
 export function joinLines(lines: readonly string[]): string {
   const length = lines.reduce((sum, line) => sum + line.length, 0);
-  const isItem = (line: string) => /^[\p{Lu}\d<>≤≥]/u.test(line) || JOINS_LAST.test(line);
+  const isItem = (line: string) => BEGINS.test(line) || JOINS_LAST.test(line);
   const areLong = length > LONGEST_NAME || lines.every((line) => MEASURED.test(line));
   const areItems = (areLong && lines.every(isItem)) || lines.every((line) => DOSE.test(line));
   return lines.reduce((text, line, at) => {
@@ -49,10 +52,13 @@ export function joinLines(lines: readonly string[]): string {
   }, "");
 }
 
+/** A stop, and the marks of notes behind it. */
+const STOPPED = /(?<![⁰¹²³⁴-⁹])[.,;:!?…][⁰¹²³⁴-⁹,]{0,9}$/;
+
 /** What stands between a text and an item or line after it. */
 export function separator(text: string, isItem: boolean): string {
   if (text === "") return "";
-  return isItem && !/[.,;:!?…]$/.test(text) ? "; " : " ";
+  return isItem && !STOPPED.test(text) ? "; " : " ";
 }
 
 /** What begins a row that adds up others. */

@@ -140,9 +140,17 @@ function joined(words: readonly string[], joiner: string): string | undefined {
   }
 }
 
+/** Raised figures behind a word or a stop, or alone, refer to notes; those of lengths are powers, and some have a formula's raised: "m²", "SpO²". */
+const RAISED = "[⁰¹²³⁴-⁹]+(?:[,⁻][⁰¹²³⁴-⁹]+)*";
+const NOTE_MARKS = new RegExp(
+  String.raw`^${RAISED}$|(?<=\p{L}{2}|[.,:])(?<!(?<!\p{L})(?:[cdkm]m|ft|in)|(?<!\bI)O)${RAISED}`,
+  "gu",
+);
+
 /** Compatibility forms ("₂", "ﬁ"), case, diacritics, dashes and apostrophes evened out. */
 function fold(written: string): string {
   return written
+    .replace(NOTE_MARKS, "")
     .normalize("NFKD")
     .replace(/[\p{M}\s]/gu, "")
     .normalize("NFC")

@@ -1,5 +1,5 @@
 import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
-import { beforeRaised } from "../raised.ts";
+import { asRaised, endsRaised } from "../raised.ts";
 import { symbol, symbolText } from "../symbols.ts";
 import { formText } from "./fields.ts";
 import { mathText, spaceBetween } from "./math.ts";
@@ -140,7 +140,8 @@ class InlineReader {
     if (text === "" || this.story.fields.inInstruction) return;
     const last = this.found[this.found.length - 1];
     const before = last?.kind === "text" ? last.text : "";
-    const written = this.#raised && !this.#afterRaised ? beforeRaised(before, text) + text : text;
+    const goesUp = this.#raised && (!this.#afterRaised || endsRaised(before));
+    const written = goesUp ? asRaised(before, text) : text;
     this.#afterRaised = this.#raised;
     const look = { bold: this.#bold, underlined: this.#underlined };
     if (last?.kind === "text" && last.bold === look.bold && last.underlined === look.underlined)

@@ -4,7 +4,7 @@ import { readTabbedRows, tabbedCells } from "../docx/tables/tabbed-rows.ts";
 import { oneLine } from "../line.ts";
 import { type Block, below, MAX_DEPTH } from "../model.ts";
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
-import { beforeRaised } from "../raised.ts";
+import { asRaised } from "../raised.ts";
 import { symbolText } from "../symbols.ts";
 import { withoutBullet } from "../typed-item.ts";
 import { AutoNumber } from "./auto-number.ts";
@@ -83,7 +83,7 @@ function withRun(before: string, run: XmlElement): string {
   const text = symbolText(written, fontOf("a:latin"));
   if ((properties?.attributes.strike ?? "noStrike") !== "noStrike") return withStruck(before, text);
   const raised = Number(properties?.attributes.baseline ?? 0) > 0;
-  return before + (raised ? beforeRaised(before, text) : "") + text;
+  return before + (raised ? asRaised(before, text) : text);
 }
 
 const STRUCK = /(\(struck out: [^()]*)\)(\s*)$/;

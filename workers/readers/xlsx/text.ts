@@ -1,7 +1,7 @@
 import { oneLine } from "../line.ts";
 import { isFalse, type XmlElement } from "../ooxml/tree.ts";
 import type { Attributes } from "../ooxml/xml.ts";
-import { beforeRaised } from "../raised.ts";
+import { asRaised } from "../raised.ts";
 import { joinLines } from "../row-text.ts";
 import { symbolText } from "../symbols.ts";
 
@@ -48,7 +48,7 @@ export class RichText {
     if (name !== "x:t") return;
     const written = unescapeText(this.#run);
     const run = this.#font === "" ? written : symbolText(written, this.#font);
-    if (!this.#struck) this.#text += (this.#raised ? beforeRaised(this.#text, run) : "") + run;
+    if (!this.#struck) this.#text += this.#raised ? asRaised(this.#text, run) : run;
     this.#run = "";
     this.#collecting = false;
   }

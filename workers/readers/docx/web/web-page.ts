@@ -1,6 +1,6 @@
 import { oneLine } from "../../line.ts";
 import type { Block } from "../../model.ts";
-import { beforeRaised } from "../../raised.ts";
+import { asRaised } from "../../raised.ts";
 import type { Item } from "../story.ts";
 import { WebTable } from "./web-table.ts";
 
@@ -62,7 +62,7 @@ export class WebPage {
 
   ontext(text: string): void {
     if (this.#hidden > 0) return;
-    this.#text += (this.#raised ? beforeRaised(this.#text, text) : "") + text;
+    this.#text += this.#raised ? asRaised(this.#text, text) : text;
     this.#raised = false;
     this.#isPlain ||= this.#bold === 0 && text.trim() !== "";
   }

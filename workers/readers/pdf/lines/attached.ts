@@ -40,6 +40,13 @@ function isTied(small: readonly Fragment[], large: readonly Fragment[]): boolean
   );
 }
 
+/** True for a figure right behind a letter: "D" before "50". */
+function isIndex([figure, ...others]: readonly Fragment[], large: readonly Fragment[]): boolean {
+  if (!figure || others.length > 0 || !/^\d{1,3}$/.test(figure.text)) return false;
+  const isAt = ({ x1 }: Fragment) => Math.abs(figure.x0 - x1) < TIED * figure.size;
+  return isTied([figure], large) && large.some((word) => isAt(word) && /\p{L}$/u.test(word.text));
+}
+
 /**
  * True for a letter as large as its line that stands a little above or below it in a gap that is made for it, as
  * logotypes have one.
@@ -91,24 +98,28 @@ function attach(spans: readonly Span[], small: Iterable<number>, takes: Test): n
   return [...small].filter((i) => attachOne(spans, i, takes));
 }
 
-/** Puts a span to the line that takes it; true where larger lines are near it, and none does. */
+/** Puts a span to the line that takes it, an index to that of its word; true where larger lines are near it, and none does. */
 function attachOne(spans: readonly Span[], i: number, takes: Test): boolean {
   const small = spans[i];
-  if (!small || small.run.length > 3) return false;
+  if (!small || small.taken || small.run.length > 3) return false;
   let isSmall = false;
+  const takers: number[] = [];
   for (const step of [1, -1]) {
-    for (let j = i + step, seen = 0; seen < NEAR_LINES && !small.taken; j += step, seen++) {
+    for (let j = i + step, seen = 0; seen < NEAR_LINES; j += step, seen++) {
       const large = spans[j];
       if (!large || Math.abs(large.y - small.y) > large.size * RISE) break;
       isSmall ||= small.size <= large.size * HARDLY_SMALLER;
-      if (large.taken || !takes(small, large)) continue;
-      const next = spans[j + 1];
-      const isWhole = next !== undefined && goesOn(large, small, next);
-      take(large, small);
-      if (isWhole) take(large, next);
+      if (!large.taken && takes(small, large)) takers.push(j);
     }
   }
-  return isSmall && !small.taken;
+  const at = takers.find((taker) => isIndex(small.run, spans[taker]?.run ?? [])) ?? takers[0];
+  const large = at === undefined ? undefined : spans[at];
+  if (!large || at === undefined) return isSmall;
+  const next = spans[at + 1];
+  const isWhole = next !== undefined && goesOn(large, small, next);
+  take(large, small);
+  if (isWhole) take(large, next);
+  return false;
 }
 
 function belongs(small: Span, large: Span): boolean {

@@ -13,6 +13,16 @@ const ROOM = 1;
 /** "0.3 mg IM" below the name of a drug goes on with it. */
 const DOSE = /^\d[\d.,]*(?: ?[-–] ?\d[\d.,]*)? ?(?:mc?g|g|m?L|mEq|units?|J)(?!\p{L})/iu;
 
+/** "Lorazepam IV 0.1 mg/kg", and "4 mg (maximum 8 mg)". */
+const DRUG_DOSE =
+  /^\p{Lu}\p{L}{3,} (?:[A-Z/]{2,5} )?\d[\d.,]*(?: ?[-–] ?\d[\d.,]*)? ?(?:mc?g|g|m?L|mEq|units?|J)(?!\p{L})/u;
+/** "IV/IM (max 50 mg)", and what a route stands behind. */
+const ROUTE = /^(?:I[MNOV]|S[CLQ]|P[OR]|ET|Neb)\b/;
+const DOSED = /\d ?(?:mc?g|g|m?L|mEq|units?|J)(?:\/\p{L}+)*$/iu;
+/** Words that no statement ends with. */
+const LEADS_ON = /(?:^| )(?:an|the|of|to|per|for|with|via|from|than|into|if|as|then|give|consider)$/i;
+const ENDS_DOSE = /\d[^()]*\([^()]*\d[^()]*\)[⁰¹²³⁴-⁹,]*$/;
+
 /**
  * The text of a cell or a small box as one paragraph: its lines joined, the items of a list told apart by ";". Lines may be
  * so `wide`: what begins anew where there was room is told apart too, and what is farther than `next` from the line above.
@@ -73,6 +83,22 @@ function isRemark(row: Row): boolean {
   return rowText(row).startsWith("(");
 }
 
+/** "Midazolam IV 0.1 mg/kg (maximum 4 mg)" above "Lorazepam IV 0.1 mg/kg" ends a statement, however full its line is. */
+function isNextDrug(row: Row, above: Row): boolean {
+  return DRUG_DOSE.test(rowText(row)) && ENDS_DOSE.test(rowText(above));
+}
+
+/**
+ * True for a line that goes on with the one above though that had room: "may repeat", "(max 50 mg)", "IV/IM" behind "1 mg/kg",
+ * "Stroke Center" behind "Alert to".
+ */
+function isSameStatement(row: Row, above: Row): boolean {
+  const [line, last] = [rowText(row), rowText(above)];
+  const isBelowBold = isWhollyBold(above) && !isWhollyBold(row);
+  const isRest = /^(?:\p{Ll}+(?!\p{L})|\()/u.test(line) && !isBelowBold;
+  return isRest || (ROUTE.test(line) && DOSED.test(last)) || LEADS_ON.test(last);
+}
+
 /** Rows by the lines that their author broke; none for a list, whose items are told by their markers. */
 function broken(rows: readonly Row[], wide: number, next: number): Row[][] {
   const lines: Row[][] = [];
@@ -92,7 +118,9 @@ function broken(rows: readonly Row[], wide: number, next: number): Row[][] {
       above && isWhollyBold(above) && !isWhollyBold(row) && !/^[\p{Ll}(]/u.test(rowText(row));
     const isNext = (areLabelled && isLabelled(row)) || (areSized && isSized(row));
     const isFar = above && row.y - above.y > next * row.size;
-    if (isRest || (above && !hasRoom && !isBelowTitle && !isNext && !isFar)) lines.at(-1)?.push(row);
+    const isSame = isRest || (above && isSameStatement(row, above));
+    const isBroken = hasRoom || isBelowTitle || isNext || isFar || (above && isNextDrug(row, above));
+    if (above && (isSame || !isBroken)) lines.at(-1)?.push(row);
     else lines.push([row]);
   }
   return lines;

@@ -1,4 +1,4 @@
-import { isNoteMark, opensNote } from "../../raised.ts";
+import { endsRaised, inSuperscript, isNoteMark, opensNote, staysRaised } from "../../raised.ts";
 import type { Box } from "../geometry.ts";
 import type { Fragment } from "../ink/ink.ts";
 import { toLogicalOrder } from "./bidi.ts";
@@ -110,25 +110,27 @@ function toWords(run: readonly Fragment[]): string[] {
   const words: string[] = [];
   let end = 0;
   let last: Fragment | undefined;
-  for (const fragment of run) {
+  let raised: Fragment | undefined;
+  for (const [at, fragment] of run.entries()) {
     const gap = fragment.x0 - end;
     const em = Math.min(fragment.size, last?.size ?? fragment.size);
     const before = words.at(-1);
     const wide = tracked === undefined ? fragment.spaced || gap > SPACE * em : gap > tracked;
     const apart = wide || (before !== undefined && endsWithBox(before));
-    if (last?.badge && before !== undefined) {
+    if (last === undefined || before === undefined) words.push(fragment.text);
+    else if (last.badge) {
       words[words.length - 1] = before + (fragment.badge ? "," : ":");
       words.push(fragment.text);
-      end = Math.max(end, fragment.x1);
-      last = fragment;
-      continue;
+    } else if (isWrittenRaised(fragment, { last, raised }, before) && !(apart && opensWord(run, at))) {
+      words[words.length - 1] = before + inSuperscript(fragment.text);
+      raised = fragment;
+    } else {
+      const spaced = apart || isMarked(last, fragment, before, words.length);
+      if (spaced && !isTight(before, fragment.text, gap, em)) words.push(fragment.text);
+      else if (isPower(last, fragment, before))
+        words[words.length - 1] = before + inSuperscript(fragment.text);
+      else words[words.length - 1] = before + fragment.text;
     }
-    const spaced =
-      apart || (last !== undefined && before !== undefined && isMarked(last, fragment, before, words.length));
-    if (before === undefined || (spaced && !isTight(before, fragment.text, gap, em)))
-      words.push(fragment.text);
-    else if (last && isPower(last, fragment, before)) words[words.length - 1] = before + raise(fragment.text);
-    else words[words.length - 1] = before + fragment.text;
     end = last ? Math.max(end, fragment.x1) : fragment.x1;
     last = fragment;
   }
@@ -152,10 +154,26 @@ function isPower(last: Fragment, next: Fragment, before: string): boolean {
   return isRaised(next, last) && /^[-−–]?\d+$/.test(next.text) && /\d$/.test(before);
 }
 
-const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+/** Figures that are raised behind a word stay so, the next of several notes too. */
+function isWrittenRaised(
+  next: Fragment,
+  { last, raised }: { last: Fragment; raised: Fragment | undefined },
+  before: string,
+): boolean {
+  const isNext = endsRaised(before) && next.size === raised?.size && next.y === raised.y;
+  return (isNext || isRaised(next, last)) && staysRaised(before, next.text);
+}
 
-function raise(figures: string): string {
-  return figures.replace(/\D/, "⁻").replace(/\d/g, (figure) => RAISED.charAt(Number(figure)));
+/** True for a raised figure with no space behind it: "¹²C", "¹/2". */
+function opensWord(run: readonly Fragment[], at: number): boolean {
+  const [figure, next] = run.slice(at, at + 2);
+  return (
+    figure !== undefined &&
+    next !== undefined &&
+    !next.spaced &&
+    next.x0 - figure.x1 <= SPACE * figure.size &&
+    /^[\p{L}\d/⁄]/u.test(next.text)
+  );
 }
 
 /** True where `small` is set as a superscript beside `large`. */

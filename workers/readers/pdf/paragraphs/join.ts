@@ -110,13 +110,20 @@ function keepsHyphen(text: string, head: string, tail: string, known: Vocabulary
   if (head.length >= SHORTEST_HEAD && HYPHENATED_END.test(tail)) return true;
   if (HYPHENATED.test(text) || head.includes("-")) return true;
   const [first, last] = [head.toLowerCase(), tail.toLowerCase()];
-  return isCompound(head, tail, known) || isNegated(first, last) || areWords(first, last);
+  const isCut = isCompound(head, tail, known) || isPrefixed(first, last);
+  return isCut || isNegated(first, last) || areWords(first, last);
 }
 
 /** True for the "Lo-" of "Lorazepam"; not for that of "In-hospital" or "Re-evaluate". */
 function isFirstSyllable(head: string, tail: string): boolean {
   if (!/^\p{Lu}\p{Ll}$/u.test(head) || !REST.test(tail)) return false;
   return !WORD.test(head) && !(SHORT_PREFIX.test(head) && /^[aeiou]/.test(tail));
+}
+
+/** True for "pre-pacing": a prefix before a word that is in no dictionary with it. */
+function isPrefixed(head: string, tail: string): boolean {
+  const isWord = tail.length >= SHORTEST_TAIL && ALL_WORDS.has(tail);
+  return isWord && PREFIX.test(head) && !ALL_WORDS.has(head + tail);
 }
 
 /** True for "non-emergency", which few write in one, though dictionaries do; not for "nonsense". */

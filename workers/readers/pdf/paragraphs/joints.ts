@@ -1,3 +1,4 @@
+import { separator } from "../../row-text.ts";
 import { isConjunction } from "./headings.ts";
 import type { Placed } from "./paragraphs.ts";
 
@@ -10,7 +11,9 @@ export function withJoints(placed: readonly Placed[]): Placed[] {
   for (const [at, one] of placed.entries()) {
     const above = joined.at(-1);
     const text =
-      above && joinsItems(above, one, placed[at + 1]) ? `${above.block.text} ${one.block.text}` : undefined;
+      above && joinsItems(above, one, placed[at + 1])
+        ? above.block.text + separator(above.block.text, true) + one.block.text
+        : undefined;
     if (above && text !== undefined) {
       const { firstWidth } = above.ends;
       joined[joined.length - 1] = {

@@ -21,7 +21,8 @@ import {
   words,
 } from "../atoms.ts";
 import { toAside } from "../flow/answers.ts";
-import { BOX_WORDS, innerWidth } from "./read-panel.ts";
+import { BOX_WORDS } from "./read-panel.ts";
+import { innerWidth } from "./text-width.ts";
 
 /** In points: how far what stands beside or below a box reaches into it. */
 const INTO = 2;

@@ -20,6 +20,7 @@ import { barHeading, titleBar } from "./bars.ts";
 import { readLevelCard } from "./level-cards.ts";
 import { listColumns } from "./list-columns.ts";
 import { isListed, isOneItem } from "./listed-cells.ts";
+import { centeredWidth, innerWidth, textWidth } from "./text-width.ts";
 import { titledBox } from "./titled-boxes.ts";
 
 /** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
@@ -34,9 +35,6 @@ const TITLED_WORDS = 40;
 const NAME_WORDS = 4;
 /** Of the page's height: a box so near to its end may be torn by it. */
 const MARGIN = 0.15;
-/** In points: how far from a box's middle that of a line is that is centered in it, and how far from its sides lines end. */
-const IN_MIDDLE = 2;
-const PADDING = 6;
 /** So many lines with gaps in a box may be the rows of a table. */
 const TABLE_ROWS = 4;
 
@@ -61,7 +59,7 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   const isSmall = panel.parts === 1 && lines.length === panel.atoms.length && count <= BOX_WORDS;
   const rows = isSmall ? toRows(lines) : [];
   if (!isSmall || hasListBeside(rows)) return read(panel.atoms, context);
-  const text = tidy(flatText(lines, context.known, innerWidth(panel)));
+  const text = tidy(flatText(lines, context.known, textWidth(panel, context)));
   if (text === "" || text === UNKNOWN) return [];
   const inBar = titleBar(lines, context);
   if (inBar) return inBar.map((block) => ({ kind: "block", block }));
@@ -120,12 +118,6 @@ function framedText(
 function leveled(panel: Panel, level: string, { known }: Context): Block {
   const text = tidy(actionText([...linesIn(panel.atoms)], known, centeredWidth(panel) ?? innerWidth(panel)));
   return { kind: "paragraph", text: `${level}: ${text}` };
-}
-
-/** How wide the lines of a box may be that all stand in its middle. */
-function centeredWidth({ atoms, x0, x1 }: Panel): number | undefined {
-  const isInMiddle = (atom: Atom) => Math.abs(atom.x0 + atom.x1 - x0 - x1) < 2 * IN_MIDDLE;
-  return atoms.every(isInMiddle) ? x1 - x0 - 2 * PADDING : undefined;
 }
 
 /** True for a few words that name findings, above these. */
@@ -193,11 +185,6 @@ function besideBoxes({ atoms }: Panel): Segment[] {
 /** True for a box as wide as text, of which a page's end may have left but a few items. */
 function isWide({ x0, x1 }: Panel, rows: readonly Row[]): boolean {
   return x1 - x0 > TEXT_WIDTH * Math.max(...rows.map(({ size }) => size));
-}
-
-/** How wide the lines of a box may be, as far from its right side as they are from its left one. */
-export function innerWidth({ atoms, x0, x1 }: Panel): number {
-  return x1 - x0 - 2 * Math.max(0, Math.min(...atoms.map((atom) => atom.x0)) - x0);
 }
 
 /** True for the rows of a box in columns: items of a list begin behind other text. */

@@ -1,3 +1,4 @@
+import { beforeAnswers } from "../../../arrow-labels.ts";
 import { around, type Box, isWithin, middleOf } from "../../geometry.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import { rowText, toRows } from "../../lines/rows.ts";
@@ -6,6 +7,7 @@ import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, isChartBox, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
 import { connectors, joinedBoxes, leadsDown } from "./connectors.ts";
+import { questionOf } from "./flow-labels.ts";
 import { askingOf, type Direction, direct } from "./flow-signs.ts";
 
 /** In points: how much the upper sides of boxes beside each other differ. */
@@ -14,6 +16,10 @@ const LEVEL = 3;
 const NAME_WORDS = 14;
 /** In words: what names a situation is shorter than what is done. */
 const SITUATION_WORDS = 4;
+
+/** A figure, or a range, alone or behind words that compare with it. */
+const COMPARED =
+  /^(?:(?:less|more|greater|fewer|higher|lower) than |(?:below|above|under|over|at least|up to) |[<>≤≥] ?)?\d[\d.,]*(?: ?(?:-|–|to) ?\d[\d.,]*)?(?: ?(?:%|mmHg|bpm|mg\/dL|\/min|or (?:less|more|greater|above|below)))*$/i;
 
 /** What drawn lines lead from and to, all boxes that they join, and where they end. */
 interface Arrow extends Direction {
@@ -24,7 +30,8 @@ interface Arrow extends Direction {
 /**
  * Labels what follows the first box of each branch of a flow chart, up to a question or a box that another leads to as
  * well: with the label of that first box, "Shockable: Yes"; and where a question leads to several boxes beside each other
- * without a word on the arrows, "Minor symptoms" and "Major symptoms", with what the first box says.
+ * without a word on the arrows, "Minor symptoms" and "Major symptoms", with what the first box says, and that with the question
+ * where it begins with a figure.
  */
 export function withBranches(atoms: readonly Atom[], context: Context): Atom[] {
   const { rules, down, diamonds, heads } = context;
@@ -38,10 +45,14 @@ export function withBranches(atoms: readonly Atom[], context: Context): Atom[] {
   const free = atoms.filter((atom) => atom.kind === "line");
   const unlabelled = [...asking].flatMap((question) => {
     const to = arrows.flatMap((arrow) => (arrow.from === question ? arrow.to : []));
-    return isFork(question, to, free) ? to : [];
+    return isFork(question, to, free) ? to.map((box): [Panel, Panel] => [box, question]) : [];
   });
   const fanned = situations(arrows, asking, free);
-  const firsts = [...unlabelled, ...fanned.keys(), ...panels.filter(({ label }) => label !== undefined)];
+  const firsts = [
+    ...unlabelled.map(([box]) => box),
+    ...fanned.keys(),
+    ...panels.filter(({ label }) => label !== undefined),
+  ];
   const names = new Map<Atom, string>();
   for (const first of firsts.filter((box) => !asking.has(box) && isOnlyBranch(box, arrows, context.lanes))) {
     const text = () => flatText([...linesIn([first])], context.known, first.x1 - first.x0);
@@ -51,6 +62,10 @@ export function withBranches(atoms: readonly Atom[], context: Context): Atom[] {
       if (asking.has(box) || box.label !== undefined || names.has(box)) break;
       names.set(box, name);
     }
+  }
+  for (const [box, question] of unlabelled) {
+    const text = beforeAnswers(questionOf(question, false, signs)).trim();
+    if (text !== "" && !asking.has(box) && comparesFirst(box)) names.set(box, text);
   }
   return atoms.map((atom) => {
     const label = names.get(atom);
@@ -81,6 +96,12 @@ function situationOf(box: Panel): string | undefined {
   const title = titleInBold(toRows([...linesIn([box])]));
   const name = title ? rowText(title).replace(/:$/, "") : "";
   return name !== "" && name.split(" ").length <= SITUATION_WORDS && !/\d/.test(name) ? name : undefined;
+}
+
+/** "Below 90 mmHg", "90 - 120": what a box begins with that says of no pressure or pulse that it is its. */
+function comparesFirst(box: Panel): boolean {
+  const [first] = toRows([...linesIn([box])]);
+  return first !== undefined && COMPARED.test(rowText(first));
 }
 
 /** Whether a question leads to several boxes beside each other below it, with no word on the arrows or near them. */

@@ -148,7 +148,7 @@ function isLevel(a: Line, b: Line): boolean {
 }
 
 /** What is asked by the box that an arrow leads from: all of what a diamond says, or what is answered, may lack the mark. */
-function questionOf(box: Panel, isAnswer: boolean, { diamonds }: Signs): string {
+export function questionOf(box: Panel, isAnswer: boolean, { diamonds }: Signs): string {
   const text = textOf(box);
   const question = asked(text) || (isAnswer || isDiamond(box, diamonds) ? text : "");
   return question === "" ? "" : shortened(question, box);
