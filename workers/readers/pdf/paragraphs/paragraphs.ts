@@ -34,8 +34,8 @@ const LONGEST = 220;
 /** What ends as a sentence does, and is not numbered as a section: "§ 1307.22 Disposal of controlled substances." */
 const SENTENCE = /^(?!§|\d).*\p{L}{2}\.$/u;
 
-/** So many words as a sentence has, not a term, without a stop. */
-const SENTENCE_LIKE = /(?:\p{L}{2}[^ ]* .*){4}[\p{L}\d)%]$/u;
+/** A sentence has so many words at least, before its last; a term has fewer. */
+const SENTENCE_WORDS = 4;
 
 /** "If the pressure stays high, give:" */
 const LEADS_IN = /^(?:if|once|should|unless|when)\b[^:]*, [^:]*:$/i;
@@ -118,7 +118,7 @@ export function toParagraphs(
     if (open && isNext(open)) {
       const line = rowText(row);
       const isOwn = open.kind === "list_item" && isOwnParagraph(row, open.rows, profile.lineGap);
-      const stop = isOwn && SENTENCE_LIKE.test(open.text) ? "." : "";
+      const stop = isOwn && isSentenceLike(open.text) ? "." : "";
       open.text = joinLines(open.text + stop, line, context.known, open.last + stop);
       open.last = line;
       open.rows.push(row);
@@ -231,4 +231,11 @@ function isNote(row: Row, { bodySize }: Profile): boolean {
   const first = row.segments[0];
   if (!first || sizeOf(row) >= bodySize * 0.95) return false;
   return beginsNote(first) || /^(?:\*{1,5}|[†‡§]) ?["“‘]?\p{L}/u.test(first.text);
+}
+
+/** So many words as a sentence has, not a term, without a stop. */
+function isSentenceLike(text: string): boolean {
+  if (!/[\p{L}\d)%]$/u.test(text)) return false;
+  const before = text.split(" ").slice(0, -1);
+  return before.filter((word) => /\p{L}{2}/u.test(word)).length >= SENTENCE_WORDS;
 }
