@@ -1,11 +1,11 @@
 import { oneOf } from "../../../one-of.ts";
 
 /**
- * Ends a sentence: a full stop, question or exclamation mark, what closes after it, the marks of notes, a space, and a beginning. Not a question before
- * its answer, "Pressure below 90? No: nitroglycerin 0.4 mg": without it the answer says another thing.
+ * Ends a sentence: a full stop, question or exclamation mark, what closes after it, the marks of notes, a space, and a beginning.
+ * Not a question before its answer, "Pressure below 90? No: nitroglycerin 0.4 mg": without it the answer says another thing.
  */
 const BOUNDARY =
-  /(?<=[.!?]["'”’)\]]{0,2}[⁰¹²³⁴-⁹,]{0,9})\s+(?!(?<=\?\s+)(?:Yes|No|YES|NO): )(?=["'“‘([]?[\p{Lu}\p{N}])/u;
+  /(?<=[.!?]["'”’)\]]{0,2}(?:[⁰¹²³⁴-⁹]{1,2}(?:,[⁰¹²³⁴-⁹]{1,2}){0,3})?)\s+(?!(?<=\?\s+)(?:Yes|No|YES|NO): )(?=["'“‘([]?[\p{Lu}\p{N}])/u;
 /** A full stop behind these ends no sentence: "approx. 5 mg", "Dr. Smith", "p. 3", "b. Second"; but as a unit they do, "2 g. Then". */
 const ABBREVIATED = oneOf`
   approx, max, min, resp, temp, no, nos, vol, sec
