@@ -70,6 +70,12 @@ describe("numbers", () => {
     expect(checked(answer)).toBe(marked);
   });
 
+  test("are read at once from what only looks like a long unit", () => {
+    const before = performance.now();
+    quantities(`D/micrograms${"/gms".repeat(40)}!`);
+    expect(performance.now() - before).toBeLessThan(1_000);
+  });
+
   test("are read with their units, ranges by both ends", () => {
     expect(quantities("10-12 mg/kg, then ½ a tab, 5 cmH2O and 38.9 °C").map(({ keys }) => keys)).toEqual([
       ["10 mg/kg", "12 mg/kg"],

@@ -124,7 +124,9 @@ function fieldsOf(text: string): Field[] {
   return cells.flatMap((cell, at): Field[] => {
     const labelled = labelledIn(cell);
     if (labelled.length > 0) return labelled;
-    const [, label = cell, own = ""] = /^([^:]+?)\s*:\s*(.*)$/.exec(cell) ?? [];
+    const colon = cell.indexOf(":");
+    const label = colon > 0 ? cell.slice(0, colon).trimEnd() : cell;
+    const own = colon > 0 ? cell.slice(colon + 1).trimStart() : "";
     const value = own || (cells[at + 1] ?? "");
     return value === "" ? [] : [[label, value]];
   });

@@ -12,7 +12,7 @@ export const NOT_FOUND = "(not found in the cited documents)";
 const SENTENCE_END = /\n|[.!?]["'”’)*_]*(?:\s*[[【][^\]】\n]{0,40}[\]】])*\s+(?=[^\s[【\p{Ll}])/gu;
 /** "[1]", and as models write it too: "[1, 3]", "[1-3]", "[passage 2]", "【1】". */
 const CITATION =
-  /(\s*)[[【]\s*(?:passages?|sources?|ids?)?[\s#:]*(\d+(?:\s*(?:[,;&–-]|and)\s*\d+)*)\s*[\]】]/gi;
+  /(\s{0,8})[[【]\s{0,4}(?:passages?|sources?|ids?)?[\s#:]{0,4}(\d+(?:\s{0,4}(?:[,;&–-]|and)\s{0,4}\d+)*)\s{0,4}[\]】]/gi;
 /** The most sources that one range of numbers names. */
 const MAX_RANGE = 50;
 

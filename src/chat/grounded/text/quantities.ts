@@ -76,7 +76,7 @@ const BASE = `(?:${names.map((name) => `${name.replaceAll(" ", "\\s*")}(?:s|es)?
 const FREQUENCY =
   "(?:(?:compressions?|breaths?|beats?|times)\\s*)?(?:\\/|per\\s|an?\\s|each\\s)\\s*min(?:ute)?(?![a-z])";
 /** A unit in any way to write it, as a group of a pattern in small letters. */
-export const UNIT = `(?:${FREQUENCY}|${BASE}(?:\\s*(?:/|per\\s)\\s*(?:\\d+\\s*)?${BASE})*)`;
+export const UNIT = `(?:${FREQUENCY}|${BASE}(?:\\s*(?:/|per\\s)\\s*(?:\\d+\\s*)?${BASE}){0,3})`;
 const WORDS = `(?:one hundred|(?:${Object.keys(TENS).slice(1).join("|")})-(?:${Object.keys(ONES).slice(0, 9).join("|")})|${[...Object.keys(TENS), ...Object.keys(ONES)].join("|")}|half an?)`;
 const NUMBER = `(?:[1-9]\\/[2-9](?![\\d/])|(?:\\d{1,3}(?:[,\\u2009\\u202f]\\d{3})+|\\d+)(?:[.·]\\d+|[¼½¾])?|[.·]\\d+|[¼½¾](?:\\s+an?\\b)?|\\b${WORDS}\\b)`;
 const RANGE = `(?<![\\d.,·])(${NUMBER})(?:\\s*(?:-|–|—|to|or|and)\\s*(${NUMBER}))?`;

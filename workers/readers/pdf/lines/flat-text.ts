@@ -21,7 +21,8 @@ const ROUTE = /^(?:I[MNOV]|S[CLQ]|P[OR]|ET|Neb)\b/;
 const DOSED = /\d ?(?:mc?g|g|m?L|mEq|units?|J)(?:\/\p{L}+)*$/iu;
 /** Words that no statement ends with. */
 const LEADS_ON = /(?:^| )(?:an|the|of|to|per|for|with|via|from|than|into|if|as|then|give|consider)$/i;
-const ENDS_DOSE = /\d[^()]*\([^()]*\d[^()]*\)[⁰¹²³⁴-⁹,]*$/;
+/** "(max 50 mg)" at an end. */
+const LIMITED = /^\([^()]*\d[^()]*\)[⁰¹²³⁴-⁹,]*$/;
 
 /**
  * The text of a cell or a small box as one paragraph: its lines joined, the items of a list told apart by ";". Lines may be
@@ -85,7 +86,14 @@ function isRemark(row: Row): boolean {
 
 /** "Midazolam IV 0.1 mg/kg (maximum 4 mg)" above "Lorazepam IV 0.1 mg/kg" ends a statement, however full its line is. */
 function isNextDrug(row: Row, above: Row): boolean {
-  return DRUG_DOSE.test(rowText(row)) && ENDS_DOSE.test(rowText(above));
+  return DRUG_DOSE.test(rowText(row)) && endsDose(rowText(above));
+}
+
+/** True for an amount with its limit in brackets at the end. */
+function endsDose(text: string): boolean {
+  const limit = text.lastIndexOf("(");
+  const before = text.slice(0, Math.max(0, limit));
+  return LIMITED.test(text.slice(limit)) && /\d/.test(before.slice(before.lastIndexOf(")") + 1));
 }
 
 /**

@@ -10,7 +10,7 @@ const SAME_COLUMN = 1;
 const NUMBERED = 4;
 
 const PAGE_NUMBER =
-  /^(?:page|pg\.?|p\.|seite|s\.)?\s*[-–—|[(]?\s*(\d{1,5}|[ivxlc]{1,7})\s*[-–—|\])]?(?:\s*(?:of|\/|von|de)\s*\d{1,5})?$/i;
+  /^(?:page|pg\.?|p\.|seite|s\.)?\s{0,4}[-–—|[(]?\s{0,4}(\d{1,5}|[ivxlc]{1,7})\s{0,4}[-–—|\])]?(?:\s{0,4}(?:of|\/|von|de)\s{0,4}\d{1,5})?$/i;
 
 /** True for a line that says which page it stands on. */
 export function isPageNumber(

@@ -4,9 +4,9 @@ import { toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { GUTTER } from "./gutters.ts";
 
-/** In characters: a shorter line may be an entry of a table, and so may one of fewer words. */
+/** In characters and words: a shorter line may be an entry of a table. */
 const PROSE = 25;
-const WORDS = /(?:\p{L}{2}.*? ){2}.*\p{L}{2}/u;
+const WORDS = 3;
 /** In ems: how far above and below a table its page's columns are looked for. */
 const NEAR = 12;
 /** So many lines make a column. In points: how near to each other they stand that are level. */
@@ -27,7 +27,7 @@ export function isOverColumns(
   const { segments } = table;
   const inside = new Set(segments);
   const size = segments[0]?.size ?? 0;
-  const prose = lines.filter(({ text }) => text.length > PROSE && WORDS.test(text));
+  const prose = lines.filter(({ text }) => text.length > PROSE && wordsIn(text) >= WORDS);
   const near = prose.filter((line) => !inside.has(line));
   const above = near.filter(({ y }) => y < table.y0 && y > table.y0 - NEAR * size);
   const below = near.filter(({ y }) => y > table.y1 && y < table.y1 + NEAR * size);
@@ -74,4 +74,8 @@ function areTwo(segments: readonly Segment[], at: number): boolean {
 
 function areBeside(side: readonly Segment[]): boolean {
   return side.some((one) => side.some((other) => Math.abs(one.y - other.y) < LEVEL && other.x0 > one.x1));
+}
+
+function wordsIn(text: string): number {
+  return text.split(" ").filter((word) => /\p{L}{2}/u.test(word)).length;
 }
