@@ -29,6 +29,9 @@ Transport is needed if SpO2 is under 85% in COPD.
 # Stroke destination
 1. mRACE of 4 or less: primary stroke center.
 2. mRACE of 5 or greater: comprehensive stroke center.
+## Possible medical command orders of asthma:
+- A. Terbutaline 0.2 mg SQ.
+- B. Ketamine 0.8 mg/kg IV.
 `;
 
 let world: Awaited<ReturnType<typeof createWorld>>;

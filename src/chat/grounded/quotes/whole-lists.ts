@@ -1,6 +1,7 @@
 import { anyWord } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
+import { tellsFailing } from "../question/failing.ts";
 import { gives } from "../question/wanted.ts";
 import type { Wanted } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
@@ -152,6 +153,8 @@ export function isListed(section: Section, asked: Asked): boolean {
 
 /** Whether its items are the criteria, the signs or the contraindications of all that these are asked of. */
 export function isListAsked(section: Section, asked: Asked): boolean {
+  // Of what cannot be done no list tells that does not say so.
+  if (asked.asksFailing && !section.statements.some(({ text }) => tellsFailing(text))) return false;
   if (isDefinition(section, asked) || isLeadAsked(section, asked)) return true;
   const { heading, statements, named, titled, refuses } = section;
   const telling = asked.words.filter(({ kind, required }) => kind === "telling" && required);
