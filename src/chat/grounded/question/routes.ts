@@ -105,9 +105,12 @@ export function isRouteLine(text: string): boolean {
   return ROUTE_LINE.test(text);
 }
 
-/** What of a text tells the way to give a drug: a row's cell for it where there is one, else all of it. */
+/** "No IV access: 10 g IM" */
+const NO_VEIN = /\b(?:no|without) (?:IV|IO|vascular|venous)(?:\/IO)?(?: access)?\b/gi;
+
+/** What of a text tells the way to give a drug: a row's cell for it where there is one, else all of it but for what there is none of. */
 export function routeTold(text: string): string {
-  return ROUTE_CELL.exec(text)?.[1] ?? text;
+  return ROUTE_CELL.exec(text)?.[1] ?? text.replace(NO_VEIN, "");
 }
 
 /** Whether a text names ways to give a drug, and none of those asked for. */
@@ -122,7 +125,7 @@ export function isByOthers(text: string, asked: readonly RegExp[]): boolean {
 
 /** Whether a text names a vein or a bone among the ways to give a drug. */
 export function namesVein(text: string): boolean {
-  return ROUTES.some(({ given, vein }) => vein === true && given.test(text));
+  return ROUTES.some(({ given, vein }) => vein === true && given.test(routeTold(text)));
 }
 
 /** Whether a text names a way to give a drug. */

@@ -1,7 +1,7 @@
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { levelBeside } from "../question/levels.ts";
-import { namesRoute, namesVein } from "../question/routes.ts";
+import { isByOthers, namesRoute, namesVein } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "../question/words.ts";
@@ -34,9 +34,6 @@ const LEANS_BACK =
 /** "Over 2 minutes", "2 mg per minute" */
 const RATE =
   /\brate of\b|\bper min|\d\s?\/min|\bover (?:at least |a minimum of |about )?\d+ ?(?:min|sec|s\b)/i;
-
-/** "No IV access: 10 g IM" */
-const IN_PLACE_OF = /\b(?:no|without|if no) (?:IV|IO|vascular|venous)(?:\/IO)?(?: access)?\b/gi;
 
 /** "Titrate oxygen to 88–92%" */
 const TARGET = /\b(?:target\w*|goals?|titrat\w+|maintain\w*|aim\w*|keep)\b.*\d/i;
@@ -139,12 +136,14 @@ export function bestFirst(
     (one) => asksLevel && isForLevel(one, section, asked.drugs) && standOf(one) !== undefined,
   );
   const within = ofLevels.filter((one) => standOf(one) === "within");
+  const mixes = inOrder.filter((one) => asked.asksMix && isMix(one, section, asked));
   const candidates =
     [
       isAgainstPatient(section, asked) ? fitted : [],
       inOrder.filter((one) => isAgainst(one, asked) || takesAway(one, inOrder)),
       inOrder.filter((one) => asked.cells.length > 0 && one.fits && isOfScale(one)),
-      inOrder.filter((one) => asked.asksMix && isMix(one, section, asked)),
+      mixes.filter(({ text }) => !isByOthers(text, asked.routes)),
+      mixes,
       inOrder.filter(({ text }) => asked.asksAgeLimit && tellsAgeLimit(text)),
       inOrder.filter((one) => asked.wanted.includes("meaning") && isLabelled(one, asked)),
       inOrder.filter((one) => isMeaning(one, asked)),
@@ -217,7 +216,7 @@ function isBelow({ above }: Statement, item: Statement): boolean {
 
 /** Whether it is given by a way that needs no vein. */
 function isOutOfVein({ text }: Statement): boolean {
-  return !givesAgainOnly(text) && namesRoute(text) && !namesVein(text.replace(IN_PLACE_OF, ""));
+  return !givesAgainOnly(text) && namesRoute(text) && !namesVein(text);
 }
 
 /** Items that stand before the first one and farther in, below nothing that is shown: behind it they would be read as its. */

@@ -18,6 +18,8 @@ export const LEADS = /:\s*(?:(?:[❶-❿⓫-⓴]\s?)+|\d)?$/u;
 /** What begins as a situation does, "PEDIATRIC: If in arrest:", or is as short as a name: a sentence before a list says something by itself. */
 const SITUATION = /^(?:\p{L}+: )?(?:for|if|when|in|with|without|after|before|during)\b/iu;
 const SHORT = 4;
+/** "Transport is mandatory if any of the following are present:" says nothing without what follows. */
+const CONDITIONS = /\b(?:if|when|unless)(?: (?:any|all|one|either|both|each)\b[^.:;]{0,60})?:$/i;
 /** So many sentences behind a line on the way to give a drug may stand before its table. */
 const AHEAD = 6;
 
@@ -46,6 +48,7 @@ function isLeadIn({ kind, text, depth }: Part, following: readonly Part[]): bool
   if (kind === "p" && isRouteLine(text)) return following.find((one) => one.kind !== "p")?.kind === "r";
   if (kind === "p" && next?.kind === "l" && next.depth >= depth && TITLE.test(text)) return true;
   if (kind === "p" && next?.kind === "r" && LEADS.test(text)) return true;
+  if (kind === "p" && next?.kind === "l" && next.depth >= depth && CONDITIONS.test(text)) return true;
   if (kind === "p" && next?.kind === "p" && ONLY_AGES.test(text)) return true;
   const isAbove = kind === "l" && next?.kind === "l" && next.depth > depth;
   const plain = text.replace(COUNTED, "");
@@ -59,9 +62,9 @@ export function isName({ text }: Part): boolean {
   return !COUNTED.test(text) && text.split(" ").length <= SHORT && !/[.;,!?]$/.test(text);
 }
 
-/** Whether it begins as a condition does. */
+/** Whether it begins as a condition does, or is nothing without those that follow. */
 export function isCondition({ text }: Part): boolean {
-  return SITUATION.test(text.replace(COUNTED, ""));
+  return SITUATION.test(text.replace(COUNTED, "")) || CONDITIONS.test(text);
 }
 
 /**

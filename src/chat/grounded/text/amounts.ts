@@ -52,6 +52,9 @@ const COUNT = new RegExp(
 /** Ends a cell, or a part of a sentence. */
 const CELL_END = / \| |;\s/;
 
+/** "Once, with the first dose of albuterol": what follows is no amount of that. */
+const BESIDE_DOSE = /\b(?:with|after|before) (?:the |each |every |an? )?(?:\w+ )?dose of $/i;
+
 /** Ends what is said of one drug. */
 const CLAUSE_END = /[;.]\s+/;
 
@@ -160,7 +163,9 @@ function doses(text: string, { asksDose, words }: Asked): Quantity[] {
 
 /** Whether one of the amounts is an asked drug's and not that of another beside it ("no rocuronium: ketamine 1 mg"). */
 function givesAmountOf(text: string, drugs: readonly WeighedWord[], asked: Asked): boolean {
-  const places = drugPlaces(text);
+  const named = drugPlaces(text);
+  const owners = named.filter(({ start }) => !BESIDE_DOSE.test(text.slice(Math.max(0, start - 40), start)));
+  const places = owners.length > 0 ? owners : named;
   const names = namesOfAll(drugs);
   if (isOnAnother(text, names)) return false;
   if (text.split(CELL_END).some((cell) => isColumnOf(names, cell))) return true;
