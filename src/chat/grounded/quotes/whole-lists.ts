@@ -117,11 +117,12 @@ function headsWhole(section: Section, asked: Asked): boolean {
 }
 
 /** Whether its heading leads in what stands below it, "Patients who may not refuse:", and has all that is asked. */
-function isLeadAsked({ heading, named, statements }: Section, { words, wanted, drugs }: Asked): boolean {
+function isLeadAsked({ heading, named, statements }: Section, asked: Asked): boolean {
+  const { words, wanted, drugs, asksToCall } = asked;
   const deciding = decidingWords(words);
   if (statements.filter(({ kind }) => kind === "l").length < SEVERAL) return false;
   // A drug's name above a list makes it no list of what is asked of the drug.
-  const asksList = drugs.length === 0 && wanted.every((want) => LISTED.includes(want));
+  const asksList = drugs.length === 0 && !asksToCall && wanted.every((want) => LISTED.includes(want));
   return asksList && LEADS.test(heading) && deciding.length > 0 && deciding.every((word) => named.has(word));
 }
 
