@@ -19,7 +19,7 @@ export const LEADS = /:\s*(?:(?:[❶-❿⓫-⓴]\s?)+|\d)?$/u;
 const SITUATION = /^(?:\p{L}+: )?(?:for|if|when|in|with|without|after|before|during)\b/iu;
 const SHORT = 4;
 /** "Transport is mandatory if any of the following are present:" says nothing without what follows. */
-const CONDITIONS = /\b(?:if|when|unless)(?: (?:any|all|one|either|both|each)\b[^.:;]{0,60})?:$/i;
+const CONDITIONS = /\b(?:if|when|unless)(?: (?:any|one|either)\b[^.:;]{0,60})?:$/i;
 /** So many sentences behind a line on the way to give a drug may stand before its table. */
 const AHEAD = 6;
 

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createWorld, quotesOf, textOf } from "./support/world.ts";
+
+const BOOK = `
+# Procedures
+## Injury of the head
+### Where to
+Transport by ambulance is mandatory if any of the following are present:
+- Two or more episodes of vomiting.
+- Taking an anticoagulant such as warfarin or rivaroxaban.
+
+Transport to a clinic is recommended if any of the following are present:
+- Loss of consciousness for more than 4 minutes.
+## Seizure
+- If no IV: midazolam 9 mg IM for a seizure.
+- Midazolam 4 mg slow IV for a seizure.
+## Whom to ask
+- Report a problem with your health record to the records office, 555-0147.
+## For health records:
+- We use health records to train our crews.
+- We use health records in reviews of problems.
+- We show health records to nobody else.
+`;
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+beforeAll(async () => {
+  world = await createWorld({ acme_pod: { "book.docx": BOOK } });
+});
+afterAll(() => world.close());
+
+test.each([
+  [
+    "A patient on rivaroxaban fell and hit his head; where should he go?",
+    "mandatory if any of the following are present: Taking an anticoagulant",
+  ],
+  ["midazolam iv dose seizure", "- Midazolam 4 mg slow IV"],
+  ["Who do I contact about a problem with my health record?", "555-0147"],
+])("the first line says it with its condition, and by the way asked: %s", async (content, said) => {
+  const [first] = quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
+  expect(first).toContain(said);
+});
