@@ -14,6 +14,9 @@ Transport to a clinic is recommended if any of the following are present:
 ## Seizure
 - If no IV: midazolam 9 mg IM for a seizure.
 - Midazolam 4 mg slow IV for a seizure.
+## Asthma
+- a. Administer 4 mg of salbutamol nebulised for an adult. Administer 2 mg for a child under 5 years.
+- b. Administer 0.4 mg of ipratropium nebulised with the first dose of salbutamol. For a child under 5 years 0.2 mg.
 ## Whom to ask
 - Report a problem with your health record to the records office, 555-0147.
 ## For health records:
@@ -34,6 +37,7 @@ test.each([
     "mandatory if any of the following are present: Taking an anticoagulant",
   ],
   ["midazolam iv dose seizure", "- Midazolam 4 mg slow IV"],
+  ["ventolin dose 3 yr old asthma", "4 mg of salbutamol"],
   ["Who do I contact about a problem with my health record?", "555-0147"],
 ])("the first line says it with its condition, and by the way asked: %s", async (content, said) => {
   const [first] = quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));

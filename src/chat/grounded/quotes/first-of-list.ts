@@ -1,4 +1,5 @@
 import type { Asked } from "../question/asked.ts";
+import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { isWithin } from "../text/fit.ts";
 import type { Statement } from "../text/statements.ts";
@@ -29,7 +30,11 @@ export function firstOfList(
   const { measures, drugs, words, wanted, units } = asked;
   const asksFigure = wanted.includes("quantity") || units.length > 0;
   const isOrdered = asked.asksProcedure && list.lead === undefined && beside.length === list.items.length;
-  const isOfList = (lead: Statement) => measures.length === 0 && isToldByLead(top, lead, words, section);
+  // "Who approves a permit": who is told by an item, whatever leads it in.
+  const givesMore = (lead: Statement) =>
+    wanted.some((want) => want !== "steps" && gives(want, top.text) && !gives(want, lead.text));
+  const isOfList = (lead: Statement) =>
+    measures.length === 0 && !givesMore(lead) && isToldByLead(top, lead, words, section);
   const isWhole = isOrdered || (list.lead && (asksForAll(list.lead) || isOfList(list.lead)));
   if (!asksFigure && isWhole && beside.length > 1) return { first: beside[0] ?? top, list: beside };
   if (!top.above) return only(top);

@@ -171,6 +171,8 @@ function givesAmountOf(text: string, drugs: readonly WeighedWord[], asked: Asked
   if (text.split(CELL_END).some((cell) => isColumnOf(names, cell))) return true;
   const before = (end: number) => places.findLast(({ start }) => start < end);
   const isAskedFor = (owner: { term: string } | undefined) => owner !== undefined && names.has(owner.term);
+  const isBesideAlone = named.length > places.length && !places.some(({ term }) => names.has(term));
+  if (isBesideAlone && named.some(({ term }) => names.has(term))) return false;
   // "DKA child: 0.05 units/kg/hr; saline 8 mL/kg", said of insulin: what stands before any drug is its.
   if (places.length > 0 && !places.some(({ term }) => names.has(term)))
     return doses(text, asked).some(({ end }) => before(end) === undefined);
