@@ -1,5 +1,6 @@
 import type { Asked } from "../question/asked.ts";
 import { gives } from "../question/wanted.ts";
+import type { Wanted } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { isWithin } from "../text/fit.ts";
 import type { Statement } from "../text/statements.ts";
@@ -10,6 +11,8 @@ import type { Section } from "./sections.ts";
 
 /** What is left of the score of the most telling of a list's items for one before it to be as telling. */
 const AS_TELLING = 0.8;
+/** What one item of a list tells and the others do not. */
+const SAID_BY_ONE: readonly Wanted[] = ["person", "contact", "place"];
 
 /**
  * The item of a list that an answer begins with, where another is the most telling: the first of those that must all be met; of
@@ -32,7 +35,7 @@ export function firstOfList(
   const isOrdered = asked.asksProcedure && list.lead === undefined && beside.length === list.items.length;
   // "Who approves a permit": who is told by an item, whatever leads it in.
   const givesMore = (lead: Statement) =>
-    wanted.some((want) => want !== "steps" && gives(want, top.text) && !gives(want, lead.text));
+    SAID_BY_ONE.some((want) => wanted.includes(want) && gives(want, top.text) && !gives(want, lead.text));
   const isOfList = (lead: Statement) =>
     measures.length === 0 && !givesMore(lead) && isToldByLead(top, lead, words, section);
   const isWhole = isOrdered || (list.lead && (asksForAll(list.lead) || isOfList(list.lead)));
