@@ -1,3 +1,4 @@
+import { withBoxes } from "./boxes-to-tick.ts";
 import { withAnswers, withoutArrows } from "./docx/arrows.ts";
 import { readContents } from "./docx/contents.ts";
 import { openStory, readBody } from "./docx/document.ts";
@@ -15,7 +16,6 @@ import { isLarge, PAPER } from "./drawing/picture-text.ts";
 import { type OpenDocument, PICTURES_AT_ONCE, UnreadableError } from "./model.ts";
 import type { Recognize } from "./ocr/recognize.ts";
 import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
-import { withBoxes } from "./pdf/pages/boxes-to-tick.ts";
 
 const SWITCHED_OFF =
   "it holds pictures and no text, and reading of pictures is switched off; upload a copy that has gone through text recognition (OCR)";

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { withBoxes } from "../boxes-to-tick.ts";
 import { type OpenDocument, type Page, PICTURES_AT_ONCE, type ScannedPages } from "../model.ts";
 import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";
@@ -7,7 +8,6 @@ import { type Edges, edgesOf } from "./lines/edges.ts";
 import { findRepeated, NOTHING } from "./lines/repeated.ts";
 import { ALONE, withoutRunning } from "./lines/running.ts";
 import { loadPdf } from "./load.ts";
-import { withBoxes } from "./pages/boxes-to-tick.ts";
 import { type ListItem, listAtEnd, withDepthsOn } from "./pages/cut-lists.ts";
 import { nameByForm, withDateNotes } from "./pages/form-titles.ts";
 import { withHeadsInLists } from "./pages/heads-in-lists.ts";

@@ -1,9 +1,9 @@
+import { withBoxes } from "../boxes-to-tick.ts";
 import { type PictureTexts, pictureOf, type Size } from "../drawing/picture-text.ts";
 import { plainText, textBlocks } from "../drawing/text.ts";
 import type { Block, Page } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, descendants, isFalse, textOf, type XmlElement } from "../ooxml/tree.ts";
-import { withBoxes } from "../pdf/pages/boxes-to-tick.ts";
 import { isBehindBox } from "../typed-item.ts";
 import { outsideHeads } from "./column-heads.ts";
 import { type Layouts, placeholderOf } from "./layouts.ts";

@@ -39,7 +39,7 @@ export function isFluid(term: string): boolean {
   return FLUIDS.has(term);
 }
 
-/** In characters: how far back it is told what something is given in. */
+/** In characters: how far back it is told what something is given in, or beside. */
 const LOOKED_BACK = 40;
 
 /** Words for drugs as such. */
@@ -58,9 +58,21 @@ export function drugsIn(text: string): Set<string> {
 /** "Dissolved in 4 mL of 1% lidocaine", "in 100 mL NS": what another drug is given in. */
 const SOLVED_IN = /\b(?:in|with|to)\s(?:\w+\s)?\d[\d,–-]*\s?mL\s(?:of\s)?(?:\d+(?:\.\d+)?\s?%\s)?$/i;
 
+/** "Once, with the first dose of albuterol": what follows is no amount of that. */
+const BESIDE_DOSE = /\b(?:with|after|before) (?:the |each |every |an? )?(?:\w+ )?dose of $/i;
+
 /** Whether what a text names at a place is what another drug is given in. */
 export function isSolventAt(text: string, start: number): boolean {
-  return SOLVED_IN.test(text.slice(Math.max(0, start - LOOKED_BACK), start));
+  return SOLVED_IN.test(before(text, start));
+}
+
+/** Whether what a text names at a place is a drug whose dose another is given beside. */
+export function isBesideAt(text: string, start: number): boolean {
+  return BESIDE_DOSE.test(before(text, start));
+}
+
+function before(text: string, start: number): string {
+  return text.slice(Math.max(0, start - LOOKED_BACK), start);
 }
 
 /** Each place where a text names a drug, in order; `start` in UTF-16 units. */

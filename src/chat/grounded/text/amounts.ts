@@ -1,6 +1,6 @@
 import { anyWord } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
-import { drugPlaces, drugsIn, isSolventAt } from "../question/drugs.ts";
+import { drugPlaces, drugsIn, isBesideAt, isSolventAt } from "../question/drugs.ts";
 import { namesRoute, routeTold } from "../question/routes.ts";
 import { countsThings, gives } from "../question/wanted.ts";
 import { TIME_UNIT } from "../question/wants.ts";
@@ -51,9 +51,6 @@ const COUNT = new RegExp(
 
 /** Ends a cell, or a part of a sentence. */
 const CELL_END = / \| |;\s/;
-
-/** "Once, with the first dose of albuterol": what follows is no amount of that. */
-const BESIDE_DOSE = /\b(?:with|after|before) (?:the |each |every |an? )?(?:\w+ )?dose of $/i;
 
 /** Ends what is said of one drug. */
 const CLAUSE_END = /[;.]\s+/;
@@ -164,22 +161,21 @@ function doses(text: string, { asksDose, words }: Asked): Quantity[] {
 /** Whether one of the amounts is an asked drug's and not that of another beside it ("no rocuronium: ketamine 1 mg"). */
 function givesAmountOf(text: string, drugs: readonly WeighedWord[], asked: Asked): boolean {
   const named = drugPlaces(text);
-  const owners = named.filter(({ start }) => !BESIDE_DOSE.test(text.slice(Math.max(0, start - 40), start)));
+  const owners = named.filter(({ start }) => !isBesideAt(text, start));
   const places = owners.length > 0 ? owners : named;
   const names = namesOfAll(drugs);
   if (isOnAnother(text, names)) return false;
   if (text.split(CELL_END).some((cell) => isColumnOf(names, cell))) return true;
   const before = (end: number) => places.findLast(({ start }) => start < end);
-  const isAskedFor = (owner: { term: string } | undefined) => owner !== undefined && names.has(owner.term);
-  const isBesideAlone = named.length > places.length && !places.some(({ term }) => names.has(term));
-  if (isBesideAlone && named.some(({ term }) => names.has(term))) return false;
+  const isNamed = ({ term }: { term: string }) => names.has(term);
+  const isAskedFor = (owner: { term: string } | undefined) => owner !== undefined && isNamed(owner);
+  if (named.some(isNamed) && !places.some(isNamed)) return false;
   // "DKA child: 0.05 units/kg/hr; saline 8 mL/kg", said of insulin: what stands before any drug is its.
-  if (places.length > 0 && !places.some(({ term }) => names.has(term)))
+  if (places.length > 0 && !places.some(isNamed))
     return doses(text, asked).some(({ end }) => before(end) === undefined);
   const adjusted = [...text.matchAll(ADJUSTED)].map((match) => before(match.index + match[0].length));
   if (adjusted.some((owner) => owner === undefined || isAskedFor(owner))) return true;
-  if (places.length === 0 || places.every(({ term }) => names.has(term)))
-    return doses(text, asked).length > 0;
+  if (places.length === 0 || places.every(isNamed)) return doses(text, asked).length > 0;
   return doses(text, asked).some(({ end }) => isAskedFor(before(end) ?? places[0]));
 }
 

@@ -1,8 +1,8 @@
+import { withBoxes } from "../../boxes-to-tick.ts";
 import type { Block } from "../../model.ts";
 import type { Found } from "../../ocr/found.ts";
 import type { Box } from "../geometry.ts";
 import { laterVocabulary } from "../paragraphs/join.ts";
-import { withBoxes } from "./boxes-to-tick.ts";
 import { toBlocks } from "./page-blocks.ts";
 import { readParts } from "./page-parts.ts";
 import { toProfile } from "./profile.ts";

@@ -8,6 +8,7 @@ import { lastWidth, leftEdge, rightEdge } from "../lines/line-ends.ts";
 import { splitMarker, withoutEmptyBox } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
+import { wordCount } from "../lines/word-count.ts";
 import { isItalic, type Profile, roundSize } from "../pages/profile.ts";
 import { isOwnParagraph, markedStart } from "./broken-lines.ts";
 import { type Entry, entryOf, withEntries } from "./contents.ts";
@@ -235,7 +236,6 @@ function isNote(row: Row, { bodySize }: Profile): boolean {
 
 /** So many words as a sentence has, not a term, without a stop. */
 function isSentenceLike(text: string): boolean {
-  if (!/[\p{L}\d)%]$/u.test(text)) return false;
-  const before = text.split(" ").slice(0, -1);
-  return before.filter((word) => /\p{L}{2}/u.test(word)).length >= SENTENCE_WORDS;
+  const before = text.slice(0, Math.max(0, text.lastIndexOf(" ")));
+  return /[\p{L}\d)%]$/u.test(text) && wordCount(before) >= SENTENCE_WORDS;
 }

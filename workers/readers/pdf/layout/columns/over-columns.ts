@@ -2,6 +2,7 @@ import type { Box } from "../../geometry.ts";
 import { isList } from "../../lines/lists.ts";
 import { toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
+import { wordCount } from "../../lines/word-count.ts";
 import { GUTTER } from "./gutters.ts";
 
 /** In characters and words: a shorter line may be an entry of a table. */
@@ -27,7 +28,7 @@ export function isOverColumns(
   const { segments } = table;
   const inside = new Set(segments);
   const size = segments[0]?.size ?? 0;
-  const prose = lines.filter(({ text }) => text.length > PROSE && wordsIn(text) >= WORDS);
+  const prose = lines.filter(({ text }) => text.length > PROSE && wordCount(text) >= WORDS);
   const near = prose.filter((line) => !inside.has(line));
   const above = near.filter(({ y }) => y < table.y0 && y > table.y0 - NEAR * size);
   const below = near.filter(({ y }) => y > table.y1 && y < table.y1 + NEAR * size);
@@ -74,8 +75,4 @@ function areTwo(segments: readonly Segment[], at: number): boolean {
 
 function areBeside(side: readonly Segment[]): boolean {
   return side.some((one) => side.some((other) => Math.abs(one.y - other.y) < LEVEL && other.x0 > one.x1));
-}
-
-function wordsIn(text: string): number {
-  return text.split(" ").filter((word) => /\p{L}{2}/u.test(word)).length;
 }
