@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # Salbutamol
@@ -102,13 +102,7 @@ Glasgow Coma Scale: eyes 4 to 1, verbal 5 to 1, motor response 6 (obeys) to 1.
 - Sedation, ataxia. Seizures where they are taken for long.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.docx": PROTOCOLS } });
-});
-afterAll(() => world.close());
-
-const quotes = async (content: string) => quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
+const { quotes } = podOf({ "protocols.docx": PROTOCOLS });
 
 test("puffs are told as actuations, for the asked age and grade", async () => {
   expect((await quotes("salbutamol puffs severe 4 year old"))[0]).toContain("Child < 6 years: 5 actuations");

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const DIRECTIVES = `
 # Allergic reaction
@@ -26,14 +26,7 @@ Defibrillation: 40, 80 joules
 | Adenosine | 2 mg |
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "directives.pdf": DIRECTIVES } });
-});
-afterAll(async () => world.close());
-
-const ask = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
-const quotes = async (content: string) => quotesOf(await ask(content));
+const { ask, quotes } = podOf({ "directives.pdf": DIRECTIVES });
 
 test("a patient is shown the column for his weight, age or pressure, and no other", async () => {
   expect((await quotes("benadryl dose 60 kg"))[0]).toBe(

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const GUIDELINES = `
 # Low blood sugar
@@ -48,15 +48,7 @@ Start at a rate of 75 BPM and turn the current up until it captures.
 - 2. Buprenorphine: for withdrawal after naloxone, 12 mg SL, maximum 20 mg
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "guidelines.docx": GUIDELINES } });
-});
-afterAll(() => world.close());
-
-async function quoted(question: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content: question })));
-}
+const { quotes } = podOf({ "guidelines.docx": GUIDELINES });
 
 test.each([
   ["the dose by weight before a table by weights", "versed im dose seizing kid no iv", "0.15 mg/kg IM"],
@@ -72,16 +64,16 @@ test.each([
   ["the most of a drug, and not of one after it", "maximum total dose of naloxone", "a total of 9 mg"],
   ["the same, cut short", "max narcan b4 looking for other cause", "a total of 9 mg"],
 ])("finds first %s: %s", async (_, question, answer) => {
-  expect((await quoted(question))[0]).toContain(answer);
+  expect((await quotes(question))[0]).toContain(answer);
 });
 
 test("shows the paragraph behind the item that it is of", async () => {
-  expect((await quoted("pacing start rate"))[1]).toContain("75 BPM");
+  expect((await quotes("pacing start rate"))[1]).toContain("75 BPM");
 });
 
 test("what is for newborns alone is for no other child", async () => {
-  const quotes = await quoted("d10 dose kid low sugar");
-  expect(quotes[0]).toContain("4 mL/kg");
-  expect(quotes.join("\n")).not.toContain("neonate");
-  expect((await quoted("d10 dose newborn low sugar"))[0]).toContain("3 mL/kg");
+  const lines = await quotes("d10 dose kid low sugar");
+  expect(lines[0]).toContain("4 mL/kg");
+  expect(lines.join("\n")).not.toContain("neonate");
+  expect((await quotes("d10 dose newborn low sugar"))[0]).toContain("3 mL/kg");
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const CHART = `
 # Pediatric chart
@@ -53,17 +53,7 @@ const PROTOCOLS = `
 | Bariatric | 850 lb | Station 5 |
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "chart.xlsx": CHART, "protocols.pdf": PROTOCOLS } });
-});
-
-afterAll(async () => await world.close());
-
-async function quoted(question: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content: question })));
-}
+const { quotes } = podOf({ "chart.xlsx": CHART, "protocols.pdf": PROTOCOLS });
 
 test.each([
   ["epi 20 kg allergic reaction dose", "Blue | kg: 20 |", "Epi 1 mg/mL IM anaphylaxis: 0.15 mg"],
@@ -71,15 +61,15 @@ test.each([
   ["saline bolus for a 35 lb child", "White | Wt in lbs: 35 |", "320 mL"],
   ["lowest systolic for a 4 year old", "Preschool | Age (yr): 4 |", "78"],
 ])("the line of a chart is for the weight or age in any of its cells: %s", async (question, line, told) => {
-  const quotes = await quoted(question);
-  expect(quotes[0]).toContain(line);
-  expect(quotes[0]).toContain(told);
-  expect(quotes.filter((quote) => /Zone|Group/.test(quote))).toHaveLength(1);
+  const lines = await quotes(question);
+  expect(lines[0]).toContain(line);
+  expect(lines[0]).toContain(told);
+  expect(lines.filter((quote) => /Zone|Group/.test(quote))).toHaveLength(1);
 });
 
 test("between two lines of a chart both are quoted, with what they are for", async () => {
-  const quotes = await quoted("epi dose for anaphylaxis, 22 kg");
-  const lines = quotes.filter((quote) => quote.includes("Zone"));
+  const all = await quotes("epi dose for anaphylaxis, 22 kg");
+  const lines = all.filter((quote) => quote.includes("Zone"));
   expect(lines.map((line) => /kg: (\d+)/.exec(line)?.[1]).sort()).toEqual(["20", "25"]);
 });
 
@@ -88,20 +78,20 @@ test.each([
   ["what blade at 15 kg", ["Miller 2"]],
   ["what blade for 22 lb", ["Miller 1"]],
 ])("a line for an age with its weight is for either: %s", async (question, blades) => {
-  const quotes = await quoted(question);
-  expect(quotes.map((quote) => /Blade: (.*) \[/.exec(quote)?.[1]).sort()).toEqual(blades);
+  const lines = await quotes(question);
+  expect(lines.map((quote) => /Blade: (.*) \[/.exec(quote)?.[1]).sort()).toEqual(blades);
 });
 
 test("above the last line of a chart none is quoted", async () => {
-  expect((await quoted("epi dose for anaphylaxis, 60 kg")).join()).not.toContain("Zone");
+  expect((await quotes("epi dose for anaphylaxis, 60 kg")).join()).not.toContain("Zone");
 });
 
 test("what is for adults alone does not answer for a child's weight", async () => {
-  expect((await quoted("10kg vf defib")).join()).not.toContain("200 J");
+  expect((await quotes("10kg vf defib")).join()).not.toContain("200 J");
 });
 
 test("where no weight is asked for, what says the dose once is before the lines of a chart", async () => {
-  const [first] = await quoted("peds midaz IM dose");
+  const [first] = await quotes("peds midaz IM dose");
   expect(first).toContain("0.2 mg/kg IM");
 });
 
@@ -111,20 +101,20 @@ test.each([
   ["ketamine 8 kg", "Ketamine 50 mg/mL IM | … | 6–9 kg: 0.6 mL | … | Notes: Once"],
   ["ketamine for a 10 kg kid", "Ketamine 50 mg/mL IM | … | Weight 10 kg: 0.8 mL | Notes: Once"],
 ])("columns for other weights and colors are left out: %s", async (question, row) => {
-  expect((await quoted(question))[0]).toContain(row);
+  expect((await quotes(question))[0]).toContain(row);
 });
 
 test("above the last column none is quoted, between two both are", async () => {
-  expect(await quoted("rocuronium for 30 kg")).toEqual([]);
-  expect((await quoted("rocuronium for 8 kg"))[0]).toContain("5 kg: 0.6 mL | 10 kg: 1.2 mL");
+  expect(await quotes("rocuronium for 30 kg")).toEqual([]);
+  expect((await quotes("rocuronium for 8 kg"))[0]).toContain("5 kg: 0.6 mL | 10 kg: 1.2 mL");
 });
 
 test("all columns are shown where none is for the weight", async () => {
-  expect((await quoted("ketamine 50 mg/mL IM volume")).join()).toContain(
+  expect((await quotes("ketamine 50 mg/mL IM volume")).join()).toContain(
     "Gray 5 kg: 0.5 mL | 6–9 kg: 0.6 mL",
   );
 });
 
 test("a weight limit is no weight that a line is for", async () => {
-  expect((await quoted("where is the cot for a patient of 700 lb")).join()).toContain("850 lb");
+  expect((await quotes("where is the cot for a patient of 700 lb")).join()).toContain("850 lb");
 });

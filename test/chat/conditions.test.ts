@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const BOOK = `
 # Procedures
@@ -25,11 +25,7 @@ Transport to a clinic is recommended if any of the following are present:
 - We show health records to nobody else.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "book.docx": BOOK } });
-});
-afterAll(() => world.close());
+const { quotes } = podOf({ "book.docx": BOOK });
 
 test.each([
   [
@@ -40,6 +36,6 @@ test.each([
   ["ventolin dose 3 yr old asthma", "4 mg of salbutamol"],
   ["Who do I contact about a problem with my health record?", "555-0147"],
 ])("the first line says it with its condition, and by the way asked: %s", async (content, said) => {
-  const [first] = quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
+  const [first] = await quotes(content);
   expect(first).toContain(said);
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Block } from "../../workers/readers/model.ts";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { podOf } from "./support/world.ts";
 
 const heading = (level: number, text: string): Block => ({ kind: "heading", level, text });
 const item = (text: string): Block => ({ kind: "list_item", text });
@@ -22,28 +22,18 @@ const BLOCKS: Block[] = [
   { kind: "paragraph", text: "If the pulse has resumed: lidocaine 2 mg/min as an infusion" },
 ];
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "guide.docx": [{ page: 1, blocks: BLOCKS }] } });
-});
-
-afterAll(() => world.close());
-
-async function quoted(question: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content: question })));
-}
+const { quotes } = podOf({ "guide.docx": [{ page: 1, blocks: BLOCKS }] });
 
 test("what is done stands with the criteria of its protocol, and those of another are left out", async () => {
-  const lines = await quoted("sugar 400 confused how much fluid");
+  const lines = await quotes("sugar 400 confused how much fluid");
   expect(lines.join("\n")).toContain("1 L of saline");
   expect(lines.join("\n")).not.toContain("below 60");
 });
 
 test("∅ IV is without an IV", async () => {
-  expect((await quoted("sugar 45 unresponsive no iv"))[0]).toContain("into the bone");
+  expect((await quotes("sugar 45 unresponsive no iv"))[0]).toContain("into the bone");
 });
 
 test("who asks after ROSC is told what is given once the pulse has resumed", async () => {
-  expect((await quoted("lidocaine drip rate after rosc"))[0]).toContain("2 mg/min");
+  expect((await quotes("lidocaine drip rate after rosc"))[0]).toContain("2 mg/min");
 });

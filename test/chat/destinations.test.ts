@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # Head injury; adult
@@ -37,13 +37,7 @@ Eclampsia: Seizure of a pregnant patient without another cause.
 - Eclampsia: 4 g IV over 10 minutes.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "book.pdf": PROTOCOLS } });
-});
-afterAll(async () => await world.close());
-
-const quotes = async (content: string) => quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
+const { quotes } = podOf({ "book.pdf": PROTOCOLS });
 
 test.each(["elderly on eliquis hit head where to go", "elderly on blood thinner hit head where do i take"])(
   "where a patient goes is told of the old in a chart for adults, whatever drug they take: %s",

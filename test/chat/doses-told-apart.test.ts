@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const FORMULARY = `
 # Drug monographs
@@ -84,17 +84,11 @@ Students ride in back. One rider, 18 or older, with a signed waiver.
 Two attempts in all, then i-gel. Tube depth is 3 times the tube size.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({
-    acme_pod: { "formulary.pdf": FORMULARY, "protocols.pdf": PROTOCOLS, "operations.pdf": OPERATIONS },
-  });
+const { quotes } = podOf({
+  "formulary.pdf": FORMULARY,
+  "protocols.pdf": PROTOCOLS,
+  "operations.pdf": OPERATIONS,
 });
-afterAll(() => world.close());
-
-async function quoted(question: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content: question })));
-}
 
 test.each([
   ["a child's age without its unit", "midazolam dose child 3", "Age: 1 - 4 years | Dose: 5 mg"],
@@ -127,7 +121,7 @@ test.each([
   ["an age that is asked for in two words", "rider age", "18 or older"],
   ["an infection by its short name", "cdiff what wipes", "only bleach wipes"],
 ])("finds first %s: %s", async (_, question, answer) => {
-  expect((await quoted(question))[0]).toContain(answer);
+  expect((await quotes(question))[0]).toContain(answer);
 });
 
 test.each([
@@ -138,16 +132,16 @@ test.each([
   ],
   ["what is counted by a general word", "how many tube attempts", "Two attempts in all"],
 ])("finds %s: %s", async (_, question, answer) => {
-  expect((await quoted(question)).join("\n")).toContain(answer);
+  expect((await quotes(question)).join("\n")).toContain(answer);
 });
 
 test("declines a child's fluid where the adult's alone is told", async () => {
-  expect(await quoted("crush kid fluid")).toEqual([]);
+  expect(await quotes("crush kid fluid")).toEqual([]);
 });
 
 test.each(["glucose 50% dose", "50% dextrose dose", "D50 dose"])(
   "declines another strength than the document's: %s",
   async (question) => {
-    expect(await quoted(question)).toEqual([]);
+    expect(await quotes(question)).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Block, Page } from "../../workers/readers/model.ts";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { podOf } from "./support/world.ts";
 
 const CARDS: Record<string, string[]> = {
   "LIDOCAINE 2 %": [
@@ -31,29 +31,19 @@ const PAGES: Page[] = Object.entries(CARDS).map(([drug, rows], index) => ({
   ],
 }));
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "formulary.pdf": PAGES } });
-});
-
-afterAll(() => world.close());
-
-async function quoted(question: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content: question })));
-}
+const { quotes } = podOf({ "formulary.pdf": PAGES });
 
 test.each([
   ["awake io hurts lido dose", "40 mg IO"],
   ["tca overdose wide qrs how much bicarb", "TCA 1 mEq/kg"],
 ])("the dose of a drug's card comes before what the drug is for: %s", async (question, dose) => {
-  expect((await quoted(question))[0]).toContain(dose);
+  expect((await quotes(question))[0]).toContain(dose);
 });
 
 test("how a drug comes is no dose", async () => {
-  expect((await quoted("hydroxocobalamin dose")).join()).not.toContain("5 g vial");
+  expect((await quotes("hydroxocobalamin dose")).join()).not.toContain("5 g vial");
 });
 
 test("how a drug comes is told who asks for it", async () => {
-  expect((await quoted("how is hydroxocobalamin supplied"))[0]).toContain("5 g vial");
+  expect((await quotes("how is hydroxocobalamin supplied"))[0]).toContain("5 g vial");
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const HANDBOOK = `
 # Handbook
@@ -68,15 +68,7 @@ One person, belted in the front seat. Nobody rides along with a patient in polic
 - Two sign for a narcotic.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "handbook.pdf": HANDBOOK } });
-});
-afterAll(() => world.close());
-
-async function quoted(question: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content: question })));
-}
+const { quotes } = podOf({ "handbook.pdf": HANDBOOK });
 
 test.each([
   ["a drug that the patient takes", "pt on eliquis with chest pain, aspirin ok?", "Aspirin 324 mg"],
@@ -108,7 +100,7 @@ test.each([
   ["a child as a minor, and a relative", "can grandma ama for a kid", "A grandparent needs"],
   ["who, in two letters", "how long does a ff rest", "20 minutes"],
 ])("finds %s: %s", async (_, question, answer) => {
-  expect((await quoted(question))[0]).toContain(answer);
+  expect((await quotes(question))[0]).toContain(answer);
 });
 
 test.each([
@@ -121,5 +113,5 @@ test.each([
   ["a code to open something, under a heading of another code", "what is the code to the narc safe"],
   ["a child's dose that only adults have", "ketamine dose for a 3 year old"],
 ])("declines where %s is asked for and not given: %s", async (_, question) => {
-  expect(await quoted(question)).toEqual([]);
+  expect(await quotes(question)).toEqual([]);
 });

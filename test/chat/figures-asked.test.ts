@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { readPages } from "./support/pages.ts";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { podOf, quotesOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # Norepinephrine 4 mg/250 mL (16 mcg/mL), mL/h
@@ -144,20 +144,10 @@ Paramedic: As above; dextrose 50% 24 g IV for a low sugar only where dextrose 10
   - Heart rate below 58 after 28 seconds of bagging: begin compressions at 3:1
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.pdf": readPages(PROTOCOLS) } });
-});
-
-afterAll(() => world.close());
-
-async function told(question: string): Promise<string> {
-  return textOf(await world.ask({ org_id: "acme_pod", content: question }));
-}
+const { ask } = podOf({ "protocols.pdf": readPages(PROTOCOLS) });
 
 async function quoted(question: string): Promise<string[]> {
-  return quotesOf(await told(question));
+  return quotesOf(await ask(question));
 }
 
 test("a drip's table is read at the rate and the weight that are told", async () => {
@@ -250,7 +240,7 @@ test("a contraindication that holds the patient's age comes before the dose", as
 });
 
 test("what a drug is dissolved in is no dose of that", async () => {
-  expect(await told("lidocaine im dose")).toContain("do not answer");
+  expect(await ask("lidocaine im dose")).toContain("do not answer");
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # Low sugar
@@ -61,13 +61,7 @@ After 20 minutes of efforts without a pulse termination may be ordered.
 | 3rd dose of epinephrine needed | Discuss an infusion |
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.pdf": PROTOCOLS } });
-});
-afterAll(async () => world.close());
-
-const quotes = async (content: string) => quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
+const { quotes } = podOf({ "protocols.pdf": PROTOCOLS });
 
 test("nothing by mouth is given to a patient who is not awake", async () => {
   const unresponsive = await quotes("glucose 45 unresponsive no iv");

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf, quotesOf } from "./support/world.ts";
 
 /** Numbered steps with lettered ones below them, as volunteers' handbooks have them. */
 const HANDBOOK = `
@@ -37,13 +37,8 @@ const HANDBOOK = `
 - newborn: 40 to 60 a minute
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "handbook.pdf": HANDBOOK } });
-});
-afterAll(() => world.close());
+const { ask } = podOf({ "handbook.pdf": HANDBOOK });
 
-const ask = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
 const firstLine = async (content: string) => quotesOf(await ask(content))[0];
 
 test("an age without a unit shuts out who it is asked for, below the drug's own step", async () => {

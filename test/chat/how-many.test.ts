@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # Protocols
@@ -22,15 +22,7 @@ const PROTOCOLS = `
 | Cricothyrotomy | Failed airway with no oxygenation by any other means, after a supraglottic airway was tried and the patient cannot be ventilated at all | 2 attempts per patient; further attempts by order. Mark the membrane with a pen before the skin is cut (not including landmarks that were drawn before). Document the cricothyrotomy and the depth of the tube in the record. Report it within the shift. |
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.docx": PROTOCOLS } });
-});
-afterAll(() => world.close());
-
-async function quoted(content: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
-}
+const { quotes } = podOf({ "protocols.docx": PROTOCOLS });
 
 test.each([
   ["how many epi in arrest", "max 5 doses"],
@@ -38,11 +30,11 @@ test.each([
   ["how many intubation attempts total", "No more than three"],
   ["hypothermia arrest how many shocks", "Limit shocks to 2"],
 ])("of how many the line that counts them comes first: %s", async (question, line) => {
-  const [first = ""] = await quoted(question);
+  const [first = ""] = await quotes(question);
   expect(first).toContain(line);
 });
 
 test("a long cell is not shown without the count that is asked for", async () => {
-  const [first = ""] = await quoted("how many cricothyrotomy attempts are permitted");
+  const [first = ""] = await quotes("how many cricothyrotomy attempts are permitted");
   expect(first).toContain("2 attempts per patient");
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { gives } from "../../src/chat/grounded/question/wanted.ts";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { podOf } from "./support/world.ts";
 
 const HANDBOOK = `
 # Handbook
@@ -54,15 +54,7 @@ const HANDBOOK = `
 Oral suspension 160 mg/5 mL. Fever: 15 mg/kg by mouth once.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "handbook.pdf": HANDBOOK } });
-});
-afterAll(() => world.close());
-
-async function quoted(content: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
-}
+const { ask, quotes } = podOf({ "handbook.pdf": HANDBOOK });
 
 test.each([
   ["a time of day, where none is told", "what time is shift change"],
@@ -74,7 +66,7 @@ test.each([
   ["what something weighs, beside what it may carry", "how much does the power cot weigh"],
   ["a number of people, beside times in rows", "how many dispatchers are there"],
 ])("declines where %s is asked for: %s", async (_, question) => {
-  expect(await quoted(question)).toEqual([]);
+  expect(await quotes(question)).toEqual([]);
 });
 
 test.each([
@@ -94,11 +86,11 @@ test.each([
   ["a weight where the most of it is asked for", "max weight for the helicopter", "160 kg"],
   ["a dose, not how strong the bottle is", "tylenol dose", "15 mg/kg"],
 ])("answers first with %s: %s", async (_, question, answer) => {
-  expect((await quoted(question))[0]).toContain(answer);
+  expect((await quotes(question))[0]).toContain(answer);
 });
 
 test("a heading that ends in a colon has one above what is quoted", async () => {
-  const answer = textOf(await world.ask({ org_id: "acme_pod", content: "where is the clinic" }));
+  const answer = await ask("where is the clinic");
   expect(answer).toContain("Handbook > Hospitals:\n");
 });
 

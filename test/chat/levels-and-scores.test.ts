@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # Chest pain
@@ -59,15 +59,7 @@ Refractory shock means a MAP under 65 after 30 mL/kg. Shock index is the heart r
 | Ridgecrest University | Comprehensive | Level I | Yes |
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.md": PROTOCOLS } });
-});
-afterAll(() => world.close());
-
-async function quotes(content: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
-}
+const { quotes } = podOf({ "protocols.md": PROTOCOLS });
 
 test.each(["emt nitro", "can an EMT give nitro", "can a basic help with nitro"])(
   "what a level of care may do is told from its own orders, not from those above it: %s",

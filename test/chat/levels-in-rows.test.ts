@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # Protocols
@@ -28,21 +28,13 @@ Let the child sip water. No ondansetron by EMT.
 A: AEMT STANDING ORDERS: ondansetron 2 mg ODT.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.docx": PROTOCOLS } });
-});
-afterAll(() => world.close());
-
-async function quoted(content: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
-}
+const { quotes } = podOf({ "protocols.docx": PROTOCOLS });
 
 test.each([
   ["Who may give magnesium sulfate for eclampsia and at what dose?", "P: Magnesium sulfate 6 grams"],
   ["Which level may give magnesium sulfate for eclampsia?", "P: Magnesium sulfate 6 grams"],
 ])("a row that begins with a level tells who may: %s", async (question, line) => {
-  const [first = ""] = await quoted(question);
+  const [first = ""] = await quotes(question);
   expect(first).toContain(line);
 });
 
@@ -51,11 +43,11 @@ test.each([
   ["can paramedic give ketamine", "Medicine: Ketamine"],
   ["Which levels of provider may give glucagon?", "Medicine: Glucagon"],
 ])("a table that says of each level whether it may comes before the dose: %s", async (question, row) => {
-  const [first = ""] = await quoted(question);
+  const [first = ""] = await quotes(question);
   expect(first).toContain(row);
 });
 
 test("what is not given at the level asked for comes before what those above it give", async () => {
-  const [first = ""] = await quoted("Can an EMT give ondansetron to a child?");
+  const [first = ""] = await quotes("Can an EMT give ondansetron to a child?");
   expect(first).toContain("No ondansetron by EMT");
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # Cardiac arrest
@@ -50,14 +50,7 @@ Wheezing?
 No: BRONCHIOLITIS: salbutamol as a trial. Avoid steroids.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.docx": PROTOCOLS } });
-});
-afterAll(() => world.close());
-
-const answer = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
-const quotes = async (content: string) => quotesOf(await answer(content));
+const { ask, quotes } = podOf({ "protocols.docx": PROTOCOLS });
 
 test.each([
   ["can emt give adrenaline", "Treatment > AEMT:", "Adrenaline 0.5 mg IM"],
@@ -68,7 +61,7 @@ test.each([
 ])(
   "what a level of care may do is told by the level that it stands under: %s",
   async (question, heading, line) => {
-    const text = await answer(question);
+    const text = await ask(question);
     const [first = ""] = text.split("\n");
     expect(first).toEndWith(heading);
     expect(text).toContain(line);

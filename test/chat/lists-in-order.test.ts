@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Block } from "../../workers/readers/model.ts";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { podOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # Who may not decline
@@ -68,15 +68,10 @@ const CALLS: Block[] = [
   paragraph("Weight. The pilot is called if the patient weighs over 130 kg."),
 ];
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  const pages = [{ page: 1, ocr: false, blocks: CALLS }];
-  world = await createWorld({ acme_pod: { "protocols.pdf": PROTOCOLS, "calls.pdf": pages } });
+const { ask, quotes } = podOf({
+  "protocols.pdf": PROTOCOLS,
+  "calls.pdf": [{ page: 1, ocr: false, blocks: CALLS }],
 });
-afterAll(async () => world.close());
-
-const answer = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
-const quotes = async (content: string) => quotesOf(await answer(content));
 
 test("a list whose heading is what is asked is shown whole and in its order", async () => {
   expect((await quotes("Which patients may not decline care?")).slice(0, 4)).toEqual([
@@ -88,7 +83,7 @@ test("a list whose heading is what is asked is shown whole and in its order", as
 });
 
 test("criteria that a row calls by name are shown with it", async () => {
-  const shown = await answer("Which patients must go to a Level I trauma center?");
+  const shown = await ask("Which patients must go to a Level I trauma center?");
   for (const said of ["Red activation (any one", "Motor score under 6", "Flail chest"])
     expect(shown).toContain(said);
 });

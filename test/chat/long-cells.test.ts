@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Block } from "../../workers/readers/model.ts";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { podOf } from "./support/world.ts";
 
 const MONOGRAPH = [
   "Type: An alpha and beta stimulant",
@@ -14,23 +14,15 @@ const SEDATION =
 const row = (text: string): Block => ({ kind: "table_row", text });
 const heading = (text: string): Block => ({ kind: "heading", level: 1, text });
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-
-beforeAll(async () => {
-  world = await createWorld({
-    acme_pod: {
-      "medicines.pdf": [
-        { page: 1, blocks: [heading("Adrenaline"), ...MONOGRAPH.map(row)] },
-        { page: 2, blocks: [heading("Sedation"), row(SEDATION)] },
-      ],
-    },
-  });
+const { quotes } = podOf({
+  "medicines.pdf": [
+    { page: 1, blocks: [heading("Adrenaline"), ...MONOGRAPH.map(row)] },
+    { page: 2, blocks: [heading("Sedation"), row(SEDATION)] },
+  ],
 });
 
-afterAll(() => world.close());
-
 async function firstOf(question: string): Promise<string> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content: question })))[0] ?? "";
+  return (await quotes(question))[0] ?? "";
 }
 
 test("a cell on one drug keeps its dose though its items do not name the drug again", async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Block } from "../../workers/readers/model.ts";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { podOf } from "./support/world.ts";
 
 const heading = (text: string): Block => ({ kind: "heading", level: 1, text });
 const item = (text: string, depth = 0): Block =>
@@ -43,20 +43,10 @@ const BLOCKS: Block[] = [
   item("Route: into a running line over 2 to 5 minutes"),
 ];
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "standards.docx": [{ page: 1, blocks: BLOCKS }] } });
-});
-
-afterAll(() => world.close());
-
-async function quoted(question: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content: question })));
-}
+const { quotes } = podOf({ "standards.docx": [{ page: 1, blocks: BLOCKS }] });
 
 test("what leads items in and ends with a comma is no item beside theirs", async () => {
-  const lines = (await quoted("penetrating neck injury no deficit collar")).join("\n");
+  const lines = (await quotes("penetrating neck injury no deficit collar")).join("\n");
   expect(lines).toContain("ALL of the following");
   for (const criterion of ["tenderness", "deficit", "oriented", "painful"])
     expect(lines).toContain(criterion);
@@ -64,20 +54,20 @@ test("what leads items in and ends with a comma is no item beside theirs", async
 });
 
 test("an item stands below the long line that leads it in", async () => {
-  const [first, second] = await quoted("can i use a port-a-cath");
+  const [first, second] = await quotes("can i use a port-a-cath");
   expect(first).toContain("ONLY in cardiac arrest");
   expect(second).toContain("Port-a-Cath");
 });
 
 test("a list of which most is shown has no hole", async () => {
-  const lines = (await quoted("which lines need a nurse escort")).join("\n");
+  const lines = (await quotes("which lines need a nurse escort")).join("\n");
   expect(lines).toContain("needs a pump");
 });
 
 test("how fast is told by a time and not by when it is repeated", async () => {
-  expect((await quoted("how fast do i push lorazepam"))[0]).toContain("over 2 to 5 minutes");
+  expect((await quotes("how fast do i push lorazepam"))[0]).toContain("over 2 to 5 minutes");
 });
 
 test("who asks for contraindications has those that are led in as such first", async () => {
-  expect((await quoted("bone needle contraindications"))[0]).toContain("a broken bone at the place");
+  expect((await quotes("bone needle contraindications"))[0]).toContain("a broken bone at the place");
 });

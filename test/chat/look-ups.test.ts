@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const GUIDE = `
 # Guide
@@ -72,15 +72,7 @@ Amiodarone 300 mg IV in arrest.
 - Nitroglycerin is not given with a heart rate below 50.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "guide.docx": GUIDE } });
-});
-afterAll(() => world.close());
-
-async function quoted(content: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
-}
+const { quotes } = podOf({ "guide.docx": GUIDE });
 
 test.each([
   ["What does RASS -3 mean?", "−3 Moves to voice"],
@@ -98,6 +90,6 @@ test.each([
   ["joules kid 14kg defib", "3 yrs 14 kg: 42 J"],
   ["normal heart rate 5 year old", "5 yrs: 75-130"],
 ])("what is looked up comes first: %s", async (question, line) => {
-  const [first = ""] = await quoted(question);
+  const [first = ""] = await quotes(question);
   expect(first).toContain(line);
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const MANUAL = `
 # Manual
@@ -56,16 +56,7 @@ const MANUAL = `
 - Whoever needed a breath goes to hospital, even if well.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "manual.docx": MANUAL } });
-});
-afterAll(() => world.close());
-
-async function quoted(content: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
-}
+const { quotes } = podOf({ "manual.docx": MANUAL });
 
 test.each([
   ["a place that the text does not speak of, nor of stopping", "what time does larkin stop taking walk ins"],
@@ -83,7 +74,7 @@ test.each([
   ["what nobody does, beside where it is done", "can a student drive to the hospital without lights"],
   ["a dose, beside another thing of the drug's name", "activated charcoal dose"],
 ])("declines where %s is asked for: %s", async (_, question) => {
-  expect(await quoted(question)).toEqual([]);
+  expect(await quotes(question)).toEqual([]);
 });
 
 test.each([
@@ -98,15 +89,15 @@ test.each([
   ["engine light flashing can i keep driving", "Engine light blinking"],
   ["tylenol for a 4 year old with a broken arm", "15 mg/kg"],
 ])("answers beside them: %s", async (question, answer) => {
-  expect((await quoted(question)).join("\n")).toContain(answer);
+  expect((await quotes(question)).join("\n")).toContain(answer);
 });
 
 test("of a drug's rows the one for what is asked comes first, whatever ages another tells", async () => {
-  const [first] = await quoted("droperidol dose for a 10 yo throwing up");
+  const [first] = await quotes("droperidol dose for a 10 yo throwing up");
   expect(first).toContain("Use: Vomiting");
 });
 
 test("a dose that is asked for comes before what holds more of the situation", async () => {
-  const [first] = await quoted("how much fentanyl for an mi patient");
+  const [first] = await quotes("how much fentanyl for an mi patient");
   expect(first).toContain("fentanyl 50 mcg");
 });

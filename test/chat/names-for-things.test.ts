@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const BOOK = `
 # Book
@@ -35,15 +35,7 @@ const BOOK = `
 - Up to 40 mcg of fentanyl SO, further fentanyl BHO.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "book.docx": BOOK } });
-});
-afterAll(() => world.close());
-
-async function quoted(content: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
-}
+const { quotes } = podOf({ "book.docx": BOOK });
 
 test.each([
   ["pph oxytocin dose", "5 units"],
@@ -59,11 +51,11 @@ test.each([
   ["what do i do with a living will", "advance directive"],
   ["second defibrillation energy child", "then 4 J/kg"],
 ])("is found by what people call it: %s", async (question, line) => {
-  const [first = ""] = await quoted(question);
+  const [first = ""] = await quotes(question);
   expect(first).toContain(line);
 });
 
 test("an abbreviation that the document explains in small letters is what it stands for", async () => {
-  const quotes = await quoted("fentanyl for the elderly under standing orders");
-  expect(quotes[0]).toContain("40 mcg of fentanyl SO");
+  const lines = await quotes("fentanyl for the elderly under standing orders");
+  expect(lines[0]).toContain("40 mcg of fentanyl SO");
 });

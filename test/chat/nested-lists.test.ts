@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import type { Block } from "../../workers/readers/model.ts";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # Anaphylaxis
@@ -57,13 +56,7 @@ const PROTOCOLS = `
 - Ondansetron 0.1 mg/kg IV.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.pdf": PROTOCOLS } });
-});
-afterAll(async () => world.close());
-
-const quotes = async (content: string) => quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
+const { quotes } = podOf({ "protocols.pdf": PROTOCOLS });
 
 test("a dose below whom it is for is shown with that, and not to others", async () => {
   const forAdult = await quotes("epi dose anaphylaxis adult");
@@ -137,45 +130,59 @@ test("what is done without access to a vein leads where there is none", async ()
   expect((await quotes("glucagon adult no iv"))[0]).toBe("- 4. If no IV access: a. Glucagon 1 mg IM. [1]");
 });
 
+const book = podOf({
+  "book.docx": [
+    {
+      page: 1,
+      blocks: [
+        { kind: "heading", level: 1, text: "Bradycardia" },
+        { kind: "list_item", text: "1. Atropine 1 mg IV, up to 3 mg" },
+        { kind: "list_item", text: "2. If that fails:" },
+        { kind: "list_item", text: "a. Transcutaneous pacing", depth: 1 },
+        {
+          kind: "paragraph",
+          text: "Start at 80 a minute and raise the current until it captures.",
+          depth: 2,
+        },
+        { kind: "heading", level: 1, text: "Overdose" },
+        { kind: "list_item", text: "1. Glucagon" },
+        { kind: "list_item", text: "a. Adult: 5 mg IV", depth: 1 },
+        { kind: "list_item", text: "b. Pediatric: 0.15 mg/kg IV", depth: 1 },
+        { kind: "paragraph", text: "Patients under 20 kg: 1 mg IV.", depth: 2 },
+        { kind: "list_item", text: "2. Calcium chloride 1 g IV" },
+      ],
+    },
+  ],
+});
+
 test("a paragraph that goes on with an item is said of that item", async () => {
-  const blocks: Block[] = [
-    { kind: "heading", level: 1, text: "Bradycardia" },
-    { kind: "list_item", text: "1. Atropine 1 mg IV, up to 3 mg" },
-    { kind: "list_item", text: "2. If that fails:" },
-    { kind: "list_item", text: "a. Transcutaneous pacing", depth: 1 },
-    { kind: "paragraph", text: "Start at 80 a minute and raise the current until it captures.", depth: 2 },
-    { kind: "heading", level: 1, text: "Overdose" },
-    { kind: "list_item", text: "1. Glucagon" },
-    { kind: "list_item", text: "a. Adult: 5 mg IV", depth: 1 },
-    { kind: "list_item", text: "b. Pediatric: 0.15 mg/kg IV", depth: 1 },
-    { kind: "paragraph", text: "Patients under 20 kg: 1 mg IV.", depth: 2 },
-    { kind: "list_item", text: "2. Calcium chloride 1 g IV" },
-  ];
-  const book = await createWorld({ acme_pod: { "book.docx": [{ page: 1, blocks }] } });
-  const ask = async (content: string) => quotesOf(textOf(await book.ask({ org_id: "acme_pod", content })));
-  expect(await ask("what rate to start pacing at")).toEqual([
+  expect(await book.quotes("what rate to start pacing at")).toEqual([
     "- 2. If that fails: a. Transcutaneous pacing [1]",
     "- 2. If that fails: Start at 80 a minute and raise the current until it captures. [1]",
   ]);
-  expect(await ask("glucagon dose for a 15 kg kid, overdose")).toContain(
+  expect(await book.quotes("glucagon dose for a 15 kg kid, overdose")).toContain(
     "- 1. Glucagon: Patients under 20 kg: 1 mg IV. [1]",
   );
-  await book.close();
+});
+
+const stock = podOf({
+  "stock.docx": [
+    {
+      page: 1,
+      blocks: [
+        { kind: "heading", level: 1, text: "Narcotics" },
+        { kind: "list_item", text: "D. Lost vial" },
+        { kind: "list_item", text: "1. Call the supervisor and count again.", depth: 1 },
+        { kind: "heading", level: 2, text: "Table 4. Stock of narcotics" },
+        { kind: "table_row", text: "Drug: Lorazepam | Par: 2" },
+        { kind: "paragraph", text: "*Lorazepam is kept cold on Medic 1." },
+      ],
+    },
+  ],
 });
 
 test("what stands behind a table with a title is below no item of a list above that", async () => {
-  const blocks: Block[] = [
-    { kind: "heading", level: 1, text: "Narcotics" },
-    { kind: "list_item", text: "D. Lost vial" },
-    { kind: "list_item", text: "1. Call the supervisor and count again.", depth: 1 },
-    { kind: "heading", level: 2, text: "Table 4. Stock of narcotics" },
-    { kind: "table_row", text: "Drug: Lorazepam | Par: 2" },
-    { kind: "paragraph", text: "*Lorazepam is kept cold on Medic 1." },
-  ];
-  const stock = await createWorld({ acme_pod: { "stock.docx": [{ page: 1, blocks }] } });
-  const content = "lost vial of lorazepam: who counts, where is it kept cold";
-  const read = quotesOf(textOf(await stock.ask({ org_id: "acme_pod", content })));
-  await stock.close();
+  const read = await stock.quotes("lost vial of lorazepam: who counts, where is it kept cold");
   expect(read.find((line) => line.includes("kept cold"))).toStartWith(
     "- *Lorazepam is kept cold on Medic 1.",
   );

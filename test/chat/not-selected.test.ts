@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # Shock
@@ -12,17 +12,11 @@ const PROTOCOLS = `
 - ☐ Naloxone 4 mg IN is in the bag
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.pdf": PROTOCOLS } });
-});
-afterAll(async () => world.close());
-
-const answer = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
+const { ask } = podOf({ "protocols.pdf": PROTOCOLS });
 
 test("what stands behind an empty box beside others that are ticked is no order", async () => {
-  expect(await answer("vasopressor for shock")).toContain("Norepinephrine 4 mcg/min");
-  expect(await answer("vasopressor for shock")).not.toContain("Dopamine");
-  expect(await answer("dopamine dose shock")).not.toContain("5 mcg/kg");
-  expect(await answer("glucagon in the bag")).toContain("Glucagon 1 mg IM");
+  expect(await ask("vasopressor for shock")).toContain("Norepinephrine 4 mcg/min");
+  expect(await ask("vasopressor for shock")).not.toContain("Dopamine");
+  expect(await ask("dopamine dose shock")).not.toContain("5 mcg/kg");
+  expect(await ask("glucagon in the bag")).toContain("Glucagon 1 mg IM");
 });

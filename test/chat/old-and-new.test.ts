@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const UPDATE = `
 # Fentanyl for burns
@@ -36,33 +36,21 @@ const NEWS = `
 The gate code of Station 5 was changed on May 3 to 1188. Do not use the old one.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({
-    acme_pod: { "update.pptx": UPDATE, "roster.xlsx": ROSTER, "news.pdf": NEWS },
-  });
-});
-afterAll(() => world.close());
-
-async function quoted(question: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content: question })));
-}
+const { ask, quotes } = podOf({ "update.pptx": UPDATE, "roster.xlsx": ROSTER, "news.pdf": NEWS });
 
 test.each([
   ["fentanyl dose for burns", "1 mcg/kg", "2 mcg/kg"],
   ["max fentanyl dose burns", "Maximum single dose 75 mcg", "2 mcg/kg"],
   ["is furosemide still carried", "Furosemide removed", "20 mg"],
   ["what is the new dose of fentanyl for burns", "1 mcg/kg", "2 mcg/kg"],
-])("quotes what holds now, and nothing from under what held before: %s", async (question, now, before) => {
-  const quotes = await quoted(question);
-  expect(quotes[0]).toContain(now);
-  expect(quotes.join("\n")).not.toContain(before);
+])("lines what holds now, and nothing from under what held before: %s", async (question, now, before) => {
+  const lines = await quotes(question);
+  expect(lines[0]).toContain(now);
+  expect(lines.join("\n")).not.toContain(before);
 });
 
 test("shows the new and the old, each whole, where it is asked what changed", async () => {
-  const answer = textOf(
-    await world.ask({ org_id: "acme_pod", content: "what changed about fentanyl this year" }),
-  );
+  const answer = await ask("what changed about fentanyl this year");
   const places = ["NEW (2032)", "1 mcg/kg", "75 mcg", "OLD (2031)", "2 mcg/kg"].map((it) =>
     answer.indexOf(it),
   );
@@ -71,24 +59,24 @@ test("shows the new and the old, each whole, where it is asked what changed", as
 });
 
 test("shows the old first where that is asked for", async () => {
-  expect((await quoted("what was the previous fentanyl dose for burns"))[0]).toContain("2 mcg/kg");
+  expect((await quotes("what was the previous fentanyl dose for burns"))[0]).toContain("2 mcg/kg");
 });
 
 test("a line of ages alone leaves the doses beside it to others", async () => {
-  const quotes = await quoted("fentanyl dose for burns 4 year old");
-  expect(quotes[0]).toContain("Age 10 and up");
-  expect(quotes.join("\n")).not.toContain("mcg");
+  const lines = await quotes("fentanyl dose for burns 4 year old");
+  expect(lines[0]).toContain("Age 10 and up");
+  expect(lines.join("\n")).not.toContain("mcg");
 });
 
 test.each([
   ["what says that it was changed", "gate code station 5", "to 1188"],
   ["what says in brackets what it was", "glucose threshold to treat", "under 65"],
 ])("puts first %s", async (_, question, answer) => {
-  expect((await quoted(question))[0]).toContain(answer);
+  expect((await quotes(question))[0]).toContain(answer);
 });
 
 test("shows the reason with what follows from it, and before it", async () => {
-  const quotes = await quoted("What is the reason that diltiazem was changed to a drip?");
-  expect(quotes[0]).toContain("four low pressures");
-  expect(quotes[1]).toContain("That is why");
+  const lines = await quotes("What is the reason that diltiazem was changed to a drip?");
+  expect(lines[0]).toContain("four low pressures");
+  expect(lines[1]).toContain("That is why");
 });

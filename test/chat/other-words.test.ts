@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const HANDBOOK = `
 # Handbook
@@ -133,15 +133,7 @@ Can a lock nut be used twice? No, it is thrown away.
 | Sales tax | | 10.20% | 278 |
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "handbook.pdf": HANDBOOK, "bylaws.docx": BYLAWS } });
-});
-afterAll(() => world.close());
-
-async function quoted(question: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content: question })));
-}
+const { quotes } = podOf({ "handbook.pdf": HANDBOOK, "bylaws.docx": BYLAWS });
 
 test.each([
   ["how long something lasts, in a remark that names another drug", "how long does narcan last", "wears off"],
@@ -198,7 +190,7 @@ test.each([
   ["a distance by what shows it", "how many miles are on the jeep", "Odometer 9,800"],
   ["a share by its sign", "what is the sales tax percentage", "10.20%"],
 ])("finds %s: %s", async (_, question, answer) => {
-  expect((await quoted(question))[0]).toContain(answer);
+  expect((await quotes(question))[0]).toContain(answer);
 });
 
 test.each([
@@ -210,13 +202,13 @@ test.each([
   ["a weight whose number only a telephone has", "pt weighs 800 lbs"],
   ["fluid in a situation that another section is on", "burn fluid rate for a kid"],
 ])("declines where %s is asked for: %s", async (_, question) => {
-  expect(await quoted(question)).toEqual([]);
+  expect(await quotes(question)).toEqual([]);
 });
 
 test("a number of other things does not say how long something is", async () => {
-  expect(await quoted("how long is the pool")).toEqual([]);
+  expect(await quotes("how long is the pool")).toEqual([]);
 });
 
 test("two words written as one are no misspelled third", async () => {
-  expect(await quoted("what is in the backyard")).toEqual([]);
+  expect(await quotes("what is in the backyard")).toEqual([]);
 });

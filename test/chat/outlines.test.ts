@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const GUIDELINES = `
 # Opioid poisoning
@@ -49,17 +49,11 @@ const GUIDELINES = `
 - 2. In coma: hydroxocobalamin. Adult: 5 g. Pediatric: 70 mg/kg
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "guidelines.pdf": GUIDELINES } });
-});
-afterAll(async () => await world.close());
+const pod = podOf({ "guidelines.pdf": GUIDELINES });
 
 /** The quoted lines without their marks. */
 const quotes = async (content: string) =>
-  quotesOf(textOf(await world.ask({ org_id: "acme_pod", content }))).map((line) =>
-    line.replace(/^- | \[\d\]/g, ""),
-  );
+  (await pod.quotes(content)).map((line) => line.replace(/^- | \[\d\]/g, ""));
 
 test("a dose below a step counted by parts stands behind the drug that the step names", async () => {
   expect((await quotes("narcan dose kid"))[0]).toStartWith("2.1 Naloxone IV or IM: b. Pediatric: 0.1 mg/kg");

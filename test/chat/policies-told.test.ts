@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const POLICIES = `
 # Policy 12 Narcotics
@@ -49,15 +49,7 @@ const SUPPLIES = `
 | Stroke | Y | Y |
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "policies.docx": POLICIES, "supplies.xlsx": SUPPLIES } });
-});
-afterAll(() => world.close());
-
-async function quoted(question: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content: question })));
-}
+const { quotes } = podOf({ "policies.docx": POLICIES, "supplies.xlsx": SUPPLIES });
 
 test.each([
   ["several of one size", "how many 4x4s on truck 3", "Gauze 4x4"],
@@ -86,15 +78,15 @@ test.each([
   ],
   ["the hospital by its column", "which hospital has hyperbaric", "Oak Hospital: Y"],
 ])("finds first %s: %s", async (_, question, answer) => {
-  expect((await quoted(question))[0]).toContain(answer);
+  expect((await quotes(question))[0]).toContain(answer);
 });
 
 test("shows no row for another number", async () => {
-  expect((await quoted("level for 30 patients")).join("\n")).not.toContain("Level 2");
+  expect((await quotes("level for 30 patients")).join("\n")).not.toContain("Level 2");
 });
 
 test("shows the section that a line refers to, and no line on the document itself", async () => {
-  const answer = (await quoted("narcotics count doesn't match")).join("\n");
+  const answer = (await quotes("narcotics count doesn't match")).join("\n");
   expect(answer).toContain("Number does not match");
   expect(answer).toContain("The truck is out of service");
   expect(answer).toContain("within 45 minutes");
@@ -102,5 +94,5 @@ test("shows the section that a line refers to, and no line on the document itsel
 });
 
 test("declines a number to call where only hours stand", async () => {
-  expect(await quoted("What is the phone number of occupational health?")).toEqual([]);
+  expect(await quotes("What is the phone number of occupational health?")).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Block, Page } from "../../workers/readers/model.ts";
-import { createWorld, textOf } from "./support/world.ts";
+import { podOf } from "./support/world.ts";
 
 const heading = (level: number, text: string): Block => ({ kind: "heading", level, text });
 const item = (text: string): Block => ({ kind: "list_item", text });
@@ -37,13 +37,7 @@ const MANUAL: Page[] = [
   },
 ];
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "manual.pdf": MANUAL } });
-});
-afterAll(async () => world.close());
-
-const ask = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
+const { ask } = podOf({ "manual.pdf": MANUAL });
 
 test("when a policy was revised is no answer to what it says", async () => {
   const count = await ask("storage of the controlled drugs, the count is off");

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const REFERENCE = `
 # Formulary
@@ -36,27 +36,20 @@ Clopidogrel 600 mg. Transport: to a PCI-capable hospital.
 Suction the nose. Infants with a heart rate over 180 go by ALS.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "reference.xlsx": REFERENCE, "protocols.docx": PROTOCOLS } });
-});
-afterAll(() => world.close());
-
-const answer = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
-const quotes = async (content: string) => quotesOf(await answer(content));
+const { ask, quotes } = podOf({ "reference.xlsx": REFERENCE, "protocols.docx": PROTOCOLS });
 
 test("a dose for what a drug's contraindications speak of is not that for what it is given for", async () => {
   const [first = ""] = await quotes("adrenaline adult dose anaphylaxis");
   expect(first).toContain("Adult dose: 0.5 mg");
-  expect(await answer("adrenaline adult dose anaphylaxis")).not.toContain("1 mg every 4 minutes");
+  expect(await ask("adrenaline adult dose anaphylaxis")).not.toContain("1 mg every 4 minutes");
 });
 
 test("contraindications are told of every row that has them", async () => {
-  expect(await answer("ketorolac contraindications")).toContain("Asthma, ulcers");
+  expect(await ask("ketorolac contraindications")).toContain("Asthma, ulcers");
 });
 
 test("a row is given by the way of its column for it, whatever its onset says of others", async () => {
-  const text = await answer("child adrenaline im anaphylaxis");
+  const text = await ask("child adrenaline im anaphylaxis");
   expect(text).toContain("Child dose: 0.15 mg");
   expect(text).not.toContain("IV infusion");
 });
@@ -75,7 +68,7 @@ test("of a table by age group the row of the group is shown alone", async () => 
 });
 
 test("a list of places names all that fit, though another document speaks of it too", async () => {
-  const text = await answer("which hospitals do pci");
+  const text = await ask("which hospitals do pci");
   for (const name of ["Larkspur", "St. Odile", "Harbor View", "Pine Ridge", "Quarry Road"])
     expect(text).toContain(name);
   expect(text).not.toContain("Windmill");

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf, quotesOf } from "./support/world.ts";
 
 const DRUGS = `
 # Diazepam
@@ -40,14 +40,9 @@ Route: Rectal – not behind an intravenous dose.
 | Morphine | IV | 3 mg |
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "drugs.docx": DRUGS } });
-});
-afterAll(() => world.close());
+const { ask } = podOf({ "drugs.docx": DRUGS });
 
-const answer = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
-const quotes = async (content: string) => quotesOf(await answer(content)).join("\n");
+const quotes = async (content: string) => quotesOf(await ask(content)).join("\n");
 
 test.each([
   ["pr diazepam 3 year old dose", "Rectal", "6 mg", "4.5 mg"],
@@ -84,5 +79,5 @@ test.each([
 });
 
 test("a drug that the page for the age lacks is not given by another page", async () => {
-  expect(await answer("ibuprofen dose 9 year old")).toContain("do not answer");
+  expect(await ask("ibuprofen dose 9 year old")).toContain("do not answer");
 });

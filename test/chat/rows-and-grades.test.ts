@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # Protocols
@@ -79,14 +79,7 @@ Ketamine 300 mg IM for agitation.
 Ketamine is not authorized under age 15 for agitation.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.docx": PROTOCOLS } });
-});
-afterAll(() => world.close());
-
-const answer = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
-const quotes = async (content: string) => quotesOf(await answer(content));
+const { ask, quotes } = podOf({ "protocols.docx": PROTOCOLS });
 
 test("a drug's own row leads, not the row of another that notes it", async () => {
   const [first = ""] = await quotes("bicarb dose hyperkalemia");
@@ -94,14 +87,14 @@ test("a drug's own row leads, not the row of another that notes it", async () =>
 });
 
 test("how many are given in a severe case is not answered by what a moderate one gets", async () => {
-  const text = await answer("duodote how many for severe");
+  const text = await ask("duodote how many for severe");
   expect(text).toContain("3 DuoDote");
   expect(text).not.toContain("MODERATE");
-  expect(await answer("how many duodote for moderate exposure")).not.toContain("SEVERE");
+  expect(await ask("how many duodote for moderate exposure")).not.toContain("SEVERE");
 });
 
 test("all grades are shown where none is asked for", async () => {
-  const text = await answer("how many duodote for nerve agent");
+  const text = await ask("how many duodote for nerve agent");
   expect(text).toContain("MODERATE");
   expect(text).toContain("SEVERE");
 });
@@ -112,45 +105,45 @@ test("a child below the age from which a drug is given is told so, whatever else
 });
 
 test("a limit for children is nothing to an adult", async () => {
-  const text = await answer("ketamine for agitation 70 yo");
+  const text = await ask("ketamine for agitation 70 yo");
   expect(text).toContain("300 mg IM");
   expect(text).not.toContain("under age 15");
-  expect(await answer("ketamine for agitation 13 yo")).toContain("under age 15");
+  expect(await ask("ketamine for agitation 13 yo")).toContain("under age 15");
 });
 
 test("a way to give a drug that stands in a row's first cell is that of the drugs in its columns", async () => {
   const [first = ""] = await quotes("midazolam im dose");
   expect(first).toStartWith("- Route: IM");
-  expect(await answer("midazolam iv dose")).toContain("Route: IV / IO");
+  expect(await ask("midazolam iv dose")).toContain("Route: IV / IO");
 });
 
 test("a limit among an adult's doses picks none of the rows for a child", async () => {
-  const text = await answer("midazolam 30 kg");
+  const text = await ask("midazolam 30 kg");
   for (const route of ["IM", "IN", "IV / IO"]) expect(text).toContain(`Route: ${route} | …`);
 });
 
 test("a child is not answered by what adults get up to an age, nor by the row for as many kilograms as it has years", async () => {
-  const text = await answer("epi for 3 year old");
+  const text = await ask("epi for 3 year old");
   expect(text).toContain("Child | Epinephrine IM: 0.15 mg");
   expect(text).not.toContain("under 50");
   expect(text).not.toContain("Grey");
-  expect(await answer("epi im asthma 40 year old")).toContain("under 50");
+  expect(await ask("epi im asthma 40 year old")).toContain("under 50");
 });
 
 test("opening hours are those of the column, however they are written", async () => {
-  expect(await answer("fleet shop hours")).toContain("Mon-Sat 7-19");
-  expect(await answer("radio shop hours")).toContain("weekdays");
+  expect(await ask("fleet shop hours")).toContain("Mon-Sat 7-19");
+  expect(await ask("radio shop hours")).toContain("weekdays");
 });
 
 test("a child of 20 kg gets no newborn's dose", async () => {
-  const text = await answer("d10 for a 20 kg kid");
+  const text = await ask("d10 for a 20 kg kid");
   expect(text).toContain("5 mL/kg");
   expect(text).not.toContain("Newborn");
   expect((await quotes("d10 newborn"))[0]).toContain("Newborn");
 });
 
 test("what is given is told with the figure that it is given below", async () => {
-  const text = await answer("sugar 50 adult what do i give");
+  const text = await ask("sugar 50 adult what do i give");
   expect(text).toContain("below 60");
   expect(text).toContain("250 mL IV");
 });
@@ -161,7 +154,7 @@ test("the first item of a list is told as well as those behind it", async () => 
 });
 
 test("what patients from an age on get is told one of that age, without the word years", async () => {
-  expect(await answer("agitated 70 year old droperidol")).toContain("half the dose");
+  expect(await ask("agitated 70 year old droperidol")).toContain("half the dose");
 });
 
 test("a pain out of ten has its row", async () => {

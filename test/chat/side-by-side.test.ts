@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 /** Protocols whose adult's and child's orders are two columns of prose. */
 const GUIDELINES = `
@@ -23,27 +23,20 @@ const GUIDELINES = `
 | Oxytocin 10 units IM. Preeclampsia: labetalol 20 mg IV. | Newborn: warm and dry. Clamp the cord after 60 seconds. |
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "guidelines.pdf": GUIDELINES } });
-});
-afterAll(() => world.close());
-
-const ask = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
-const lines = async (content: string) => quotesOf(await ask(content));
+const { ask, quotes } = podOf({ "guidelines.pdf": GUIDELINES });
 
 test("a child's dose is quoted out of a column of prose, with the column's name and without the adult's", async () => {
-  const quoted = await lines("mag for asthma in a kid");
+  const quoted = await quotes("mag for asthma in a kid");
   expect(quoted[0]).toBe("- PEDIATRIC: Magnesium 50 mg/kg IV over 20 minutes, maximum 2 g. [1]");
   expect(quoted.join("\n")).not.toContain("ADULT");
 });
 
 test("what a column of prose denies at an age comes before what another section gives to all", async () => {
-  expect((await lines("cpap 8 year old"))[0]).toContain("PEDIATRIC: No CPAP under 10 years.");
+  expect((await quotes("cpap 8 year old"))[0]).toContain("PEDIATRIC: No CPAP under 10 years.");
 });
 
 test("a sentence that goes on with one stays with it", async () => {
-  expect((await lines("zofran adult dose"))[0]).toContain("Ondansetron 4 mg IV. Repeat once in 20 minutes.");
+  expect((await quotes("zofran adult dose"))[0]).toContain("Ondansetron 4 mg IV. Repeat once in 20 minutes.");
 });
 
 test("a drug that the column for others alone has is none for a child", async () => {
@@ -52,13 +45,13 @@ test("a drug that the column for others alone has is none for a child", async ()
 });
 
 test("that there is none of a drug for a child is an answer", async () => {
-  expect((await lines("droperidol for kid nausea"))[0]).toContain("PEDIATRIC: No droperidol.");
+  expect((await quotes("droperidol for kid nausea"))[0]).toContain("PEDIATRIC: No droperidol.");
 });
 
 test("a limit without a unit goes on with the pressure before it", async () => {
-  expect((await lines("nitro pulmonary edema bp 170"))[0]).toContain("0.8 mg if above 160");
+  expect((await quotes("nitro pulmonary edema bp 170"))[0]).toContain("0.8 mg if above 160");
 });
 
 test("a drug by its way asks for the dose", async () => {
-  expect((await lines("toradol im"))[0]).toContain("30 mg IM");
+  expect((await quotes("toradol im"))[0]).toContain("30 mg IM");
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # Shockable arrest
@@ -76,13 +76,7 @@ Blank.
 2. For headache: acetaminophen 1 g PO.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.pdf": PROTOCOLS, "notes.pdf": CONSIDERATIONS } });
-});
-afterAll(async () => world.close());
-
-const quotes = async (content: string) => quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
+const { quotes } = podOf({ "protocols.pdf": PROTOCOLS, "notes.pdf": CONSIDERATIONS });
 
 test("a line without a mark below a step is shown with that step", async () => {
   expect((await quotes("how often do I repeat epinephrine in shockable arrest")).slice(0, 2)).toEqual([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const HANDBOOK = `
 # Dextrose D10W / D25W / D50W
@@ -31,14 +31,7 @@ const HANDBOOK = `
 1. Epinephrine 0.01 mg/kg IV, at most 0.5 mg.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "handbook.pdf": HANDBOOK } });
-});
-afterAll(async () => world.close());
-
-const ask = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
-const quotes = async (content: string) => quotesOf(await ask(content));
+const { ask, quotes } = podOf({ "handbook.pdf": HANDBOOK });
 
 test("a solution is asked for by its strength", async () => {
   expect(await quotes("d50 dose")).toEqual(["- Product: D50W (50% dextrose) | Dose: 25 g | Level: AEMT [1]"]);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const HANDBOOK = `
 # Handbook
@@ -71,15 +71,7 @@ const HANDBOOK = `
 - Taser probes are pulled by the medic unless in the eye.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "handbook.pdf": HANDBOOK } });
-});
-afterAll(() => world.close());
-
-async function quoted(question: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content: question })));
-}
+const { quotes } = podOf({ "handbook.pdf": HANDBOOK });
 
 test.each([
   ["the row of a crowd", "how many teams for a peak crowd of 20,000", "Teams: 8"],
@@ -102,7 +94,7 @@ test.each([
   ["a date", "By what date is the mask fit test due?", "November 15"],
   ["the time of one kind of aircraft", "how soon does the rotor-wing aircraft lift off", "10 minutes"],
 ])("finds %s: %s", async (_, question, answer) => {
-  expect((await quoted(question))[0]).toContain(answer);
+  expect((await quotes(question))[0]).toContain(answer);
 });
 
 test.each([
@@ -127,7 +119,7 @@ test.each([
   ["a telephone number, where only a channel is told", "telephone number of the Mercy Pines hospital"],
   ["a count of one thing, beside another's", "how many ride-along flights may an observer take in a year"],
 ])("declines %s: %s", async (_, question) => {
-  expect(await quoted(question)).toEqual([]);
+  expect(await quotes(question)).toEqual([]);
 });
 
 test.each([
@@ -135,16 +127,16 @@ test.each([
   ["where for deliveries", ["Elmwood", "Riverside"]],
   ["does elmwood take stemis", ["Elmwood"]],
 ])("a row that denies what is asked stands beside none that does not: %s", async (question, centers) => {
-  const quotes = await quoted(question);
-  expect(quotes.map((quote) => /Receiving center: (\w+)/.exec(quote)?.[1])).toEqual(centers);
+  const lines = await quotes(question);
+  expect(lines.map((quote) => /Receiving center: (\w+)/.exec(quote)?.[1])).toEqual(centers);
 });
 
 test("a column that is repeated for each drug is left out with the other drug's", async () => {
-  const [row] = await quoted("rocuronium volume for a 30 kg child");
+  const [row] = await quotes("rocuronium volume for a 30 kg child");
   expect(row).toContain("Weight (kg): 30 | … | Rocuronium 1.2 mg/kg: 36 mg | Volume: 3.6 mL");
 });
 
 test("a color with its weight is a child's", async () => {
-  expect((await quoted("how much fentanyl for a child in the blue zone"))[0]).toContain("Fentanyl: 21 mcg");
-  expect(await quoted("fentanyl dose for an adult")).toEqual([]);
+  expect((await quotes("how much fentanyl for a child in the blue zone"))[0]).toContain("Fentanyl: 21 mcg");
+  expect(await quotes("fentanyl dose for an adult")).toEqual([]);
 });

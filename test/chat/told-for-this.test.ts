@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # How to read this
@@ -55,14 +55,7 @@ Ipratropium should only be administered ONCE.
 | Westgate | 24/7 | Hyperbaric |
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.docx": PROTOCOLS } });
-});
-afterAll(() => world.close());
-
-const answer = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
-const quotes = async (content: string) => quotesOf(await answer(content));
+const { quotes } = podOf({ "protocols.docx": PROTOCOLS });
 
 test.each([
   ["What should be done when VF persists after 5 shocks?", "Change the pads", "290 mg"],

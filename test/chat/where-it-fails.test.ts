@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # Slow heart
@@ -34,14 +34,9 @@ Transport is needed if SpO2 is under 85% in COPD.
 - B. Ketamine 0.8 mg/kg IV.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.pdf": PROTOCOLS } });
-});
-afterAll(async () => world.close());
+const { quotes } = podOf({ "protocols.pdf": PROTOCOLS });
 
-const first = async (content: string) =>
-  quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })))[0];
+const first = async (content: string) => (await quotes(content))[0];
 
 test("what is done where something fails is the branch of the no", async () => {
   expect(await first("What is given if pacing does not achieve electrical capture?")).toContain(

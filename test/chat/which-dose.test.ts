@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { readPages } from "./support/pages.ts";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { podOf, quotesOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # Seizures - Pediatric
@@ -83,24 +83,14 @@ What is left of a drug is wasted before a witness, who is a nurse or a second pa
 | Glucagon | IM | 2 mg | 6 mg | Hypoglycemia |
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.pdf": readPages(PROTOCOLS) } });
-});
-
-afterAll(() => world.close());
-
-async function told(question: string): Promise<string> {
-  return textOf(await world.ask({ org_id: "acme_pod", content: question }));
-}
+const { ask } = podOf({ "protocols.pdf": readPages(PROTOCOLS) });
 
 async function quoted(question: string): Promise<string[]> {
-  return quotesOf(await told(question));
+  return quotesOf(await ask(question));
 }
 
 test("what is stocked of a drug is no dose of it", async () => {
-  expect(await told("what is the dose of glucagon for an adult with hypoglycemia?")).toContain(
+  expect(await ask("what is the dose of glucagon for an adult with hypoglycemia?")).toContain(
     "do not answer",
   );
 });
@@ -152,7 +142,7 @@ test("a drug is an example where it is asked who witnesses its waste", async () 
 });
 
 test("of two protocols that give the same dose the one that is asked for by its name is shown", async () => {
-  expect(await told("vasopressin dose pedi asystole")).toContain("Asystole - Pediatric");
+  expect(await ask("vasopressin dose pedi asystole")).toContain("Asystole - Pediatric");
 });
 
 test.each(["norepinephrine drip rate 7 mcg/min", "levo 7 mcg/min gtt", "levophed drip chart"])(
@@ -163,7 +153,7 @@ test.each(["norepinephrine drip rate 7 mcg/min", "levo 7 mcg/min gtt", "levophed
 );
 
 test("a newborn's dose is none that a list has for children beside adults", async () => {
-  expect(await told("epinephrine dose for a newborn in cardiac arrest")).toContain("do not answer");
+  expect(await ask("epinephrine dose for a newborn in cardiac arrest")).toContain("do not answer");
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # How to use this book
@@ -26,13 +26,7 @@ Onset: diltiazem acts in 3 minutes.
 Diltiazem is a calcium channel blocker.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.docx": PROTOCOLS } });
-});
-afterAll(() => world.close());
-
-const answer = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
+const { ask } = podOf({ "protocols.docx": PROTOCOLS });
 
 test.each([
   ["can a cfr give epinephrine", "CFR AND ALL PROVIDER LEVELS:", "0.3 mg IM"],
@@ -43,22 +37,22 @@ test.each([
   ["can a crt give diltiazem", "PM:", "15 mg IV"],
   ["Which clinicians may give diltiazem?", "PM:", "15 mg IV"],
 ])("a heading of levels alone tells who may: %s", async (question, heading, line) => {
-  const text = await answer(question);
+  const text = await ask(question);
   const [first = ""] = text.split("\n");
   expect(first).toEndWith(heading);
   expect(text).toContain(line);
 });
 
 test("what a level may give and no more is told where another drug is asked for", async () => {
-  const [, line = ""] = (await answer("can an ECA give morphine")).split("\n");
+  const [, line = ""] = (await ask("can an ECA give morphine")).split("\n");
   expect(line).toContain("glucose gel and aspirin only");
 });
 
 test("what is left to a level above comes first", async () => {
-  const [, line = ""] = (await answer("can cc give ketamine")).split("\n");
+  const [, line = ""] = (await ask("can cc give ketamine")).split("\n");
   expect(line).toContain("paramedics only");
 });
 
 test("where the documents do not say who may give a drug nobody is told", async () => {
-  expect(await answer("who may give morphine")).toContain("do not answer");
+  expect(await ask("who may give morphine")).toContain("do not answer");
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # Field termination
@@ -39,17 +39,10 @@ Ending resuscitation where the termination criteria are not met is ordered by me
 | Severe, any one of: glucose below 40 on two readings; unresponsive to a loud voice; seizing now or within the last hour; no gag reflex on suction; not swallowing safely | Give dextrose |
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.pdf": PROTOCOLS } });
-});
-afterAll(async () => await world.close());
-
-const answer = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
-const quotes = async (content: string) => quotesOf(await answer(content));
+const { ask, quotes } = podOf({ "protocols.pdf": PROTOCOLS });
 
 test("criteria that must all be met are shown first and whole, however many there are", async () => {
-  const shown = await answer("termination criteria");
+  const shown = await ask("termination criteria");
   expect(shown.split("\n")[0]).toContain("Crew");
   for (const said of ["older than 17", "not seen", "bystander", "No shock", "Pupils", "No pulse", "Twenty"])
     expect(shown).toContain(said);
@@ -72,7 +65,7 @@ test("of a child too pregnancy is not left out of what speaks against a drug", a
 test.each(["When should an air ambulance not be requested?", "When should the air ambulance not be called?"])(
   "when something is not to be done is told by what speaks against it alone: %s",
   async (question) => {
-    const shown = await answer(question);
+    const shown = await ask(question);
     expect(shown.split("\n")[0]).toContain("B. Do not request");
     expect(shown).toContain("in cardiac arrest");
     expect(shown).not.toContain("Request when");

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const PROTOCOLS = `
 # Asystole
@@ -36,17 +36,10 @@ Criteria for termination:
 - b. Lorazepam 1 mg IV.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.pdf": PROTOCOLS } });
-});
-afterAll(async () => world.close());
-
-const answer = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
-const quotes = async (content: string) => quotesOf(await answer(content));
+const { ask, quotes } = podOf({ "protocols.pdf": PROTOCOLS });
 
 test("criteria are shown whole, from the section that has them", async () => {
-  const shown = await answer("field termination criteria");
+  const shown = await ask("field termination criteria");
   expect(shown.split("\n")[0]).toContain("Field termination");
   for (const said of ["not witnessed", "Advanced airway", "Twenty minutes", "Capnography"])
     expect(shown).toContain(said);

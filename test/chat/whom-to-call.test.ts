@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, quotesOf, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
 
 const HANDBOOK = `
 # Handbook
@@ -19,15 +19,7 @@ The workshop is open 24/7.
 - Stored at 0800 to 1600 by the duty storekeeper.
 `;
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "handbook.docx": HANDBOOK } });
-});
-afterAll(() => world.close());
-
-async function quoted(content: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
-}
+const { quotes } = podOf({ "handbook.docx": HANDBOOK });
 
 test.each([
   ["heart coordinator phone number", "0800 556 014"],
@@ -35,10 +27,10 @@ test.each([
   ["what is the phone number of the Duty Doctor?", "020 7946 0123"],
   ["Whom do I call when the monitor fails its check?", "555-0142"],
 ])("a number to call is known as one whatever country writes it so: %s", async (question, number) => {
-  const [first = ""] = await quoted(question);
+  const [first = ""] = await quotes(question);
   expect(first).toContain(number);
 });
 
 test("the hours of a day are no number to call", async () => {
-  expect(await quoted("phone number of the storekeeper")).toEqual([]);
+  expect(await quotes("phone number of the storekeeper")).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -102,4 +103,16 @@ export function quotesOf(answer: string): string[] {
 /** The answer's text. */
 export function textOf(events: readonly ChatEvent[]): string {
   return events.map((event) => ("content" in event ? event.content : "")).join("");
+}
+
+/** Asks a Pod of these documents, given as `createWorld` takes them; to be called once, at the top of a file of tests. */
+export function podOf(files: Record<string, string | Page[]>) {
+  let world: Awaited<ReturnType<typeof createWorld>>;
+  beforeAll(async () => {
+    world = await createWorld({ acme_pod: files });
+  });
+  afterAll(() => world.close());
+
+  const ask = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
+  return { ask, quotes: async (content: string) => quotesOf(await ask(content)) };
 }
