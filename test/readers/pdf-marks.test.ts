@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { splitMarker } from "../../workers/readers/pdf/lines/markers.ts";
 import { tidy } from "../../workers/readers/pdf/paragraphs/tidy.ts";
-import { blocksOf, box, FIRST_EXTRA, fill, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+import { blocksOf, box, FIRST_EXTRA, fill, pdfFile, readPdf, shown, text, textsOf } from "../support/pdf.ts";
 
 test("a bullet that is drawn behind another column's line marks its item", async () => {
   const dot = (x: number, y: number) => `${x} ${792 - y} 3 3 re f\n`;
@@ -297,5 +297,26 @@ test("an empty box to tick stays in a list of which others are ticked, and boxes
     { kind: "list_item", text: "Oxygen by mask" },
     { kind: "list_item", text: "Suction" },
     { kind: "paragraph", text: "☐ Included ☒ Not included" },
+  ]);
+});
+
+test("a sign before a title that is larger than the bullets of the lists is no bullet", async () => {
+  const dot = (x: number, y: number, size: number) => `${x} ${792 - y} ${size} ${size} re f\n`;
+  const list = (y: number, items: string[]) =>
+    items.map((item, at) => dot(56, y - 4 + at * 14, 2.5) + text(66, y + at * 14, item)).join("");
+  const title = (y: number, words: string) => text(62, y, words, { font: "F2", size: 11 });
+  const content =
+    text(50, 60, "Refusal of care", { font: "F2", size: 11 }) +
+    list(76, ["Age 18 or over", "Normal vital signs"]) +
+    dot(50, 116, 7) +
+    title(116, "Call the physician") +
+    list(132, ["Age below 5 years", "Chest pain or syncope"]);
+  expect((await blocksOf(content)).map(shown)).toEqual([
+    "heading2: Refusal of care",
+    "list_item: Age 18 or over",
+    "list_item: Normal vital signs",
+    "heading2: Call the physician",
+    "list_item: Age below 5 years",
+    "list_item: Chest pain or syncope",
   ]);
 });

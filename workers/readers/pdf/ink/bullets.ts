@@ -17,7 +17,15 @@ const SAME_PLACE = 0.5;
 const LOWEST = 0.05;
 /** In ems: how far a bullet's middle is above the baseline and how tall it is, at most; pictures often stand on the line. */
 const DRAWN = { middle: 0.65, height: 0.7 };
+/** How much larger an icon before a heading is than the bullets of a list, at least. */
+const LARGER = 2;
 const PICTURE = { middle: 0.8, height: 1.5 };
+
+/** A bullet, and the first of the words that it stands before. */
+interface Bulleted {
+  bullet: Fragment;
+  item: Fragment;
+}
 
 /** Browsers draw the bullets of lists as shapes, others as pictures: those as text, each on the line that it stands before. */
 export function drawnBullets(shapes: Shapes, text: readonly Fragment[]): Fragment[] {
@@ -26,15 +34,35 @@ export function drawnBullets(shapes: Shapes, text: readonly Fragment[]): Fragmen
   // A label at the left of all lines may stand beside any of them.
   const badges = frames.filter((frame) => boxAround(frame, shapes));
   const lines = text.filter((fragment) => !badges.some((badge) => isIn(fragment, badge)));
-  const bullets = marks.filter((mark) => !endsArrow(mark, shapes));
+  const drawn = bulletsIn(
+    marks.filter((mark) => !endsArrow(mark, shapes)),
+    lines,
+    shapes,
+    DRAWN,
+  );
+  const smallest = Math.min(...drawn.map(widthOf));
+  const pictured = bulletsIn(pictures, lines, shapes, PICTURE);
   return [
-    ...bulletsIn(bullets, lines, shapes, DRAWN).map(({ bullet }) => bullet),
-    ...bulletsIn(pictures, lines, shapes, PICTURE).flatMap(({ bullet }, _, all) => {
-      // One alone is an icon, and so is what stands before headings.
-      const column = all.filter((other) => Math.abs(other.bullet.x0 - bullet.x0) < 1);
-      return column.length > 1 && column.some(({ item }) => !item.bold) ? [bullet] : [];
+    ...drawn.filter((each) => widthOf(each) < smallest * LARGER || !areHeads(columnOf(each, drawn))),
+    ...pictured.filter((each) => {
+      const column = columnOf(each, pictured);
+      // One alone is an icon.
+      return column.length > 1 && !areHeads(column);
     }),
-  ];
+  ].map(({ bullet }) => bullet);
+}
+
+function widthOf({ bullet }: Bulleted): number {
+  return bullet.x1 - bullet.x0;
+}
+
+function columnOf({ bullet }: Bulleted, all: readonly Bulleted[]): Bulleted[] {
+  return all.filter((other) => Math.abs(other.bullet.x0 - bullet.x0) < 1);
+}
+
+/** True for headings: what stands before them is an icon. */
+function areHeads(column: readonly Bulleted[]): boolean {
+  return column.every(({ item }) => item.bold);
 }
 
 function bulletsIn(
@@ -42,7 +70,7 @@ function bulletsIn(
   text: readonly Fragment[],
   shapes: Shapes,
   most: typeof DRAWN,
-): { bullet: Fragment; item: Fragment }[] {
+): Bulleted[] {
   return marks.flatMap((mark) => {
     const middle = (mark.y0 + mark.y1) / 2;
     let item: Fragment | undefined;
