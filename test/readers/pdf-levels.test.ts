@@ -183,3 +183,34 @@ test("titles no larger than the text of their own page are headings though other
     "heading1: II. PURPOSE",
   ]);
 });
+
+test("titles that name patients stand below the title in bold that the first of them directly follows", async () => {
+  const lines: [words: string, style?: { font: string; size?: number }][] = [
+    ["Dosing", { font: "F2", size: 14 }],
+    ["Slow pulse", bold],
+    ["Adult:", bold],
+    ["1 mg by vein."],
+    ["Pediatric (8-11 years):", bold],
+    ["0.02 mg/kg by vein."],
+    ["Poisoning", bold],
+    ["Adult:", bold],
+    ["2 mg by vein, doubled until the lungs are dry."],
+    ["Storage", bold],
+    ["Keep below 25 degrees."],
+    ["Other forms", { font: "F2", size: 14 }],
+    ["Adult:", bold],
+    ["None."],
+  ];
+  const content = lines.map(([words, style], at) => text(50, 60 + at * 20, words, style)).join("");
+  expect((await read(content)).filter((line) => line.startsWith("heading"))).toEqual([
+    "heading1: Dosing",
+    "heading3: Slow pulse",
+    "heading4: Adult:",
+    "heading4: Pediatric (8-11 years):",
+    "heading3: Poisoning",
+    "heading4: Adult:",
+    "heading3: Storage",
+    "heading1: Other forms",
+    "heading3: Adult:",
+  ]);
+});

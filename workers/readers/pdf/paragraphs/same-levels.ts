@@ -3,6 +3,7 @@ import { isLevelLine } from "../../care-levels.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import { isCapitals } from "../pages/profile.ts";
 import { isLevelsShort, isWhollyBold } from "./headings.ts";
+import { withPatientsBelow } from "./patients-below.ts";
 
 /** A heading in bold. */
 interface Title {
@@ -33,7 +34,7 @@ export function sameLevels(rows: readonly Row[], levels: readonly number[]): num
     const level = Math.min(...names.map((name) => name.level));
     for (const { at } of names) same[at] = level;
   }
-  return same;
+  return withPatientsBelow(rows, same);
 }
 
 /** Titles that count on from each other, each series by itself. */
