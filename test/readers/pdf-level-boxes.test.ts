@@ -136,3 +136,30 @@ describe("tabs with levels of care below each other at the left of boxes", () =>
     ]);
   });
 });
+
+test("the level of care in a small box in the upper right corner of a box is before what that says", async () => {
+  const arrow = (from: number, to: number) =>
+    `150 ${792 - from} m 150 ${792 - to} l S\n147 ${797 - to} m 153 ${797 - to} l 150 ${792 - to} l f\n`;
+  const step = (y: number, level: string, words: string[]) => {
+    const width = 6 + level.length * 4;
+    return (
+      fill(0.9, 50, y, 200, 44) +
+      box(50, y, 200, 44) +
+      box(248 - width, y + 2, width, 8) +
+      text(251 - width, y + 8, level, { font: "F2", size: 6 }) +
+      text(56, y + 11, words.slice(0, 1), { font: "F2", size: 9 }) +
+      text(60, y + 23, words.slice(1), { size: 9 })
+    );
+  };
+  const content =
+    step(60, "EMT", ["Wheezing", "\x95 Give oxygen", "\x95 Sit the patient up"]) +
+    arrow(104, 124) +
+    step(124, "Paramedic", ["Magnesium", "\x95 2 g by vein"]) +
+    arrow(168, 188) +
+    step(188, "AEMT", ["Ketamine", "\x95 1 mg/kg by vein"]);
+  expect(await textsOf(content)).toEqual([
+    "EMT: Wheezing: Give oxygen; Sit the patient up",
+    "Paramedic: Magnesium: 2 g by vein",
+    "AEMT: Ketamine: 1 mg/kg by vein",
+  ]);
+});

@@ -13,6 +13,7 @@ import { type Box, toMatrix, transformBox } from "../geometry.ts";
 import { readAsides } from "../ink/asides.ts";
 import { markBadges } from "../ink/badges.ts";
 import { drawnBullets } from "../ink/bullets.ts";
+import { takeCornerLevels } from "../ink/corner-levels.ts";
 import { tableMarks } from "../ink/drawn-marks.ts";
 import { withDropCaps } from "../ink/drop-caps.ts";
 import { NO_FIELDS, onLines, readFields } from "../ink/forms.ts";
@@ -157,7 +158,7 @@ function fontOf(page: PDFPageProxy, id: string): FontFacts | undefined {
 /** Adds to the upright text the values of `fields`, and what is drawn and read as signs. */
 function addWritten(ink: Ink, fields: readonly Fragment[]): void {
   const all = withDropCaps([...upright(ink), ...onLines(fields, upright(ink))]);
-  const written = takeLevelTabs(all, ink.shapes);
+  const written = takeCornerLevels(takeLevelTabs(all, ink.shapes), ink.shapes);
   const { signs, marks } = tickBoxes(ink.shapes, written);
   ink.shapes.marks = marks;
   written.push(...signs);

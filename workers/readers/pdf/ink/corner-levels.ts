@@ -1,0 +1,93 @@
+import { isLevelTag } from "../../care-levels.ts";
+import { type Box, isWithin } from "../geometry.ts";
+import { isCell, isIn } from "./badges.ts";
+import type { Fragment } from "./ink.ts";
+import type { Leveled } from "./level-tabs.ts";
+import type { Frame, Shapes } from "./shapes.ts";
+
+/** In points: the sides of the boxes that tags are, and how far from the corner of the box that they are of they stand. */
+const HIGHEST = 24;
+const WIDEST = 120;
+const CORNER = 8;
+/** In points: edges this near are one. */
+const EDGE = 1.5;
+/** A page with more such boxes is a drawing. */
+const MAX_BOXES = 300;
+/** In letters: fewer may stand for anything in the corner of a box. */
+const SHORTEST = 3;
+/** In words: what says more is no step of a chart. */
+const MOST_WORDS = 90;
+
+/** A small box in the corner of another, and its words. */
+interface Tag {
+  box: Frame;
+  outer: Frame;
+  words: Fragment[];
+}
+
+/**
+ * Takes the names of levels of care that stand in a small box in the upper right corner of another out of a page's text and
+ * frames: they say who may do what that box says. Gives the text without them.
+ */
+export function takeCornerLevels(text: readonly Fragment[], shapes: Shapes): Fragment[] {
+  const boxes = shapes.frames.filter(({ x0, x1, y0, y1 }) => y1 - y0 <= HIGHEST && x1 - x0 <= WIDEST);
+  if (boxes.length === 0 || boxes.length > MAX_BOXES) return [...text];
+  const tags = boxes.flatMap((box) => tagIn(box, text, shapes) ?? []);
+  const words = new Set(tags.flatMap((tag) => tag.words));
+  shapes.levels.push(...tags.map(leveled));
+  const isOfTag = (shape: Box) => tags.some(({ box }) => isWithin(shape, grown(box)));
+  shapes.frames = shapes.frames.filter((frame) => !isOfTag(frame));
+  shapes.across = shapes.across.filter(({ at, from, to }) => !isOfTag({ x0: from, x1: to, y0: at, y1: at }));
+  shapes.down = shapes.down.filter(({ at, from, to }) => !isOfTag({ x0: at, x1: at, y0: from, y1: to }));
+  return text.filter((word) => !words.has(word));
+}
+
+function leveled({ outer: { x0, y0, x1, y1 }, words }: Tag): Leveled {
+  return { x0, y0, x1, y1, level: nameOf(words) };
+}
+
+function nameOf(words: readonly Fragment[]): string {
+  return words.map((word) => word.text).join(" ");
+}
+
+function tagIn(box: Frame, text: readonly Fragment[], shapes: Shapes): Tag | undefined {
+  const words = text.filter((fragment) => isIn(fragment, box)).toSorted((a, b) => a.x0 - b.x0);
+  const name = nameOf(words);
+  if (name.length < SHORTEST || !isLevelTag(name)) return undefined;
+  const outer = shapes.frames.find((frame) => isCornerOf(box, frame));
+  if (!outer || isCell(outer, shapes) || isCellIn(box, outer, shapes)) return undefined;
+  if (!isStep(box, outer, text, shapes)) return undefined;
+  return { box, outer, words };
+}
+
+function isCornerOf(box: Box, outer: Box): boolean {
+  const [below, before] = [box.y0 - outer.y0, outer.x1 - box.x1];
+  const isLarger = outer.y1 > box.y1 + EDGE && outer.x0 < box.x0 - CORNER;
+  return isLarger && [below, before].every((gap) => gap > -EDGE && gap < CORNER);
+}
+
+/** True where more than the sides of the box around it goes on beside the box. */
+function isCellIn(box: Frame, outer: Frame, shapes: Shapes): boolean {
+  const isSide = (at: number) => Math.abs(at - outer.y0) < EDGE || Math.abs(at - outer.y1) < EDGE;
+  const across = shapes.across.filter(({ at }) => !isSide(at));
+  const frames = shapes.frames.filter((frame) => !isSame(frame, outer) && !isSame(frame, box));
+  return isCell(box, { ...shapes, across, frames });
+}
+
+/** True for a box of few words, none of them in another box or at the right of the tag. */
+function isStep(tag: Frame, outer: Frame, text: readonly Fragment[], { frames }: Shapes): boolean {
+  const words = text.filter((fragment) => isIn(fragment, outer) && !isIn(fragment, tag));
+  const isInner = (frame: Frame) =>
+    isWithin(frame, outer) && !isSame(frame, outer) && words.some((word) => isIn(word, frame));
+  const isBeside = ({ x1, y }: Fragment) => x1 > tag.x0 && y - EDGE < tag.y1;
+  return words.length > 0 && words.length <= MOST_WORDS && !frames.some(isInner) && !words.some(isBeside);
+}
+
+/** A box with its edges. */
+function grown({ x0, y0, x1, y1 }: Box): Box {
+  return { x0: x0 - EDGE, y0: y0 - EDGE, x1: x1 + EDGE, y1: y1 + EDGE };
+}
+
+function isSame(a: Box, b: Box): boolean {
+  return [a.x0 - b.x0, a.y0 - b.y0, a.x1 - b.x1, a.y1 - b.y1].every((gap) => Math.abs(gap) <= EDGE);
+}
