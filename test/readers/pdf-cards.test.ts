@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { SectionPath } from "../../workers/snapshot/sections.ts";
-import { box, fill, grid, pdfFile, readPdf, text } from "../support/pdf.ts";
+import { blocksOf, box, fill, grid, pdfFile, readPdf, shown, text } from "../support/pdf.ts";
 
 const LABELS = ["Class", "Indication", "Adult dose"];
 const HEPARIN = ["Anticoagulant", "STEMI", "60 units/kg"];
@@ -183,5 +183,34 @@ test("a card in a box keeps a label before each line that its author broke, and 
       "Notes: Do not push slowly",
     ],
     ["Aspirin", "Class: Antiplatelet", "Contraindications: Acute asthma", "Adult dose: 324 mg PO"],
+  ]);
+});
+
+test("a box of lists, each below a line in bold, has these as headings, however short it is", async () => {
+  const left = [
+    ["Indications:", "\x95 Bleeding from a limb that pressure does not stop"],
+    ["Contraindications:", "\x95 Bleeding that is not from a limb", "\x95 A wound where none can be applied"],
+  ].flat();
+  const right = [
+    "Technique:",
+    "1. Apply two inches above the wound.",
+    "2. Tighten until the pulse is gone.",
+  ].concat("Documentation:", "\x95 The time, and where it was applied");
+  const column = (x: number, lines: string[]) =>
+    box(x, 50, 250, lines.length * 14 + 12) +
+    lines
+      .map((line, at) => text(x + 8, 66 + at * 14, line, { font: line.endsWith(":") ? "F2" : "F1", size: 8 }))
+      .join("");
+  expect((await blocksOf(column(40, left) + column(310, right))).map(shown)).toEqual([
+    "heading2: Indications:",
+    "list_item: Bleeding from a limb that pressure does not stop",
+    "heading2: Contraindications:",
+    "list_item: Bleeding that is not from a limb",
+    "list_item: A wound where none can be applied",
+    "heading2: Technique:",
+    "list_item: 1. Apply two inches above the wound.",
+    "list_item: 2. Tighten until the pulse is gone.",
+    "heading2: Documentation:",
+    "list_item: The time, and where it was applied",
   ]);
 });

@@ -21,7 +21,7 @@ import { readLevelCard } from "./level-cards.ts";
 import { listColumns } from "./list-columns.ts";
 import { isListed, isOneItem } from "./listed-cells.ts";
 import { centeredWidth, innerWidth, textWidth } from "./text-width.ts";
-import { titledBox } from "./titled-boxes.ts";
+import { areSections, titledBox } from "./titled-boxes.ts";
 
 /** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
 export const BOX_WORDS = 90;
@@ -65,6 +65,7 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   if (inBar) return inBar.map((block) => ({ kind: "block", block }));
   const heading = isStep(panel, context, next) ? undefined : barHeading(panel, rows, text, context);
   if (heading) return [{ kind: "block", block: heading }];
+  if (areSections(rows) && !isInChart(panel, context)) return readText(rows, context);
   const mayBeList = count > TITLED_WORDS || isWide(panel, rows) || rows.some(beginsStep);
   const isItem = isWide(panel, rows) && rows.slice(0, 1).some(beginsItem);
   if (mayBeList && isLedList(rows) && !isInChart(panel, context)) return ledList(rows, context);

@@ -54,6 +54,18 @@ export function countTitles(atoms: readonly Atom[], fills: readonly Frame[]): nu
   return boxes.filter((box) => titledBox(box, fills)).length + titles.length;
 }
 
+/** True for lines that are several lists, the first too below its title: a line in bold right over its items. */
+export function areSections(rows: readonly Row[]): boolean {
+  const titles = rows.filter((row, at) => isListTitle(row, rows[at + 1]));
+  return titles.length > 1 && titles[0] === rows[0];
+}
+
+function isListTitle(row: Row, next: Row | undefined): boolean {
+  const text = rowText(row);
+  const isShort = row.segments.length === 1 && text.length <= LONGEST_TITLE && /\p{L}{2}/u.test(text);
+  return isShort && isWhollyBold(row) && !splitMarker(text) && !!next && !!splitMarker(rowText(next));
+}
+
 /** The boxes of a stack of titled ones; a stack of a title and what is below it is one. */
 export function boxesIn(panel: Panel): Panel[] {
   const inner = panel.atoms.flatMap((atom) => (atom.kind === "panel" ? [atom] : []));
