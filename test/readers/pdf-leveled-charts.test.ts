@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { SectionPath } from "../../workers/snapshot/sections.ts";
 import { box, fill, pdfFile, readPdf, shown, text, textsOf } from "../support/pdf.ts";
 
 const line = (...points: number[]) =>
@@ -150,4 +151,44 @@ describe("a chart of boxes in parts", () => {
       "Improving? YES: M: Notify the hospital",
     ]);
   });
+});
+
+test("the key of a chart's colours is no row, and a note for some patients beside it ends with its box", async () => {
+  const key = ["EMT", "AEMT", "Paramedic"]
+    .map(
+      (level, at) =>
+        fill(0.6 + at * 0.1, 300 + at * 64, 40, 60, 12) +
+        box(300 + at * 64, 40, 60, 12) +
+        word(304 + at * 64, 49, level),
+    )
+    .join("");
+  const note = (y: number, title: string, items: string[]) =>
+    box(300, y, 240, 50) +
+    word(306, y + 11, title) +
+    items
+      .map((item, at) => fill(0, 308, y + 19 + at * 10, 2.2, 2.2) + text(316, y + 23 + at * 10, item, SMALL))
+      .join("");
+  const SMALL = { size: 8 };
+  const content =
+    text(40, 30, "Slow pulse", { font: "F2", size: 14 }) +
+    key +
+    plain(40, 70, 200, "Support the airway and give oxygen") +
+    arrow(140, 90, 110) +
+    plain(40, 110, 200, "Atropine 1 mg by vein") +
+    arrow(140, 130, 150) +
+    plain(40, 150, 200, "Pace at 80 beats a minute") +
+    note(70, "Pediatric", ["Epinephrine is the first drug", "Call before pacing"]) +
+    note(130, "Causes", ["Too much potassium in the blood", "Drugs that slow the pulse"]);
+  const [page] = await readPdf(pdfFile([{ content }]));
+  const placed = page ? new SectionPath().place(page) : [];
+  const told = placed.filter(({ block }) => block.kind !== "heading");
+  expect(told.map(({ block, section }) => `${section}: ${block.text}`)).toEqual([
+    "Slow pulse: Support the airway and give oxygen",
+    "Slow pulse: Atropine 1 mg by vein",
+    "Slow pulse: Pace at 80 beats a minute",
+    "Slow pulse > Pediatric: Epinephrine is the first drug",
+    "Slow pulse > Pediatric: Call before pacing",
+    "Slow pulse > Causes: Too much potassium in the blood",
+    "Slow pulse > Causes: Drugs that slow the pulse",
+  ]);
 });

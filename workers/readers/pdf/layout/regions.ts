@@ -8,7 +8,7 @@ import { isUndivided, readGrid, type TableData } from "../tables/tables.ts";
 import type { Atom, Table } from "./atoms.ts";
 import { badgedBox } from "./boxes/badged-boxes.ts";
 import { withBanded } from "./boxes/banded.ts";
-import { endOfBand, endOfBar, endOfTag, endOfTitled } from "./boxes/box-ends.ts";
+import { endOfBand, endOfBar, endOfNote, endOfTag, endOfTitled } from "./boxes/box-ends.ts";
 import { belowBoxRows } from "./boxes/box-rows.ts";
 import { titleOver } from "./boxes/box-titles.ts";
 import { areCardCells } from "./boxes/card-cells.ts";
@@ -46,6 +46,7 @@ import { labelled, withLabelledParts, withLabels } from "./flow/flow-labels.ts";
 import { withForks } from "./flow/forks.ts";
 import { inLanes, withLaneTitles } from "./flow/in-lanes.ts";
 import { withLevels } from "./flow/level-boxes.ts";
+import { isLevelKey } from "./flow/level-key.ts";
 import { readLanes } from "./flow/read-lanes.ts";
 import { withNumerals } from "./numerals.ts";
 import { readText } from "./read-text.ts";
@@ -179,6 +180,7 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
       parts.push(...endOfBar(table, read), ...endOfTag(parts, next), ...labelled(rest, atom.label));
       table = [];
       if (!next || next.kind === "line") parts.push(...endOfTitled(read));
+      else if (next.kind === "panel") parts.push(...endOfNote(atom, read, context));
       box = read;
       continue;
     } else {
@@ -194,6 +196,7 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
 }
 
 function readTable(atom: Table, context: Context): Part[] {
+  if (isLevelKey(atom, context)) return [];
   const badged = badgedBox(atom, context.fills);
   if (badged) {
     const read = readBox(badged, readRegion, context);

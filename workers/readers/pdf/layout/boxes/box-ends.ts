@@ -2,12 +2,26 @@ import { splitMarker } from "../../lines/markers.ts";
 import type { Part } from "../../pages/parts.ts";
 import type { Profile } from "../../pages/profile.ts";
 import { TAG_LEVEL } from "../../paragraphs/headings.ts";
-import type { Atom } from "../atoms.ts";
+import type { Context } from "../../paragraphs/paragraphs.ts";
+import type { Atom, Panel } from "../atoms.ts";
+
+/** In points: how far from a box a line begins that leads on from it. */
+const LEADS = 4;
 
 /** What ends a box that begins with a title and has more in it: what is below it is not under that. */
 export function endOfTitled([title, ...others]: readonly Part[]): Part[] {
   if (title?.kind !== "block" || title.block.kind !== "heading" || others.length === 0) return [];
   return [{ kind: "columns", level: title.block.level }];
+}
+
+/** The same above another box, on a page with arrows, none of which leads on from it: each is a note beside the chart. */
+export function endOfNote(
+  { x0, x1, y1 }: Panel,
+  read: readonly Part[],
+  { heads, down }: Pick<Context, "heads" | "down">,
+): Part[] {
+  const leadsOn = down.some(({ at, from, to }) => at > x0 && at < x1 && from < y1 + LEADS && to > y1 + LEADS);
+  return heads.length > 0 && !leadsOn ? endOfTitled(read) : [];
 }
 
 /** The same above a table by itself, where the title is but a band: a heading that ends the box is the table's. */
