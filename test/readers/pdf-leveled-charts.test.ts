@@ -153,7 +153,7 @@ describe("a chart of boxes in parts", () => {
   });
 });
 
-test("the key of a chart's colours is no row, and a note for some patients beside it ends with its box", async () => {
+test("the key of a chart's colours is no row, and a note for some patients beside it ends with its box, above one with its answer once", async () => {
   const key = ["EMT", "AEMT", "Paramedic"]
     .map(
       (level, at) =>
@@ -176,19 +176,23 @@ test("the key of a chart's colours is no row, and a note for some patients besid
     arrow(140, 90, 110) +
     plain(40, 110, 200, "Atropine 1 mg by vein") +
     arrow(140, 130, 150) +
-    plain(40, 150, 200, "Pace at 80 beats a minute") +
+    plain(40, 150, 200, "Is the pressure low?") +
+    line(240, 160, 300, 160) +
+    `295 ${792 - 157} m 295 ${792 - 163} l 300 ${792 - 160} l f\n` +
+    word(264, 158, "No") +
+    plain(300, 150, 240, "Watch the rhythm") +
     note(70, "Pediatric", ["Epinephrine is the first drug", "Call before pacing"]) +
-    note(130, "Causes", ["Too much potassium in the blood", "Drugs that slow the pulse"]);
+    note(190, "Causes", ["Too much potassium in the blood", "Drugs that slow the pulse"]);
   const [page] = await readPdf(pdfFile([{ content }]));
   const placed = page ? new SectionPath().place(page) : [];
   const told = placed.filter(({ block }) => block.kind !== "heading");
   expect(told.map(({ block, section }) => `${section}: ${block.text}`)).toEqual([
     "Slow pulse: Support the airway and give oxygen",
     "Slow pulse: Atropine 1 mg by vein",
-    "Slow pulse: Pace at 80 beats a minute",
+    "Slow pulse: Is the pressure low?",
     "Slow pulse > Pediatric: Epinephrine is the first drug",
     "Slow pulse > Pediatric: Call before pacing",
-    "Slow pulse > Causes: Too much potassium in the blood",
-    "Slow pulse > Causes: Drugs that slow the pulse",
+    "Slow pulse: Is the pressure low? No: Watch the rhythm",
+    "Slow pulse: Causes: Too much potassium in the blood; Drugs that slow the pulse",
   ]);
 });

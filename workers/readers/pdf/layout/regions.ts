@@ -165,7 +165,8 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
       }
       const isBelowTitled = parts.length === 0 ? isBelow : parts.at(-1)?.kind === "columns";
       const next = column[at + 1];
-      const isTitled = atom.level === undefined && (isBelowTitled || isTitledLike(atom, box, context));
+      const isPlain = atom.level === undefined && atom.label === undefined;
+      const isTitled = isPlain && (isBelowTitled || isTitledLike(atom, box, context));
       const read =
         isTitled && !listColumns(atom)
           ? readBox(atom, readRegion, context)
