@@ -196,3 +196,21 @@ test("the key of a chart's colours is no row, and a note for some patients besid
     "Slow pulse: Causes: Too much potassium in the blood; Drugs that slow the pulse",
   ]);
 });
+
+test("a box that only an arrow askew leads to is read behind the box that this leads from", async () => {
+  const askew = (x0: number, y0: number, x1: number, y1: number) =>
+    line(x0, y0, x1 - 4, y1 - 4) +
+    `${x1 - 7} ${792 - y1 + 4} m ${x1 - 2} ${792 - y1 + 7} l ${x1} ${792 - y1} l f\n`;
+  const two = (y: number, left: string, right: string) => plain(40, y, 140, left) + plain(200, y, 140, right);
+  const content =
+    two(60, "Narrow and regular: adenosine", "Narrow and irregular: watch") +
+    arrow(90, 80, 110) +
+    askew(130, 80, 230, 110) +
+    two(110, "Converts: repeat the ECG", "Does not: call for advice");
+  expect(await textsOf(content)).toEqual([
+    "Narrow and regular: adenosine",
+    "Converts: repeat the ECG",
+    "Does not: call for advice",
+    "Narrow and irregular: watch",
+  ]);
+});

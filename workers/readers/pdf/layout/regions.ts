@@ -41,6 +41,7 @@ import { titledColumns } from "./columns/titled-columns.ts";
 import { haveBoxesOfPatients, namesPatients, underPatients } from "./columns/under-patients.ts";
 import { alongArrows } from "./flow/along-arrows.ts";
 import { withLoneAnswers } from "./flow/answers.ts";
+import { withAskewSteps } from "./flow/askew-steps.ts";
 import { withBranches } from "./flow/branches.ts";
 import { labelled, withLabelledParts, withLabels } from "./flow/flow-labels.ts";
 import { withForks } from "./flow/forks.ts";
@@ -109,7 +110,7 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const rows = haveBoxesOfPatients(atoms)
     ? [[...atoms]]
     : belowBoxRows(withBanded(atoms, context), context).flatMap((row) => betweenRules(row, context.rules));
-  const columns = rows.flatMap((row) => toColumns(row));
+  const columns = rows.flatMap((row) => withAskewSteps(toColumns(row), context));
   const read: Part[][] = [];
   for (const column of columns) {
     const before = read.at(-1);
