@@ -43,3 +43,18 @@ test("what such a head names stays where the page has no other title", async () 
     expect(own.at(-1)).toBe(step(at + 1));
   }
 });
+
+test("a line of such a head that stands lower below a title of two lines is none of the text either", async () => {
+  const titles = [["SHOCK"], ["BURNS"], ["TERMINATION OF", "RESUSCITATION"], ["STROKE"], ["SEIZURES"]];
+  const pages = titles.map((title, at) => ({
+    content:
+      text(50, 30, "City Protocols", { size: 7 }) +
+      text(50, 60, title, { ...bold, size: 13 }) +
+      text(50, 60 + title.length * 15.6, "Approved July 1, 2025. Next review January 2026.", { size: 7 }) +
+      text(50, 140, step(at + 1)),
+  }));
+  const read = await readPdf(pdfFile(pages));
+  const texts = read.flatMap(({ blocks }) => blocks.map((block) => block.text));
+  expect(texts.filter((each) => each.startsWith("Approved"))).toEqual([]);
+  expect(texts).toContain("TERMINATION OF RESUSCITATION");
+});

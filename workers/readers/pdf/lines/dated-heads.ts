@@ -1,5 +1,5 @@
 import type { Source } from "../pages/source.ts";
-import { type EdgeRow, type Edges, isAsLarge, isLevel } from "./edges.ts";
+import { type EdgeRow, type Edges, isAsLarge } from "./edges.ts";
 import { onNearlyAll } from "./footers.ts";
 import { type Row, rowText, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
@@ -9,6 +9,8 @@ export type DatedHead = EdgeRow[];
 
 /** In points: how far from each other the lines of two heads begin, or are centred. */
 const ALIGNED = 2;
+/** In points: how much lower they stand below a title of two lines, at most. */
+const LOWER = 24;
 /** "11/15/2012", "July 2023" */
 const DATE =
   /(?<!\d)\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?\d{4}(?!\d)/i;
@@ -37,11 +39,13 @@ export function headSegments(
   before: readonly Edges[],
 ): readonly Segment[] {
   const last = head.at(-1);
-  const end = own.head.findIndex((edge) => last && isShared(edge, last));
+  const end = own.head.findIndex((edge) => last && isShared(edge, last, LOWER));
   const found = own.head.slice(0, end + 1);
-  if (!last || !head.every((each) => found.some((edge) => isShared(edge, each)))) return [];
+  if (!last || !head.every((each) => found.some((edge) => isShared(edge, each, LOWER)))) return [];
   const rows = found.map(({ row }) => row);
-  const naming = found.filter((edge) => !head.some((each) => isShared(edge, each))).map(({ row }) => row);
+  const naming = found
+    .filter((edge) => !head.some((each) => isShared(edge, each, LOWER)))
+    .map(({ row }) => row);
   const texts = rows.map(rowText).join("\n");
   const isSame = before.slice(-1).some(
     (edges) =>
@@ -82,21 +86,22 @@ function distinct(rows: readonly EdgeRow[]): EdgeRow[] {
   return found.toSorted((a, b) => a.row.y - b.row.y);
 }
 
-/** Two lines at one place that say the same, or the same of other dates. */
-function isShared(a: EdgeRow, b: EdgeRow): boolean {
+/** Two lines at one place, or the first a little `lower`, that say the same, or the same of other dates. */
+function isShared(a: EdgeRow, b: EdgeRow, lower = 0): boolean {
   const words = alike(a);
   return (
     /\p{L}{3}/u.test(words) &&
     words === alike(b) &&
-    isShaped(a, b) &&
+    isShaped(a, b, lower) &&
     (isDated(a) || rowText(a.row) === rowText(b.row))
   );
 }
 
-/** Two lines at one place in letters of one size. */
-function isShaped(a: EdgeRow, b: EdgeRow): boolean {
+/** Two lines at one place, or the first a little `lower`, in letters of one size. */
+function isShaped(a: EdgeRow, b: EdgeRow, lower = 0): boolean {
   const [line, other] = [a.lines[0], b.lines[0]];
-  if (!line || !other || !isLevel(line, other, ALIGNED) || !isAsLarge(line, other)) return false;
+  if (!line || !other || !isAsLarge(line, other)) return false;
+  if (line.y - other.y < -ALIGNED || line.y - other.y > ALIGNED + lower) return false;
   const centre = ({ row }: EdgeRow) => (row.x0 + row.x1) / 2;
   return Math.abs(a.row.x0 - b.row.x0) < ALIGNED || Math.abs(centre(a) - centre(b)) < ALIGNED;
 }
