@@ -13,6 +13,7 @@ import { type Box, toMatrix, transformBox } from "../geometry.ts";
 import { readAsides } from "../ink/asides.ts";
 import { markBadges } from "../ink/badges.ts";
 import { drawnBullets } from "../ink/bullets.ts";
+import { markCornerTags } from "../ink/corner-tags.ts";
 import { tableMarks } from "../ink/drawn-marks.ts";
 import { withDropCaps } from "../ink/drop-caps.ts";
 import { NO_FIELDS, onLines, readFields } from "../ink/forms.ts";
@@ -166,6 +167,7 @@ function addWritten(ink: Ink, fields: readonly Fragment[]): void {
   ink.shapes.frames = withoutHighlights(ink.shapes.frames, written);
   markBadges(written, ink.shapes);
   markLevelTags(written, ink.shapes);
+  markCornerTags(written, ink.shapes);
   markSteps(written, ink.shapes);
   if (written.length > 0) ink.text.set(0, written);
 }
