@@ -30,6 +30,7 @@ import { noShapes, type Shapes } from "../ink/shapes.ts";
 import { markSteps } from "../ink/step-numbers.ts";
 import { readUnstruck } from "../ink/struck.ts";
 import { tickBoxes } from "../ink/tick-boxes.ts";
+import { withoutTitleTicks } from "../ink/title-ticks.ts";
 import { mainDirection, rotation, turnShapes } from "../ink/turns.ts";
 import type { Aside } from "../layout/atoms.ts";
 import { withoutLineNumbers } from "../lines/line-numbers.ts";
@@ -158,11 +159,12 @@ function fontOf(page: PDFPageProxy, id: string): FontFacts | undefined {
 /** Adds to the upright text the values of `fields`, and what is drawn and read as signs. */
 function addWritten(ink: Ink, fields: readonly Fragment[]): void {
   const all = withDropCaps([...upright(ink), ...onLines(fields, upright(ink))]);
-  const written = takeLevelTabs(all, ink.shapes);
-  const { signs, marks } = tickBoxes(ink.shapes, written);
+  const words = takeLevelTabs(all, ink.shapes);
+  const { signs, marks } = tickBoxes(ink.shapes, words);
   ink.shapes.marks = marks;
-  written.push(...signs);
-  written.push(...drawnBullets(ink.shapes, written), ...tableMarks(ink.shapes, written));
+  words.push(...signs);
+  words.push(...drawnBullets(ink.shapes, words), ...tableMarks(ink.shapes, words));
+  const written = withoutTitleTicks(words, ink.shapes);
   markMarginLevels(written, ink.shapes);
   ink.shapes.frames = withoutHighlights(ink.shapes.frames, written);
   markBadges(written, ink.shapes);
