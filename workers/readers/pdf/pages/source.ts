@@ -50,6 +50,8 @@ export interface Source {
   asides: Aside[];
   /** What the page says at its foot of the document, and of nothing that it is on. */
   foot?: string;
+  /** In points: how large the title's letters are that the page before has too, and that is left out here. */
+  titleSize?: number;
   shapes: Shapes;
   /** pdf.js could make nothing of the page; the others may be whole. */
   damaged: boolean;
