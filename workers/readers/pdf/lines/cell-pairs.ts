@@ -13,14 +13,13 @@ const ROOM = 1;
 
 /** The lines of a cell that begin something of their own though nothing marks them: labels beside what there is to each, and what leads in to those or to a list. */
 export function ownLines(rows: readonly Row[]): Set<Row> {
-  const own = new Set<Row>();
   const right = Math.max(...rows.map(({ x1 }) => x1));
+  const pairs = rows.filter(isPair);
+  const own = new Set(pairs.length > 1 ? pairs : []);
   for (const [at, row] of rows.entries()) {
     const above = rows[at - 1];
-    if (isPair(row)) own.add(row);
-    else if (!above || splitMarker(rowText(row))) continue;
-    else if (isPair(above) ? !goesOnBeside(row, above) : isLead(row, rows[at + 1]) && ends(above, row, right))
-      own.add(row);
+    if (!above || splitMarker(rowText(row)) || !isLead(row, rows[at + 1])) continue;
+    if (own.has(above) || ends(above, row, right)) own.add(row);
   }
   return own;
 }
@@ -46,7 +45,8 @@ export function namedPairs(rows: readonly Row[]): { above: Row[]; groups: Row[][
 
 /** "Onset:", and "30 seconds" apart from it. */
 function isPair({ segments: [label, ...others] }: Row): boolean {
-  return label !== undefined && others.length > 0 && others.length <= MOST_PARTS && isLabel(label.text);
+  const isParted = others.length > 0 && others.length <= MOST_PARTS;
+  return label !== undefined && isParted && isLabel(label.text) && !splitMarker(label.text);
 }
 
 function isLabel(text: string): boolean {
