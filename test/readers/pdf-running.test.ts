@@ -23,6 +23,17 @@ test("the name of a box stays on all pages that have one, and large words beside
   expect(texts[4]).toMatch(/^Drug list Pearls:? What a crew does by Appendix A .* told\.$/);
 });
 
+test("a long line turned on its side in the margin of most pages is none of the text of the first either", async () => {
+  const page = (number: number) =>
+    text(
+      50,
+      60 + number * 9,
+      `The guideline tells on its page ${number} what is new for crews, and for whom.`,
+    ) + (number > 1 ? upwards(600, 500, "All rights are with River County") : "");
+  const pages = await readPdf(pdfFile([1, 2, 3, 4].map((number) => ({ content: page(number) }))));
+  expect(pages.map(({ blocks }) => blocks.length)).toEqual([1, 1, 1, 1]);
+});
+
 test("what counts the pages at the foot of both pages of two is a footer, however large", async () => {
   const page = (number: number) =>
     text(50, 60 + number * 9, `The bulletin tells on its page ${number} what is new for crews.`) +

@@ -16,6 +16,8 @@ export interface Fragment {
   badge?: boolean;
   /** It stands in a box of its own above the items of a list that it says who may do. */
   tag?: boolean;
+  /** It stands in the upper right corner of a box, and is no part of the line beside it. */
+  corner?: boolean;
   /** It numbers the item that begins behind it, in a disc of its own. */
   step?: boolean;
   /** A space was drawn before it. */

@@ -101,7 +101,7 @@ function attach(spans: readonly Span[], small: Iterable<number>, takes: Test): n
 /** Puts a span to the line that takes it, an index to that of its word; true where larger lines are near it, and none does. */
 function attachOne(spans: readonly Span[], i: number, takes: Test): boolean {
   const small = spans[i];
-  if (!small || small.taken || small.run.length > 3) return false;
+  if (!small || small.taken || small.run.length > 3 || small.run[0]?.corner) return false;
   let isSmall = false;
   const takers: number[] = [];
   for (const step of [1, -1]) {

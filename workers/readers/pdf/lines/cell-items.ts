@@ -1,6 +1,7 @@
 import { isFigureAgain, isNameAfterDash, restsOfRanges } from "../paragraphs/broken-lines.ts";
 import { isWhollyBold } from "../paragraphs/headings.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
+import { ownLines } from "./cell-pairs.ts";
 import { titlesIn } from "./cell-titles.ts";
 import { beginsTicked, isRoute, splitMarker, withoutEmptyBox } from "./markers.ts";
 import { type Row, rowText } from "./rows.ts";
@@ -38,6 +39,7 @@ export function itemsOf(rows: readonly Row[], known: Vocabulary): CellItem[] {
   const items: CellItem[] = [];
   const titles = titlesIn(rows);
   const rests = restsOfRanges(rows);
+  const own = ownLines(rows);
   const areTicked = rows.some((row) => beginsTicked(rowText(row)));
   let above = "";
   for (const [at, row] of rows.entries()) {
@@ -54,6 +56,10 @@ export function itemsOf(rows: readonly Row[], known: Vocabulary): CellItem[] {
     const entry = { x: row.x0, size: row.size, bold };
     if (titles.has(row)) {
       items.push({ ...entry, text: line, isItem: false, isBelowTitle: false, isTitle: true });
+      continue;
+    }
+    if (last && own.has(row)) {
+      items.push({ ...entry, text: line, isItem: false, isBelowTitle: last.isTitle === true });
       continue;
     }
     if (!marker || (!marker.bullet && !last) || isRest) {

@@ -125,9 +125,10 @@ export function toEdgeLine({ text, y, size }: Segment, source: Source): EdgeLine
 }
 
 /** Text turned on its side as it is compared. */
-export function asideLine({ block, y0, y1 }: Aside, source: Source): EdgeLine {
+export function asideLine({ block, x0, x1, y0, y1 }: Aside, source: Source): EdgeLine {
   const { page, ocr } = source;
-  return { ...alike(block.text), y: fromEdge(y0, source), size: y1 - y0, page, joined: false, ocr };
+  const size = Math.min(x1 - x0, y1 - y0);
+  return { ...alike(block.text), y: fromEdge(y0, source), size, page, joined: false, ocr };
 }
 
 /**

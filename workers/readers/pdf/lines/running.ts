@@ -87,6 +87,10 @@ export function withoutRunning(
   const isKnown = (segment: Segment) => isRepeated(toEdgeLine(segment, source));
   const isNumber = (line: EdgeLine) => next.some((edges) => hasOtherFigure(line, edges));
   const isNext = (line: EdgeLine) => next.some((edges) => isAmong(line, edges));
+  const isOfLast = (line: EdgeLine) =>
+    before.some((edges) => edges.page === page.page - 1 && isAmong(line, edges));
+  /** In points: how large the letters are, at least, of what the page has as its title like the one before, and unlike most. */
+  let titleSize = Infinity;
   const foot: Row[] = [];
   const { names } = withUprightNames(source.asides, source.segments, []);
   for (const side of [own.top, own.bottom]) {
@@ -151,7 +155,10 @@ export function withoutRunning(
       const isNames = row.segments.some((segment) => names.has(segment));
       outermost = (repeats || isFoot) && !isNames && !isTitle && !isOfBox;
       drop(outermost ? row.segments : numbers);
-      if (outermost && side === own.top) outer = row;
+      if (!outermost || side !== own.top) continue;
+      outer = row;
+      if (lines.every((line) => isOfLast(line) && !isRepeated(line)))
+        titleSize = Math.min(titleSize, row.size);
     }
   }
   const isLeft = (segment: Segment) => !dropped.has(segment);
@@ -186,5 +193,11 @@ export function withoutRunning(
   const said = foot
     .toSorted((a, b) => a.y - b.y)
     .map((row) => row.segments.map(({ text }) => text).join(" | "));
-  return { ...source, segments, asides, ...(said.length > 0 && { foot: said.join(" | ") }) };
+  return {
+    ...source,
+    segments,
+    asides,
+    ...(titleSize < Infinity && { titleSize }),
+    ...(said.length > 0 && { foot: said.join(" | ") }),
+  };
 }

@@ -1,7 +1,8 @@
 import type { Block } from "../../model.ts";
 import { around, type Box, holds, meet, middleOf } from "../geometry.ts";
 import { joinRules } from "../ink/rules.ts";
-import { type Atom, linesOf } from "../layout/atoms.ts";
+import { type Atom, byHeight, linesOf } from "../layout/atoms.ts";
+import { titledBox } from "../layout/boxes/titled-boxes.ts";
 import { pagesOn } from "../layout/columns/two-up.ts";
 import { findLanes, withoutLanes } from "../layout/flow/lanes.ts";
 import { withoutArrows } from "../layout/flow/without-arrows.ts";
@@ -20,7 +21,7 @@ import { tableEnds } from "../tables/open/ruled-ends.ts";
 import { tailTable } from "../tables/open/tail-table.ts";
 import { pageProfile } from "./page-profile.ts";
 import type { Part } from "./parts.ts";
-import type { Profile } from "./profile.ts";
+import { isHeadingSize, type Profile, sizeLevel } from "./profile.ts";
 import type { Source } from "./source.ts";
 
 /** What stands on a page, in order, the text turned on its side that stands beside or behind all of it, and what its foot says. */
@@ -68,7 +69,18 @@ interface Laid {
 /** Reads the layout of a page; `words` are those that the document's pages have in common. */
 export function readParts(page: Source, profile: Profile, words: Vocabulary): PageParts {
   const { atoms, beside, ...laid } = layOut(page, profile, words);
-  return { parts: partsOf(atoms, laid), beside };
+  return { parts: [...underTitle(page, atoms, laid.context), ...partsOf(atoms, laid)], beside };
+}
+
+/**
+ * What sets a page that begins with a titled box, below a title that the page before has too, under this title: it does not go on
+ * with what stands last under it there.
+ */
+function underTitle({ titleSize = 0 }: Source, atoms: readonly Atom[], { profile, fills }: Context): Part[] {
+  const [first] = byHeight(atoms);
+  const isBoxed = first?.kind === "panel" && titledBox(first, fills) !== undefined;
+  if (!isBoxed || !isHeadingSize(titleSize, profile)) return [];
+  return [{ kind: "columns", level: sizeLevel(titleSize, profile) + 1 }];
 }
 
 /**

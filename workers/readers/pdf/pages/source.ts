@@ -14,6 +14,7 @@ import { readAsides } from "../ink/asides.ts";
 import { markBadges } from "../ink/badges.ts";
 import { drawnBullets } from "../ink/bullets.ts";
 import { takeCornerLevels } from "../ink/corner-levels.ts";
+import { markCornerTags } from "../ink/corner-tags.ts";
 import { tableMarks } from "../ink/drawn-marks.ts";
 import { withDropCaps } from "../ink/drop-caps.ts";
 import { NO_FIELDS, onLines, readFields } from "../ink/forms.ts";
@@ -30,6 +31,7 @@ import { noShapes, type Shapes } from "../ink/shapes.ts";
 import { markSteps } from "../ink/step-numbers.ts";
 import { readUnstruck } from "../ink/struck.ts";
 import { tickBoxes } from "../ink/tick-boxes.ts";
+import { withoutTitleTicks } from "../ink/title-ticks.ts";
 import { mainDirection, rotation, turnShapes } from "../ink/turns.ts";
 import type { Aside } from "../layout/atoms.ts";
 import { withoutLineNumbers } from "../lines/line-numbers.ts";
@@ -49,6 +51,8 @@ export interface Source {
   asides: Aside[];
   /** What the page says at its foot of the document, and of nothing that it is on. */
   foot?: string;
+  /** In points: how large the title's letters are that the page before has too, and that is left out here. */
+  titleSize?: number;
   shapes: Shapes;
   /** pdf.js could make nothing of the page; the others may be whole. */
   damaged: boolean;
@@ -158,15 +162,17 @@ function fontOf(page: PDFPageProxy, id: string): FontFacts | undefined {
 /** Adds to the upright text the values of `fields`, and what is drawn and read as signs. */
 function addWritten(ink: Ink, fields: readonly Fragment[]): void {
   const all = withDropCaps([...upright(ink), ...onLines(fields, upright(ink))]);
-  const written = takeCornerLevels(takeLevelTabs(all, ink.shapes), ink.shapes);
-  const { signs, marks } = tickBoxes(ink.shapes, written);
+  const words = takeCornerLevels(takeLevelTabs(all, ink.shapes), ink.shapes);
+  const { signs, marks } = tickBoxes(ink.shapes, words);
   ink.shapes.marks = marks;
-  written.push(...signs);
-  written.push(...drawnBullets(ink.shapes, written), ...tableMarks(ink.shapes, written));
+  words.push(...signs);
+  words.push(...drawnBullets(ink.shapes, words), ...tableMarks(ink.shapes, words));
+  const written = withoutTitleTicks(words, ink.shapes);
   markMarginLevels(written, ink.shapes);
   ink.shapes.frames = withoutHighlights(ink.shapes.frames, written);
   markBadges(written, ink.shapes);
   markLevelTags(written, ink.shapes);
+  markCornerTags(written, ink.shapes);
   markSteps(written, ink.shapes);
   if (written.length > 0) ink.text.set(0, written);
 }

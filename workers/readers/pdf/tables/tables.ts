@@ -14,6 +14,7 @@ import { withStackedRows } from "./drawn/stacked-rows.ts";
 import { withWholeWords } from "./drawn/torn-words.ts";
 import { undividedRows } from "./drawn/undivided-rows.ts";
 import { withoutNotes } from "./names/name-notes.ts";
+import { innerPairs } from "./open/inner-pairs.ts";
 import { extent } from "./open/table-columns.ts";
 import { withKeyedTitles } from "./rows/keyed-titles.ts";
 import { areParted } from "./rows/row-groups.ts";
@@ -160,9 +161,10 @@ export function readGroups(
         .toSorted((a, b) => a.from - b.from)
         .map(({ from, to, segments }) => {
           const fill = segments[0] && fillOf(segments[0], fills);
-          const text = flatText(withWholeWords(segments, undefined, known), known);
+          const lines = withWholeWords(segments, undefined, known);
           return {
-            text,
+            text: flatText(lines, known),
+            ...innerPairs(segments, known),
             from,
             to,
             bold: isBold(segments),

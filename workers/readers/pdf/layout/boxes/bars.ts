@@ -24,6 +24,8 @@ const ONE_LINE = 0.3;
 /** In ems, and in heights of one of its lines: how high a bar is at most, and how wide at least. */
 const HIGHEST = 2.6;
 const NARROWEST = 8;
+/** "CPG A0501", which numbers a title, as no date does. */
+const TITLE_NUMBER = /^(?:\p{Lu}{2,6} )?\p{Lu}{1,3}-?\d{3,5}\p{Lu}?$/u;
 const CODE = /^(?=.*\d)[\p{L}\d.–-]{1,10}$/u;
 
 /** The line that stands by itself in a box as a heading: it is large, or the box a bar; undefined for others. */
@@ -87,7 +89,7 @@ function isBelow({ y, size }: Segment, bottom: number): boolean {
 
 /** A date, an edition, a page: what stands beside a title by itself. */
 function isDated({ text }: Segment): boolean {
-  return /\d/.test(text);
+  return /\d/.test(text) && !TITLE_NUMBER.test(text);
 }
 
 /** Lines in groups that stand beside each other, from left to right. */

@@ -14,7 +14,7 @@ import { areLabelled } from "../../paragraphs/labels.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, linesIn, type Panel, words } from "../atoms.ts";
-import { type Read, readBox } from "../columns/read-columns.ts";
+import { type Read, readBarred, readBox } from "../columns/read-columns.ts";
 import { readText } from "../read-text.ts";
 import { barHeading, titleBar } from "./bars.ts";
 import { readLevelCard } from "./level-cards.ts";
@@ -54,6 +54,7 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   const titled = panel.label === undefined ? titledBox(panel, context.fills) : undefined;
   const isCard = titled && (isListed(titled.body) || isOneItem(titled.body)) && !isInChart(panel, context);
   if (titled && (isCard || namesWhoOrWhom(rowText(titled.title)))) return readBox(panel, read, context);
+  if (titled?.isBarred) return readBarred(titled, panel, read, context);
   const lines = panel.atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
   const count = words(panel.atoms);
   const isSmall = panel.parts === 1 && lines.length === panel.atoms.length && count <= BOX_WORDS;

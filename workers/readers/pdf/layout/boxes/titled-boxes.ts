@@ -1,3 +1,4 @@
+import { around } from "../../geometry.ts";
 import { isDark } from "../../ink/dark.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { splitMarker } from "../../lines/markers.ts";
@@ -9,17 +10,29 @@ import { fillOf } from "../../tables/drawn/grids.ts";
 import { type Atom, byHeight, linesIn, type Panel } from "../atoms.ts";
 import { headingOf, LONGEST_TITLE } from "./bars.ts";
 
-/** A box's title, and what stands below it. */
+/** A box's title, which may be of several lines in its bar, and what stands below it. */
 export interface Titled {
   title: Row;
   body: Atom[];
+  /** It stands in a dark bar over all of the box's width. */
+  isBarred?: true;
 }
 
+/** So many lines a title in a dark bar has at most. */
+const MOST_LINES = 5;
+/** In points: how far from the sides of its box a bar begins and ends. */
+const FLUSH = 3;
+
 /** The title of a box: a bar over what is in it, or its first line, in bold as the next is not; undefined where it has none. */
-export function titledBox({ atoms }: Panel, fills: readonly Frame[]): Titled | undefined {
+export function titledBox(box: Panel, fills: readonly Frame[]): Titled | undefined {
+  const { atoms } = box;
   const [first, ...others] = byHeight(atoms);
   const rows = toRows([...linesIn(first?.kind === "panel" ? [first] : atoms)]);
   const [title, next] = rows;
+  const [below] = others;
+  const isDarkBelow = below !== undefined && isDark(fillOf(below, fills));
+  const barred = first?.kind === "panel" && !isDarkBelow ? barredTitle(first, rows, box, fills) : undefined;
+  if (barred && below) return { title: barred, body: others, isBarred: true };
   if (!first || !title || !isTitle(title)) return undefined;
   if (first.kind === "panel") {
     const isBar = rows.length === 1 && (isWhollyBold(title) || isDark(fillOf(first, fills)));
@@ -28,6 +41,22 @@ export function titledBox({ atoms }: Panel, fills: readonly Frame[]): Titled | u
   if (!isOver(title, next)) return undefined;
   const lines = new Set(title.segments);
   return { title, body: atoms.filter((atom) => atom.kind !== "line" || !lines.has(atom.segment)) };
+}
+
+/** The title in bold, in one line or more, in a dark bar over all of a box. */
+function barredTitle(bar: Panel, rows: readonly Row[], box: Panel, fills: readonly Frame[]): Row | undefined {
+  const isOver = Math.abs(bar.x0 - box.x0) < FLUSH && Math.abs(bar.x1 - box.x1) < FLUSH;
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last || !isOver || rows.length > MOST_LINES || !isDark(fillOf(bar, fills))) return undefined;
+  if (!rows.every((row) => row.segments.length === 1 && isWhollyBold(row)) || !isTitle(last))
+    return undefined;
+  const title = {
+    ...around(rows),
+    y: first.y,
+    size: first.size,
+    segments: rows.flatMap(({ segments }) => segments),
+  };
+  return rowText(title).length <= LONGEST_TITLE && /\p{L}{2}/u.test(rowText(title)) ? title : undefined;
 }
 
 /** True below a box with a title and more, `above`, for one with a title that is alike, on a page without arrows. */

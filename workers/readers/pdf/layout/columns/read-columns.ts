@@ -10,7 +10,7 @@ import { type Atom, byHeight, type Panel } from "../atoms.ts";
 import { headingOf } from "../boxes/bars.ts";
 import { levelBars } from "../boxes/level-bars.ts";
 import { isListed } from "../boxes/listed-cells.ts";
-import { boxesIn, titledBox } from "../boxes/titled-boxes.ts";
+import { boxesIn, type Titled, titledBox } from "../boxes/titled-boxes.ts";
 import { withTitlesAlike } from "../boxes/titles-alike.ts";
 import type { NamedColumns } from "./named-columns.ts";
 import { levelOf, underName } from "./under-names.ts";
@@ -87,6 +87,12 @@ export function readBox(box: Panel, read: Read, context: Context): Part[] {
   if (levels) return [levels, ...parts.slice(1)];
   const { level } = heading.block;
   return [heading, ...withTitlesAlike(underName(parts, level), titled, { box, level })];
+}
+
+/** A box with a title in a bar as heading, and what is below it, in its own boxes, under that. */
+export function readBarred({ title, body }: Titled, box: Panel, read: Read, context: Context): Part[] {
+  const heading = toHeading(title, context);
+  return [heading, ...underName(read(body, inside(box, context)), heading.block.level)];
 }
 
 /** A box as it is read: the items of a list by themselves. */

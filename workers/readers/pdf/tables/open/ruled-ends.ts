@@ -66,7 +66,13 @@ function bandsBetween(group: readonly Rule[], segments: readonly Segment[]): Row
 /** Whether a few lines of text are the names of what stands below them. */
 function areNames(names: readonly Row[], below: readonly Row[]): boolean {
   const few = names.length <= NAME_LINES && names.every(({ segments }) => segments.length <= MOST_NAMES);
-  return few && below.slice(0, NEAR_LINES).some((row) => isAligned(names, row));
+  return few && !areLabelled(names) && below.slice(0, NEAR_LINES).some((row) => isAligned(names, row));
+}
+
+/** Whether lines of text are a label in bold and what there is to it, as no names are. */
+function areLabelled([first]: readonly Row[]): boolean {
+  const [label, ...others] = first?.segments ?? [];
+  return label?.bold === true && others.length === 1 && others.every(({ bold }) => !bold);
 }
 
 /** Whether a line of text holds fewer names than that below it, above its columns behind the first. */

@@ -1,4 +1,4 @@
-import { isRuledOff } from "../../ink/rules.ts";
+import { rulesBetween } from "../../ink/rules.ts";
 import type { Frame, Rule } from "../../ink/shapes.ts";
 import { toRows } from "../../lines/rows.ts";
 import { fillOf } from "../drawn/grids.ts";
@@ -36,6 +36,9 @@ const MAX_STRIPS = 2_000;
 /** So many rows with lines below them make a table; in points: how long such a line is, at least. */
 const FEWEST_RULED = 3;
 const SHORTEST_RULE = 30;
+/** In lines: the row that a line below it ends may have so many; in points: how far apart lines as long end. */
+const LONGEST_ROW = 12;
+const SAME_END = 1.5;
 /** So many lines above a table may be names of it. */
 const NAME_LINES = 2;
 
@@ -93,19 +96,40 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills, rules }:
   return isFar && last.segments.length === 1 && isBold(last.segments) ? end - 1 : end;
 }
 
-/** True where all rows so far have a line below them, and neither the next nor the one behind that: these are another table's. */
+/**
+ * True where all rows so far have a line below them, and the next one, and the one behind that, do not, nor does one a few lines
+ * below them end at a line as long: these are another table's.
+ */
 function isBelowRuled(strips: readonly Strip[], start: number, at: number, rules: readonly Rule[]): boolean {
   const behind = strips[at + 1];
   if (at - start < FEWEST_RULED || !behind || behind.segments.length < 2) return false;
-  const isRuled = (below: number) => {
+  const ruleOver = (below: number) => {
     const [upper, lower] = [strips[below - 1], strips[below]];
-    if (!upper || !lower) return false;
-    const { x0, x1, top } = lower;
-    return isRuledOff(rules, { from: upper.bottom - 1, to: top + 1, x0, x1 }, SHORTEST_RULE);
+    return upper && lower && longRule(rules, upper, lower);
   };
-  if (isRuled(at + 1) || isRuled(at + 2)) return false;
-  for (let below = start + 1; below <= at; below++) if (!isRuled(below)) return false;
+  if (ruleOver(at + 1) || ruleOver(at + 2)) return false;
+  const own: Rule[] = [];
+  for (let below = start + 1; below <= at; below++) {
+    const rule = ruleOver(below);
+    if (!rule) return false;
+    own.push(rule);
+  }
+  for (let below = at + 3; below <= at + LONGEST_ROW; below++) {
+    const rule = ruleOver(below);
+    if (rule && own.every((other) => isAsLong(rule, other))) return false;
+  }
   return true;
+}
+
+/** A line that is drawn between two lines of text, over or below some of the lower. */
+function longRule(rules: readonly Rule[], upper: Strip, { x0, x1, top }: Strip): Rule | undefined {
+  return rulesBetween(rules, upper.bottom - 1, top + 1).find(
+    ({ from, to }) => from < x1 && to > x0 && to - from > SHORTEST_RULE,
+  );
+}
+
+function isAsLong(rule: Rule, other: Rule): boolean {
+  return Math.abs(rule.from - other.from) < SAME_END && Math.abs(rule.to - other.to) < SAME_END;
 }
 
 /** True for a row below one that leaves much of its height free: all its entries, three or more, begin where others above do. */
