@@ -40,3 +40,18 @@ test("when a report is given by radio asks for no number to call", async () => {
     "5 minutes before arrival",
   );
 });
+
+const ARREST = podOf({
+  "arrest.docx": `
+# Pediatric cardiac arrest
+- VF: defibrillate 2 J/kg, then 4 J/kg, at most 10 J/kg or adult dose.
+- Epinephrine 0.01 mg/kg IV every 3 minutes.
+# Cardiac arrest
+- VF: defibrillate 200 J.
+- Epinephrine 1 mg IV
+`,
+});
+
+test("a child's energy that ends at the adult dose is no adult's", async () => {
+  expect((await ARREST.quotes("vfib kid joules"))[0]).toContain("2 J/kg");
+});

@@ -4,9 +4,9 @@ import { termsOf } from "../../../search/words/terms.ts";
 /** A color that tells things apart. */
 export const COLOR = /\b(?:red|yellow|green|blue|black|white|gr[ae]y|orange|pink|purple|brown|tan|amber)\b/i;
 
-/** "First shock 2 J/kg", "shocks": electric, and nothing that a patient is in. */
+/** "First shock 2 J/kg", "shock dose", "shocks": electric, and nothing that a patient is in. */
 export const ELECTRIC =
-  /\b(?:first|second|third|later|next|initial|subsequent|each|every|one|two|three|\d+(?:st|nd|rd|th)?) shock\b|\bshock (?:at |of )?\d+ ?J|\bshocks\b/gi;
+  /\b(?:first|second|third|later|next|initial|subsequent|each|every|one|two|three|\d+(?:st|nd|rd|th)?) shock\b|\bshock (?:(?:at |of )?\d+ ?J|dose|dosage|energy|joules?|settings?)|\bshocks\b/gi;
 
 /** Words that say what kind of answer is wanted, not what about: an answer need not hold them. */
 const FRAME = terms(`
