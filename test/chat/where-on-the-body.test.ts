@@ -19,6 +19,11 @@ const PROTOCOLS = `
 - Midazolam 5 mg IM
 ## Critical care paramedic
 - Ketamine 4 mg/kg IM once
+# Epinephrine
+- Supplied: 1 mg vial
+- Push-dose:  1 mL of 0.1 mg/mL plus 9 mL NS = 10 mcg/mL
+# Sildenafil
+- No nitroglycerin for 24 hours after sildenafil, 48 hours after tadalafil.
 # Ketamine
 - Hypersalivation: atropine 0.6 mg IV (CCP)
 - Onset 4 minutes
@@ -48,4 +53,13 @@ test("what stands under the heading of a level above is told to who asks for one
   const answer = await ask("can a pcp give ketamine");
   expect(answer).toContain("Critical care paramedic:");
   expect(answer).toContain("Ketamine 4 mg/kg IM once");
+});
+
+test("a recipe that adds a fluid is how the drug is mixed", async () => {
+  expect((await quotes("How is push-dose epinephrine mixed?"))[0]).toContain("plus 9 mL NS");
+});
+
+test("what is withheld is told by what is not given", async () => {
+  const [first] = await quotes("For how long is nitroglycerin withheld after a patient has taken tadalafil?");
+  expect(first).toContain("48 hours after tadalafil");
 });
