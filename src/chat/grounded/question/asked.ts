@@ -17,6 +17,7 @@ import { asksMix } from "./mixing.ts";
 import { asksNextLine } from "./next-line.ts";
 import { askedNumbered, type Numbered } from "./numbered.ts";
 import { askedRoutes, lacksVein } from "./routes.ts";
+import { asksSite } from "./sites.ts";
 import { askedUnits } from "./units-asked.ts";
 import { asksName, readWanted } from "./wanted.ts";
 import { NUMBER_OF, type Wanted } from "./wants.ts";
@@ -59,6 +60,10 @@ export interface Asked {
   asksName: boolean;
   /** Whether it asks what somebody may do. */
   asksPermission: boolean;
+  /** Whether it asks that of nobody by his level, and not when, how or by whom: "can I ice a snakebite". */
+  asksWhether: boolean;
+  /** Whether it asks where on the body something is done. */
+  asksSite: boolean;
   /** Whether it asks where a patient is to be taken. */
   asksDestination: boolean;
   /** Whether it asks that of one level of care. */
@@ -152,10 +157,11 @@ const ASKS_APART = anyWord`vs, versus, difference between, differentiat(?:e|ing)
 const ASKS_INDICATION = /\bwhen (?:to|(?:do|should|can|must|would) (?:i|we|you|they|crews?))\b/i;
 const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
 const ASKS_PERMISSION = anyWord`
-  can(?!['’]t), may, allowed, permitted, authori[sz]ed, scope, ok(?:ay)? (?:for|to)
+  can(?!['’]t), may, allowed, permitted, authori[sz]ed, scope, ok(?:ay)?(?: (?:for|to)|(?=\W*$))
   ^(?:do|does) (?:an? )?(?:emr|aemt|emt|(?:para)?medic)s?
   ^is .*\b[ab]ls
 `;
+const ASKS_WHICH = anyWord`when, who, whom, which, what, where, how, why`;
 const ASKS_TO_CALL = anyWord`
   whom? (?:do|should|can|must) (?:i|we|you) (?:call|contact|phone|ring|reach|notify)
   how (?:do|can|should|would) (?:i|we|you) (?:call|contact|phone|ring|reach|get (?:a )?hold of)
@@ -190,7 +196,7 @@ const ASKS_TIMES = anyWord`how many (?:times|doses|repeats)`;
 const ASKS_TOTAL = anyWord`total, cumulative, in all, altogether`;
 const ASKS_MOST = anyWord`max(?:imum)?, most, limit, ceiling, up to`;
 
-const LEVEL = /\b(?:emr|cfr|eca|a?emt|basic|(?:para)?medic|advanced|als|bls)s?\b/i;
+const LEVEL = /\b(?:emr|cfr|eca|a?emt|basic|(?:para)?medic|advanced|als|bls|[pac]cp)s?\b/i;
 /** "Who may give morphine", "which levels of provider may give it", "can a PM give it". */
 const ASKS_WHO = anyWord`
   (?:who|which (?:clinicians?|providers?|levels?(?: of (?:providers?|care|certification|practice))?|certifications?|personnel|responders?|staff)) (?:can|may|(?:is|are) \w+ to) (?:give|administer|push)
@@ -257,8 +263,10 @@ export function readAsked(
     asksRecord: ASKS_RECORD.test(content),
     asksToCall: ASKS_TO_CALL.test(content),
     asksName: asksName(content),
+    asksSite: asksSite(content),
     asksDestination: asksDestination(content),
     asksPermission: ASKS_PERMISSION.test(content),
+    asksWhether: ASKS_PERMISSION.test(content) && level === undefined && !ASKS_WHICH.test(content),
     asksLevel: (ASKS_PERMISSION.test(content) && (level !== undefined || LEVEL.test(content))) || asksWho,
     asksWho,
     level,

@@ -56,7 +56,7 @@ export function drugsIn(text: string): Set<string> {
 }
 
 /** "Dissolved in 4 mL of 1% lidocaine", "in 100 mL NS": what another drug is given in. */
-const SOLVED_IN = /\b(?:in|with|to)\s(?:\w+\s)?\d[\d,–-]*\s?mL\s(?:of\s)?(?:\d+(?:\.\d+)?\s?%\s)?$/i;
+const SOLVED_IN = /\b(?:in|with|to|plus)\s(?:\w+\s)?\d[\d,–-]*\s?mL\s(?:of\s)?(?:\d+(?:\.\d+)?\s?%\s)?$/i;
 
 /** "Once, with the first dose of albuterol": what follows is no amount of that. */
 const BESIDE_DOSE = /\b(?:with|after|before) (?:the |each |every |an? )?(?:\w+ )?dose of $/i;

@@ -27,6 +27,16 @@ const AUSTRALIAN: Scale = {
   alone: [],
 };
 
+/** Those of Canada, and of Queensland and Victoria: primary, advanced and critical care paramedics. */
+const CARE_PARAMEDICS: Scale = {
+  headed: [
+    /\b(?:PCPs?\b|[Pp]rimary [Cc]are [Pp]aramedics?)/,
+    /\b(?:ACPs?\b|[Aa]dvanced [Cc]are [Pp]aramedics?)/,
+    /\b(?:(?:CCP|MICA)s?\b|[Cc]ritical [Cc]are [Pp]aramedics?)/,
+  ],
+  alone: [],
+};
+
 /** A level of care for whom something is asked. */
 export interface Level {
   asked: RegExp;
@@ -70,6 +80,8 @@ const LEVELS: readonly Level[] = [
     rank: 3,
   },
   { asked: /(?<=\b(?:can|may|does|do) (?:an? )?)APs?(?= \w)/i, scale: AUSTRALIAN, rank: 0 },
+  { asked: /(?<=\b(?:can|may|does|do) (?:an? )?)PCPs?(?= \w)/i, scale: CARE_PARAMEDICS, rank: 0 },
+  { asked: /(?<=\b(?:can|may|does|do) (?:an? )?)ACPs?(?= \w)/i, scale: CARE_PARAMEDICS, rank: 1 },
 ];
 const ALL_LEVELS = /\ball (?:provider |certification )?levels\b/i;
 /** "Advanced EMT" is no EMT: it is read as "AEMT". */
@@ -77,7 +89,7 @@ const ADVANCED = /\b(?:advanced|A-) ?EMT/gi;
 
 /** Who may do something, and what a crew is called as a whole; an advanced airway is none. */
 export const LEVEL = anyWord`
-  EMRs?, CFRs?, ECAs?, A?EMTs?, (?:para)?medics?, APs?, ICPs?, nurses?, physicians?
+  EMRs?, CFRs?, ECAs?, A?EMTs?, (?:para)?medics?, APs?, ICPs?, [PAC]CPs?, MICA, nurses?, physicians?
   [AB]LS, (?:basics?|advanced)(?! airway), intermediates?, levels?
   providers?, crews?, members?, personnel, responders?, every(?:one|body), any(?:one|body)
 `;
@@ -183,7 +195,10 @@ export function headsLevel(heading: string): boolean {
 
 /** Whether a text names a level of care itself, or all of them. */
 export function isOfLevel(text: string): boolean {
-  return ALL_LEVELS.test(text) || [HEADED, AUSTRALIAN].some((scale) => levelsIn(text, scale).length > 0);
+  return (
+    ALL_LEVELS.test(text) ||
+    [HEADED, AUSTRALIAN, CARE_PARAMEDICS].some((scale) => levelsIn(text, scale).length > 0)
+  );
 }
 
 /** Stands between the levels that a heading names. */

@@ -20,7 +20,7 @@ const TELLS = anyWord`
 `;
 /** "4 mg in 250 mL", "1 mL of 0.1 mg/mL in 9 mL NS", "0.5 mL in 3 mL NS"; "150 mg in 3 mL" is how a drug comes. */
 const AMOUNT_IN =
-  /\d\s?(?:(?:mc?g|g|mg\/mL|mEq|units?|mL)\b[^.;|]{0,24}\b(?:in|to|into|with) (?:an? )?(?:9|\d[\d,–-]+)|mL\b[^.;|]{0,24}\bin \d) ?mL\b/i;
+  /\d\s?(?:(?:mc?g|g|mg\/mL|mEq|units?|mL)\b[^.;|]{0,24}\b(?:in|to|into|with|plus|\+) (?:an? )?(?:9|\d[\d,–-]+)|mL\b[^.;|]{0,24}\bin \d) ?mL\b/i;
 
 /** Whether it is asked how a drug is mixed, or with what. */
 export function asksMix(question: string): boolean {

@@ -14,7 +14,7 @@ export interface Numbered {
 }
 
 /** A number of a name: "7", "044", "E9"; not "7 mg", "7-9" or "7 times", which count or measure. */
-const NUMBER = String.raw`([a-z]?\d{1,4}(?:\.\d+)?[a-z]?)(?![\w.,/:%°½¼¾–-]*\w)(?!\s*(?:times|doses?|to|or|and)\b)(?![\s-]*${UNIT})`;
+const NUMBER = String.raw`([a-z]?\d{1,4}(?:\.\d+)?[a-z]?)(?![\w.,/:%°½¼¾–-]*\w)(?!\s*(?:times|doses?|patients?|pts?|people|persons|victims?|casualt(?:y|ies)|to|or|and)\b)(?![\s-]*${UNIT})`;
 const BEHIND = String.raw`(?:[\s#-]+|\s*\bno\.?\s*|\s*\bnumber\s*)${NUMBER}`;
 const NAMED = new RegExp(String.raw`(?<![\w-])([a-z]{2,})${BEHIND}`, "gi");
 const IN_FRONT = String.raw`(?<![\d.,/])(\d+(?:\.\d+)?[½¼¾]?)[\s-]*`;
@@ -108,9 +108,9 @@ function plain(number: string): string {
 function ofName(name: string): RegExp {
   const one = `${name.replace(/s$/i, "")}s?`;
   const roman = COUNTED_IN_ROMAN.test(name) ? ":?" : "(?: level)?:";
-  // The first cell of a row names what the row is on: "Station: 5 | ..."; another counts, "Item: Needle | Medic: 3".
+  // The first cell of a row names what the row is on: "Station: 5 | ...", "Level: MCI 2 | …"; another counts, "Item: Needle | Medic: 3".
   return new RegExp(
-    String.raw`(?:(?<![\w-])${one}|^(?:[^|:]{1,40} )?${one}:)${BEHIND}|(?<![\w-])${one}${roman} ${ROMAN_NUMBER}`,
+    String.raw`(?:(?<![\w-])${one}|^(?:[^|:]{1,40} )?${one}:(?: [A-Z]{2,}(?=[ -]?\d))?)${BEHIND}|(?<![\w-])${one}${roman} ${ROMAN_NUMBER}`,
     "gi",
   );
 }

@@ -4,9 +4,9 @@ import { termsOf } from "../../../search/words/terms.ts";
 /** A color that tells things apart. */
 export const COLOR = /\b(?:red|yellow|green|blue|black|white|gr[ae]y|orange|pink|purple|brown|tan|amber)\b/i;
 
-/** "First shock 2 J/kg", "shocks": electric, and nothing that a patient is in. */
+/** "First shock 2 J/kg", "shock dose", "shocks": electric, and nothing that a patient is in. */
 export const ELECTRIC =
-  /\b(?:first|second|third|later|next|initial|subsequent|each|every|one|two|three|\d+(?:st|nd|rd|th)?) shock\b|\bshock (?:at |of )?\d+ ?J|\bshocks\b/gi;
+  /\b(?:first|second|third|later|next|initial|subsequent|each|every|one|two|three|\d+(?:st|nd|rd|th)?) shock\b|\bshock (?:(?:at |of )?\d+ ?J|dose|dosage|energy|joules?|settings?)|\bshocks\b/gi;
 
 /** Words that say what kind of answer is wanted, not what about: an answer need not hold them. */
 const FRAME = terms(`
@@ -90,7 +90,7 @@ const GENERAL = terms(`
   turned twice two typically ultimate unable unclear under understand undertake unless unlike unlikely until
   unusual update upon upset urgent usually utilize valid various vary verify version via victim view visit
   wait walk warn waste watch way wear went whatever whenever wherever whether whole wide wife will
-  willing window wise wish withdraw within woman women wonder word work worker worried worry worse worst
+  willing window wise wish withdraw withheld withhold within woman women wonder word work worker worried worry worse worst
   worth wouldn write wrong yes yesterday yet`);
 
 /** Populations, by their place in `POPULATIONS`. */

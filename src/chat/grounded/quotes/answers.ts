@@ -183,11 +183,14 @@ function hasRow({ statements, headed, patients }: Section, { words }: Asked): bo
   const common = (word: WeighedWord) =>
     rows.filter(({ holds }) => holds.has(word)).length >= rows.length * COMMON;
   const isTold = (word: WeighedWord) => headed.has(word) || patients.has(word);
-  const rest = decidingWords(words).filter((word) => word.found && !isTold(word) && !common(word));
-  return (
-    rest.length === 0 ||
-    statements.some((statement) => statement.fits || rest.some((word) => statement.holds.has(word)))
-  );
+  if (statements.some(({ fits }) => fits)) return true;
+  const deciding = decidingWords(words);
+  const own = deciding.filter((word) => !isTold(word) && !common(word));
+  const rest = own.filter(({ found }) => found);
+  // "PEP for syphilis", of a table on PEP that has no such row.
+  const isOfAnother = own.length === 1 && deciding.every((word) => word.askedFor || own.includes(word));
+  if (rest.length === 0) return !isOfAnother || deciding.length === 1 || rows.length < statements.length;
+  return statements.some((statement) => rest.some((word) => statement.holds.has(word)));
 }
 
 /** Where it is asked what a level of care may do, levels must be spoken of; where it is asked who may, with the drug. */

@@ -123,7 +123,7 @@ function namesLevel(section: Section, asked: Asked): boolean {
   // Where letters stand for levels, what is given in one box of a chart has one before it.
   const isLettered = section.statements.some(({ text }) => withLevel(text, section.legend) !== text);
   if (isLettered && section.statements.some((one) => isOnIt(one) && givesDose(one))) return true;
-  const told = section.statements.filter((one) => one !== scope && isOnIt(one));
+  const told = section.statements.filter((one) => one !== scope && !one.ofOtherDrugs && isOnIt(one));
   const own = told.flatMap(({ text, lead }) => (lead ? [text, lead.text] : [text]));
   const texts = own.map((text) => withLevel(text, section.legend));
   return (

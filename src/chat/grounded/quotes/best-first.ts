@@ -2,6 +2,7 @@ import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { levelBeside } from "../question/levels.ts";
 import { isByOthers, namesRoute, namesVein } from "../question/routes.ts";
+import { tellsSite } from "../question/sites.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "../question/words.ts";
@@ -22,7 +23,7 @@ import { listOf } from "./lists.ts";
 import { isMeaning } from "./meaning.ts";
 import { asksForAll, isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
 import { isNextStep } from "./next-step.ts";
-import { isAgainstPatient } from "./refused.ts";
+import { forbidsAsked, isAgainstPatient } from "./refused.ts";
 import { nextLine, type Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
@@ -141,12 +142,14 @@ export function bestFirst(
     [
       isAgainstPatient(section, asked) ? fitted : [],
       inOrder.filter((one) => isAgainst(one, asked) || takesAway(one, inOrder)),
+      inOrder.filter((one) => forbidsAsked(one, section, asked)),
       inOrder.filter((one) => asked.cells.length > 0 && one.fits && isOfScale(one)),
       mixes.filter(({ text }) => !isByOthers(text, asked.routes)),
       mixes,
       inOrder.filter(({ text }) => asked.asksAgeLimit && tellsAgeLimit(text)),
       inOrder.filter((one) => asked.wanted.includes("meaning") && isLabelled(one, asked)),
       inOrder.filter((one) => isMeaning(one, asked)),
+      inOrder.filter(({ text }) => asked.asksSite && tellsSite(text)),
       within,
       ofLevels,
       inOrder.filter((one) => isNextLine.has(one)),

@@ -58,7 +58,10 @@ export function tellsSigns(text: string): boolean {
 
 /** Where an amount, a size, a number to call or how often is asked for, a statement on it must give one. */
 export function givesWanted(section: Section, asked: Asked): boolean {
-  const deciding = decidingWords(asked.words).filter(({ term }) => !CONTACT.test(term));
+  const all = decidingWords(asked.words);
+  const others = all.filter(({ term }) => !CONTACT.test(term));
+  // "How early is the radio report given" asks for nobody's number.
+  const deciding = others.length > 0 || asked.wanted.includes("contact") ? others : all;
   const things = thingsIn(deciding);
   const isSaidOf = (words: readonly WeighedWord[], one: Statement, at: number) =>
     isOn(words, one, section) || goesOn(words, one, at, section);

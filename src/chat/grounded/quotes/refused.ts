@@ -2,8 +2,9 @@ import type { Asked } from "../question/asked.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
 import { isOfPatient } from "../text/measures.ts";
-import { isForChildren } from "../text/read-text.ts";
+import { held, isForChildren } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
+import { decidingWords } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
 const REFUSED =
@@ -11,6 +12,19 @@ const REFUSED =
 /** "Contraindicated under 2 years", "in shock": not for all children. */
 const LIMITED =
   /\d|\b(?:if|when|with|in|unless|except|until)\b(?! (?:children|pa?ediatrics?|peds|infants)\b)/i;
+
+/** "Do NOT use a tourniquet, ice or suction": what is not to be done, up to where the clause ends. */
+const FORBIDDEN =
+  /\b(?:do not|don['’]t|never|must not|should not|shall not)\b(?! (?:have|meet|need|require|respond|want|show|appear))([^.;:|]*)/gi;
+
+/** Whether it forbids all that one asks whether it is allowed, in a section on the rest: "snakebite, is a tourniquet ok". */
+export function forbidsAsked({ text, holds }: Statement, { titled }: Section, asked: Asked): boolean {
+  if (!asked.asksWhether) return false;
+  const deciding = decidingWords(asked.words);
+  const things = deciding.filter((word) => !titled.has(word));
+  if (things.length === 0 || !things.every((word) => holds.has(word))) return false;
+  return [...text.matchAll(FORBIDDEN)].some(([, clause = ""]) => held(things, clause).size > 0);
+}
 
 /**
  * What a drug's own page says of children where it has none of their doses, "Pediatric: Contraindicated", and a child's dose is

@@ -3,6 +3,7 @@ import { drugsIn } from "../question/drugs.ts";
 import { isRefusedTo, leavesToAbove, limitsLevel, namesLevel, ordersOf } from "../question/levels.ts";
 import { tellsNextLine } from "../question/next-line.ts";
 import { isByOthers, isIntoVein, lacksVein, namesRoute } from "../question/routes.ts";
+import { tellsSite } from "../question/sites.ts";
 import { countsDoses, gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
@@ -22,7 +23,7 @@ import { whereFailed, whereMet } from "./failing.ts";
 import { isMix, tellsIndication, tellsSigns } from "./gives-wanted.ts";
 import { defines } from "./meaning.ts";
 import { isLabelled } from "./named-by.ts";
-import { refusedToChild } from "./refused.ts";
+import { forbidsAsked, refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
 import { tellsAgeLimit, tellsInAll, tellsSoon } from "./tells.ts";
 
@@ -228,6 +229,8 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (asked.asksLevel) score += ofLetters(statement, section, asked);
   if (isOrderOf(statement, asked)) score += FITS;
   if (isRefusedToLevel(statement, asked)) score += FITS;
+  if (forbidsAsked(statement, section, asked)) score += FITS;
+  if (asked.asksSite && tellsSite(statement.text)) score += FITS;
   if (isAgain) score += GIVEN;
   if (asked.asksMix && isMix(statement, section, asked)) score += FITS;
   if (asked.asksTotal && tellsTotal(statement.text)) score += GIVEN;

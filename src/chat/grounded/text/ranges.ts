@@ -112,6 +112,9 @@ const LIMIT = /\b(?:limit|max|min|maximum|minimum|capacity|load)\b/i;
 
 /** "Number of patients": what a row is for in any cell. */
 const COUNTS = /^(?:number|no\.?|#) of\b/i;
+/** "Patients: 11–25", "Patients: Over 100": a range of things is what a row is for too, a number of them may be what it gives. */
+const ONLY_RANGE =
+  /^(?:\d[\d,]* ?(?:[-–—]|to) ?\d[\d,]*|(?:over|under|above|below|more than|less than|fewer than|[<>≤≥]) ?\d[\d,]*|\d[\d,]* ?\+)$/i;
 /** A newborn's weight: elsewhere a gram is a dose's. */
 const WEIGHT = /\bweight\b/i;
 const IN_HOURS = /(\d)\s*(?:h|hrs?|hours?)\b/gi;
@@ -141,7 +144,8 @@ export function cellRanges(cell: string, place: number): Range[] {
   const unit = isInGrams ? GRAM : isInHours ? SINCE_ONSET : (rate ?? headerUnit(header));
   const bare = unit?.dimension === "hours since onset" ? value.replaceAll(IN_HOURS, "$1") : value;
   const ranges = textRanges(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : bare, unit);
-  const things = unit || (place > 0 && !COUNTS.test(header)) ? undefined : countUnit(header);
+  const isCounted = place === 0 || COUNTS.test(header) || ONLY_RANGE.test(value.trim());
+  const things = !unit && isCounted ? countUnit(header) : undefined;
   const counts = things ? textRanges(value, things) : [];
   if (place === 0) return [...ranges, ...onlyNumbers(value, unit), ...counts];
   const isOfPatient = OF_PATIENT.has(unit?.dimension) && !LIMIT.test(header);

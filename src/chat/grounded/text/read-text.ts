@@ -81,6 +81,9 @@ const OF_ELDERLY = anyWord`
   age[sd]? ?[>≥] ?[678]\d
   [678]\d(?: years)?(?: old)? (?:and|or) (?:over|older|above|up)
 `;
+/** "10 J/kg or adult dose", "not to exceed the adult maximum": as much at most, and for no adult. */
+const AT_MOST_ADULTS =
+  /\b(?:or|exceed(?:ing)?|max(?:imum)?|up to|more than)(?: of)?(?: the)?(?: usual| standard| max(?:imum)?)? adult (?:max(?:imum)? )?(?:dos(?:e|es|age|ing)|max(?:imum)?|energy|limits?)\b(?!\D{0,6}\d)/gi;
 /** "Older than 6 months", "12 years and older": no elderly patient by the word alone. */
 const OLDER = /\bolder than\b|\b(?:and|or) older\b/gi;
 const OF_PREGNANT = /\b(?:pre-?)?eclampsia\b/i;
@@ -186,7 +189,7 @@ export function readText(text: string): ReadText {
 /** A text without words for patients that say nothing of whom it is for. */
 function withoutOthers(text: string): string {
   const told = /\bolder\b/i.test(text) ? text.replaceAll(OLDER, " ") : text;
-  return /\badult/i.test(told) ? told.replaceAll(WITH_PATIENT, " ") : told;
+  return /\badult/i.test(told) ? told.replaceAll(WITH_PATIENT, " ").replaceAll(AT_MOST_ADULTS, " ") : told;
 }
 
 /** Whether children or the pregnant are named by what is not to be done alone, behind what is: the others are told as well. */
