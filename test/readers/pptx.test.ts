@@ -633,6 +633,23 @@ test("what stands in a text box at the same place at the edge of most slides is 
   ]);
 });
 
+test("what the footers of several slides say is on none, what one says alone is", async () => {
+  const slide = (name: string, ...footers: string[]) => ({
+    shapes: title(name) + shape("Call early", [0, 2_000_000, 900, 100]) + footers.join(""),
+  });
+  const footer = (text: string, type = "ftr") => shape(text, undefined, `type="${type}" idx="11"`);
+  const slides = [
+    slide("Airway", footer("County EMS 2026"), footer("May 2026", "dt")),
+    slide("Sedation", footer("Source: trial of 2019")),
+    slide("Pressors", footer("County EMS 2026"), footer("May 2026", "dt")),
+  ];
+  expect(await slideTexts(deck(slides))).toEqual([
+    ["# Airway", "Call early"],
+    ["# Sedation", "Call early", "Source: trial of 2019"],
+    ["# Pressors", "Call early"],
+  ]);
+});
+
 test("the texts over the columns of a slide that compares are headings of these, and not of what is below both", async () => {
   const slide = (types: readonly [string, string]) =>
     title("Sepsis") +
