@@ -38,6 +38,22 @@ test("the boxes of a group are read by their places in it, in newer and older fi
   expect(await blocks(`<w:p><w:r>${oldGroup}</w:r></w:p>`)).toEqual(expected);
 });
 
+test("a text box is one remark where its lines go on with each other or are a few sentences", async () => {
+  const boxed = (...lines: string[]) =>
+    `<w:p><w:r><w:pict><v:shape><v:textbox><w:txbxContent>${lines.map((line) => p(line)).join("")}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
+  const body =
+    boxed("Note: every infant is brought to a hospital,", "even if well on arrival. The base hears of it.") +
+    boxed("The scanner is out of service on Sundays.", "Strokes go to Mercy then.") +
+    boxed("Mercy Hospital", "of the county", "555-0100");
+  expect(await blocks(body)).toEqual([
+    "paragraph: Note: every infant is brought to a hospital, even if well on arrival. The base hears of it.",
+    "paragraph: The scanner is out of service on Sundays. Strokes go to Mercy then.",
+    "paragraph: Mercy Hospital",
+    "paragraph: of the county",
+    "paragraph: 555-0100",
+  ]);
+});
+
 test("the title of a text box is tied to its lines, and names nothing below it", async () => {
   const boxed = (content: string) =>
     `<w:p><w:r><w:drawing ${DRAWING}><wp:inline><wps:wsp><wps:txbx><w:txbxContent>${content}</w:txbxContent></wps:txbx></wps:wsp></wp:inline></w:drawing></w:r></w:p>`;

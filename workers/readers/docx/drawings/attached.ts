@@ -8,6 +8,7 @@ import { at, descendants, elements, type XmlElement } from "../../ooxml/tree.ts"
 import { readBlocks } from "../blocks.ts";
 import { finishHeld } from "../held.ts";
 import type { Item, Story } from "../story.ts";
+import { asRemark, withWholeLines } from "./box-lines.ts";
 import { textBoxes } from "./text-boxes.ts";
 import { withTitle } from "./titled-box.ts";
 
@@ -35,14 +36,14 @@ export function pictureItems(drawing: XmlElement, { relationships }: Story): Ite
 
 /** The blocks in a text box. */
 export async function boxItems(box: XmlElement, story: Story): Promise<Extract<Item, { kind: "block" }>[]> {
-  return blocksIn(await readApart(box, story));
+  return withWholeLines(blocksIn(await readApart(box, story)));
 }
 
 /** The text boxes, charts and diagrams in a drawing, and the alternative text of one without text. */
 async function textItems(drawing: XmlElement, story: Story): Promise<Item[]> {
   const items: Item[] = [];
   for (const box of textBoxes(drawing)) {
-    for (const item of withTitle(await boxItems(box, story))) items.push(item);
+    for (const item of asRemark(withTitle(await boxItems(box, story)))) items.push(item);
   }
   const graphics = await graphicBlocks(story.pkg, story.relationships, drawing, story.shown);
   for (const block of graphics) items.push({ kind: "block", block, bold: false });
