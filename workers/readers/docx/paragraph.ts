@@ -59,6 +59,7 @@ interface Shape {
   label: string;
   /** It is an entry of a table of contents. */
   contents: boolean;
+  quote: boolean;
   /** Its tabs are shown as dots. */
   leads: boolean;
   /** How far in it is set, and how far left of that its first line begins, in twentieths of a point. */
@@ -85,6 +86,7 @@ function shapeOf(properties: XmlElement | undefined, style: Style, story: Story)
     indent: own ?? inForce("indent"),
     hanging: hangingOf(properties) ?? inForce("hanging"),
     contents: style.contents === true,
+    quote: style.quote === true,
     leads: leadsByDots(properties) ?? style.leads === true,
   };
   const outline = integer(properties, "w:outlineLvl") ?? style.outline;
@@ -174,9 +176,9 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
   const line = lineOf(text, isRunning);
   const block = line === "" && !numbered ? undefined : blockOf(line, shape);
   if (block) {
-    // What follows a bullet is an item, however bold.
+    // What follows a bullet is an item, however bold, and a quotation names nothing.
     const bullet = block.kind === "list_item" && shape.label === "";
-    const bold = !bullet && isSetOff;
+    const bold = !bullet && !shape.quote && isSetOff;
     const { size, underlined } = texts.find(isShown) ?? {};
     const lines = text.includes("\n") ? { lines: text.split("\n").map(oneLine) } : {};
     const cells = block.kind === "paragraph" ? tabbedCells(text) : {};
