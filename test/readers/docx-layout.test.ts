@@ -241,6 +241,14 @@ test("lines set with tabs are rows with the names of the first", async () => {
     "table_row: Drug: Versed | Adult: 5 mg | Child: 0.2 mg/kg",
   ]);
   expect(await blocks(line("Name", "Date", "Signature"))).toEqual(["paragraph: Name Date Signature"]);
+  const care = [line("Stomach tube", "14 Fr"), line("Bladder tube", "Leave it"), line("Trach", "Same size")];
+  expect(await blocks(care.join(""))).toEqual([
+    "table_row: Stomach tube | 14 Fr",
+    "table_row: Bladder tube | Leave it",
+    "table_row: Trach | Same size",
+  ]);
+  const memo = ["To:", "From:", "About:"].map((label) => line(label, "Lee")).join("");
+  expect((await blocks(memo))[0]).toBe("paragraph: To: Lee");
 });
 
 test("the entries of a contents list that was typed are no headings; figures that do not rise are no pages", async () => {

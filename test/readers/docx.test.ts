@@ -627,6 +627,16 @@ test("lines that are broken in one paragraph and begin as items do are a list; a
   ]);
 });
 
+test("three lines or more that are broken in one paragraph and begin as statements are told apart", async () => {
+  const broken = (...lines: string[]) =>
+    `<w:p>${lines.map((line) => run(line)).join("<w:r><w:br/></w:r>")}</w:p>`;
+  const sites = ["Sites: upper arm in adults", "Upper shin in children", "Lower thigh in infants"];
+  expect(await blocks(broken(...sites) + broken("Mercy Hospital of the county", "Second floor"))).toEqual([
+    `paragraph: ${sites.join("; ")}`,
+    "paragraph: Mercy Hospital of the county Second floor",
+  ]);
+});
+
 test("an item that was typed behind a tab stands below the one before it", async () => {
   const tab = "<w:r><w:tab/></w:r>";
   const body = `${p("1. Recall pay:")}<w:p>${tab}${run("a)")}${tab}${run("2 hours")}</w:p>${p("2. Overtime")}`;

@@ -20,6 +20,9 @@ const MAX_HEADING = 300;
 /** Word's own distance between tabs, in twentieths of a point. */
 const TAB = 720;
 
+/** Lines that an author broke in a text: of fewer, one may go on with the other. */
+const MIN_LINES = 3;
+
 /** Turns of columns and pages in one paragraph: where later ones stand in it is not kept. */
 const MAX_BREAKS = 50;
 
@@ -172,7 +175,8 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
   // In a table the number alone can be the cell's content.
   const numbered = story.cells > 0 && shape.label !== "";
   const isSetOff = texts.every((inline) => inline.bold || !/[\p{L}\p{N}]/u.test(inline.text));
-  const isRunning = story.cells === 0 || isSetOff || shape.kind === "heading";
+  const isName = isSetOff || shape.kind === "heading";
+  const isRunning = isName || (story.cells === 0 && written.split("\n").length < MIN_LINES);
   const line = lineOf(text, isRunning);
   const block = line === "" && !numbered ? undefined : blockOf(line, shape);
   if (block) {
