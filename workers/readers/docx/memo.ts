@@ -5,7 +5,7 @@ type BlockItem = Extract<Item, { kind: "block" }>;
 
 /** So many lines stand above those of a memorandum at most: the agency, "MEMORANDUM". */
 const MOST_ABOVE = 6;
-const LABELED = /^(to|from|date|cc|via|re|subj|subject|effective(?: date)?):[ |]*(\S.*)$/i;
+const LABELED = /^(to|from|date|cc|via|re|subj|subject|effective(?: date)?) ?:[ |]*(\S.*)$/i;
 const SUBJECTS = new Set(["re", "subj", "subject"]);
 
 /**
@@ -14,39 +14,45 @@ const SUBJECTS = new Set(["re", "subj", "subject"]);
  */
 export function nameMemo(items: readonly Item[]): Item[] {
   const blocks = items.filter((item) => item.kind === "block");
-  const from = blocks.findIndex(({ block }) => LABELED.test(block.text));
-  const lines = linesOf(blocks.slice(from));
-  const subject = subjectOf(lines);
+  const from = blocks.findIndex(isLabeled);
   const above = blocks.slice(0, Math.max(0, from));
-  if (subject === undefined || from > MOST_ABOVE || above.some(({ block }) => saysTitle(block.text, subject)))
-    return [...items];
+  const lines = labeledLines(blocks.slice(from));
+  const about = from > MOST_ABOVE ? undefined : subjectIn(lines);
+  const subject = about && fieldOf(about)[1];
+  if (subject === undefined || above.some(({ block }) => saysTitle(block.text, subject))) return [...items];
   const below = new Set(blocks.slice(from + lines.length));
   const isBeside = [...below].some(({ block }) => block.kind === "heading" && block.level === 1);
   const title: Item = { kind: "block", block: { kind: "heading", level: 1, text: subject }, bold: false };
   return items.flatMap((item): Item[] => {
-    if (item === blocks[from]) return [title, item];
-    return item.kind === "block" && isBeside && below.has(item) ? [lowered(item)] : [item];
+    if (item.kind !== "block") return [item];
+    const shown = item === about ? [] : [isBeside && below.has(item) ? lowered(item) : item];
+    return item === lines[0] ? [title, ...shown] : shown;
   });
 }
 
-/** The lines with such labels that these begin with. */
-function linesOf(blocks: readonly BlockItem[]): BlockItem[] {
-  const end = blocks.findIndex(({ block }) => !LABELED.test(block.text));
+function labeledLines(blocks: readonly BlockItem[]): BlockItem[] {
+  const end = blocks.findIndex((item) => !isLabeled(item));
   return blocks.slice(0, end < 0 ? undefined : end);
 }
 
-function subjectOf(lines: readonly BlockItem[]): string | undefined {
-  const fields = lines.map(({ block }): [string, string] => {
-    const [, label = "", value = ""] = LABELED.exec(block.text) ?? [];
-    return [label.toLowerCase(), value];
-  });
-  const labels = new Set(fields.map(([label]) => label));
-  const [, subject] = fields.find(([label]) => SUBJECTS.has(label)) ?? [];
+/** The line of a memorandum that says what it is about; undefined where the lines are those of none. */
+function subjectIn(lines: readonly BlockItem[]): BlockItem | undefined {
+  const labels = new Set(lines.map((line) => fieldOf(line)[0]));
+  const about = lines.find((line) => SUBJECTS.has(fieldOf(line)[0]));
   const isMemo = labels.has("to") && labels.has("from");
-  return isMemo && subject !== undefined && subject.length <= LONGEST_LINE ? subject : undefined;
+  return isMemo && about && fieldOf(about)[1].length <= LONGEST_LINE ? about : undefined;
 }
 
-function lowered(item: BlockItem): Item {
+function isLabeled({ block }: BlockItem): boolean {
+  return LABELED.test(block.text);
+}
+
+function fieldOf({ block }: BlockItem): [label: string, value: string] {
+  const [, label = "", value = ""] = LABELED.exec(block.text) ?? [];
+  return [label.toLowerCase(), value];
+}
+
+function lowered(item: BlockItem): BlockItem {
   const { block } = item;
   if (block.kind !== "heading") return item;
   return { ...item, block: { ...block, level: Math.min(block.level + 1, 6) } };
