@@ -163,6 +163,13 @@ test("the title of a table names its rows and nothing below it", async () => {
     "Children > Pulse by age: Age: 1 year | Pulse: 120",
     "Children: Keep the airway open and reassess the patient every five minutes on the way.",
   ]);
+  // No style heads the text here, and a form names it.
+  const name = `<w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr>${bold("County drug list")}</w:tc>`;
+  const form = columns(row([name]), row(["Policy no.: 42", "Effective date: 1/1/2026"]));
+  expect((await placed(form + TEXT + rates + TEXT)).slice(-5, -3)).toEqual([
+    "County drug list > Pulse by age: Age: 1 year | Pulse: 120",
+    "County drug list: Keep the airway open and reassess the patient every five minutes on the way.",
+  ]);
 });
 
 test("a bold line over the columns of a table governs them, and nothing below the table", async () => {

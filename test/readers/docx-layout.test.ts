@@ -38,6 +38,22 @@ test("the boxes of a group are read by their places in it, in newer and older fi
   expect(await blocks(`<w:p><w:r>${oldGroup}</w:r></w:p>`)).toEqual(expected);
 });
 
+test("a text box is one remark where its lines go on with each other or are a few sentences", async () => {
+  const boxed = (...lines: string[]) =>
+    `<w:p><w:r><w:pict><v:shape><v:textbox><w:txbxContent>${lines.map((line) => p(line)).join("")}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
+  const body =
+    boxed("Note: every infant is brought to a hospital,", "even if well on arrival. The base hears of it.") +
+    boxed("The scanner is out of service on Sundays.", "Strokes go to Mercy then.") +
+    boxed("Mercy Hospital", "of the county", "555-0100");
+  expect(await blocks(body)).toEqual([
+    "paragraph: Note: every infant is brought to a hospital, even if well on arrival. The base hears of it.",
+    "paragraph: The scanner is out of service on Sundays. Strokes go to Mercy then.",
+    "paragraph: Mercy Hospital",
+    "paragraph: of the county",
+    "paragraph: 555-0100",
+  ]);
+});
+
 test("the title of a text box is tied to its lines, and names nothing below it", async () => {
   const boxed = (content: string) =>
     `<w:p><w:r><w:drawing ${DRAWING}><wp:inline><wps:wsp><wps:txbx><w:txbxContent>${content}</w:txbxContent></wps:txbx></wps:wsp></wp:inline></w:drawing></w:r></w:p>`;
@@ -225,6 +241,14 @@ test("lines set with tabs are rows with the names of the first", async () => {
     "table_row: Drug: Versed | Adult: 5 mg | Child: 0.2 mg/kg",
   ]);
   expect(await blocks(line("Name", "Date", "Signature"))).toEqual(["paragraph: Name Date Signature"]);
+  const care = [line("Stomach tube", "14 Fr"), line("Bladder tube", "Leave it"), line("Trach", "Same size")];
+  expect(await blocks(care.join(""))).toEqual([
+    "table_row: Stomach tube | 14 Fr",
+    "table_row: Bladder tube | Leave it",
+    "table_row: Trach | Same size",
+  ]);
+  const memo = ["To:", "From:", "About:"].map((label) => line(label, "Lee")).join("");
+  expect((await blocks(memo))[0]).toBe("paragraph: To: Lee");
 });
 
 test("the entries of a contents list that was typed are no headings; figures that do not rise are no pages", async () => {

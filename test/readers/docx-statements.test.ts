@@ -92,3 +92,32 @@ test("a box between the items of a list stands below the item that heads them, a
     "Landing > 1. Procedure: b) Report wires",
   ]);
 });
+
+test("a quotation is no heading, a bold title whose lines are broken is one however long they are together", async () => {
+  const styles = '<w:style w:type="paragraph" w:styleId="Q"><w:name w:val="Intense Quote"/></w:style>';
+  const first = "REGIONAL COUNCIL OF EMERGENCY MEDICAL SERVICES AGENCIES";
+  const second = "DETERMINATION OF UNSURVIVABLE INJURIES AND RESUSCITATION";
+  const title = `<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>${first}</w:t><w:br/><w:t>${second}</w:t></w:r></w:p>`;
+  const quote = `<w:p><w:pPr><w:pStyle w:val="Q"/></w:pPr><w:r><w:rPr><w:b/></w:rPr><w:t>Call the base hospital</w:t></w:r></w:p>`;
+  const read = await blocks(title + TEXT + quote, { styles });
+  expect(read[0]).toBe(`h1: ${first} ${second}`);
+  expect(read.at(-1)).toBe("paragraph: Call the base hospital");
+});
+
+test("the subject of a memorandum is the heading of its text", async () => {
+  const memo = (about: string) =>
+    bold("MEMORANDUM") +
+    ["TO:\tAll crews", "FROM:\tA. Lee, MD", `${about}:\tNew stroke center`, "Effective: May 1"]
+      .map((line) => p(line.replace("\t", "</w:t><w:tab/><w:t>")))
+      .join("");
+  const text = TEXT + p("Call early.") + heading("What to do", 1) + p("Go to Mercy.");
+  const read = (await placed(memo("RE") + text)).filter((line) => !line.includes("Keep the airway"));
+  expect(read).toEqual([
+    "New stroke center: TO: All crews",
+    "New stroke center: FROM: A. Lee, MD",
+    "New stroke center: Effective: May 1",
+    "New stroke center: Call early.",
+    "New stroke center > What to do: Go to Mercy.",
+  ]);
+  expect((await placed(memo("ON") + text)).at(-1)).toBe("What to do: Go to Mercy.");
+});

@@ -730,8 +730,8 @@ test("rows in content controls are kept, deleted ones left out, notes follow the
     row(["B", "3 mg"], "<w:del/>"),
   );
   expect(await blocks(body, { footnotes: `<w:footnote w:id="1">${p("Off label")}</w:footnote>` })).toEqual([
-    "table_row: A | 2 mg",
-    "note: Off label",
+    "table_row: A | 2 mg¹",
+    "note: ¹ Off label",
   ]);
 });
 

@@ -275,18 +275,22 @@ test("a text box is read once, after the paragraph that holds it, and boxes in i
   expect(await blocks(body)).toEqual(["paragraph: Before after", "paragraph: Box", "paragraph: Inner"]);
 });
 
-test("notes follow the block that refers to them, each once; separators are none", async () => {
-  const reference = (kind: string, id: number) => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`;
+test("notes follow the block that refers to them with the number of a footnote, each once; separators are none", async () => {
+  const reference = (kind: string, id: number, more = "") =>
+    `<w:r><w:${kind}Reference w:id="${id}"${more}/></w:r>`;
+  const ownMark = reference("footnote", 3, ' w:customMarkFollows="1"');
   const body =
     `<w:p>${run("Dose")}${reference("footnote", 1)}${run(" given")}${reference("endnote", 1)}</w:p>` +
-    `<w:p>${run("Again")}${reference("footnote", 1)}</w:p>`;
-  const footnotes = `<w:footnote w:type="separator" w:id="0">${p("---")}</w:footnote><w:footnote w:id="1">${p("See")}${p("label.")}</w:footnote>`;
+    `<w:p>${run("Again 5")}${reference("footnote", 1)}${reference("footnote", 2)}${ownMark}${run("*")}</w:p>`;
+  const footnotes = `<w:footnote w:type="separator" w:id="0">${p("---")}</w:footnote><w:footnote w:id="1">${p("See")}${p("label.")}</w:footnote><w:footnote w:id="2">${p("Slowly.")}</w:footnote><w:footnote w:id="3">${p("* Or not.")}</w:footnote>`;
   const endnotes = `<w:endnote w:id="1">${p("2023 data.")}</w:endnote>`;
   expect(await blocks(body, { footnotes, endnotes })).toEqual([
-    "paragraph: Dose given",
-    "note: See label.",
+    "paragraph: Dose¹ given",
+    "note: ¹ See label.",
     "note: 2023 data.",
-    "paragraph: Again",
+    "paragraph: Again 5 ²*",
+    "note: ² Slowly.",
+    "note: * Or not.",
   ]);
 });
 
@@ -620,6 +624,16 @@ test("lines that are broken in one paragraph and begin as items do are a list; a
     "list_item: Adult: $5",
     "list_item: Child: none",
     "paragraph: Pay - in cash",
+  ]);
+});
+
+test("three lines or more that are broken in one paragraph and begin as statements are told apart", async () => {
+  const broken = (...lines: string[]) =>
+    `<w:p>${lines.map((line) => run(line)).join("<w:r><w:br/></w:r>")}</w:p>`;
+  const sites = ["Sites: upper arm in adults", "Upper shin in children", "Lower thigh in infants"];
+  expect(await blocks(broken(...sites) + broken("Mercy Hospital of the county", "Second floor"))).toEqual([
+    `paragraph: ${sites.join("; ")}`,
+    "paragraph: Mercy Hospital of the county Second floor",
   ]);
 });
 

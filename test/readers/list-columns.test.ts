@@ -104,6 +104,36 @@ test("names of such columns are headings where much of the text is bold, and in 
   );
 });
 
+test("names that look alike over several rows of such columns name all of them, with an item alone or none", async () => {
+  const protocol = (drug: string, base: string) =>
+    table(
+      row([boldCell("BLS Treatment"), boldCell("ALS Treatment")]),
+      row([cell(items(["Rest."])), cell(items([drug, "Saline."]))]),
+      row([boldCell("Base Order"), boldCell("Comments")]),
+      row([cell(base), cell(items(["Hives after food are a sign of it."]))]),
+    );
+  for (const [drug, base, order] of [
+    ["Epinephrine.", items(["Pacing."]), "list_item: Pacing."],
+    ["Epinephrine by weight.", "None", "paragraph: None"],
+  ] as const) {
+    expect(await readDocx(protocol(drug, base))).toEqual([
+      "h1: BLS Treatment",
+      "list_item: Rest.",
+      "h1: ALS Treatment",
+      `list_item: ${drug}`,
+      "list_item: Saline.",
+      "h1: Base Order",
+      order,
+      "h1: Comments",
+      "list_item: Hives after food are a sign of it.",
+    ]);
+  }
+  const card = (drug: string) => [row([boldCell("Drug"), boldCell("Dose")]), row([drug, "0.01 mg/kg"])];
+  expect(await readDocx(table(...card("Epinephrine"), ...card("Atropine")))).toContain(
+    "table_row: Drug: Atropine | Dose: 0.01 mg/kg",
+  );
+});
+
 test.each([
   ["an entry with a bullet", ["Aspirin"], ["324 mg", "chewed, unless the patient is allergic"]],
   ["figures item by item", ["Aspirin by mouth", "Fentanyl by vein"], ["324 mg", "50 mcg"]],

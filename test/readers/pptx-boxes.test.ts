@@ -30,6 +30,27 @@ test("boxes with a label in bold and a line below it are one statement each, a l
   expect((await blocksOf(mild + advice))[0]).toEqual({ kind: "paragraph", text: "Mild" });
 });
 
+test("the lines of a box below one that ends in a colon are its items, a line alone goes on with it", async () => {
+  const any = shape(
+    [bold("Any one:"), ...["SBP below 70", "Age 65: SBP below 100"].map((line) => paragraph(line))].join(""),
+    [0, 200, 300, 100],
+  );
+  const step = shape(paragraph("HR below 60:") + paragraph("Compressions 3:1"), [350, 200, 300, 100]);
+  const broken = shape(
+    paragraph("Thanks to:") + paragraph("The council of all crews") + paragraph("for its work"),
+    [0, 400, 900, 100],
+  );
+  expect((await blocksOf(any + step + broken)).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    "paragraph: Any one:",
+    "list_item: SBP below 70",
+    "list_item: Age 65: SBP below 100",
+    "paragraph: HR below 60: Compressions 3:1",
+    "paragraph: Thanks to:",
+    "paragraph: The council of all crews",
+    "paragraph: for its work",
+  ]);
+});
+
 test("a line in bold over each of two lists side by side is the heading of its list, and of nothing below both", async () => {
   const bls = shape(
     bold("BLS") + item("Cool mist") + item("Oxygen"),

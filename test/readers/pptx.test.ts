@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { Block } from "../../workers/readers/model.ts";
 import { openPptx } from "../../workers/readers/pptx.ts";
 import { withFile } from "../support/ooxml.ts";
-import { deck, paragraph, shape, slideTexts, transform } from "../support/pptx-deck.ts";
+import { deck, paragraph, type Slide, shape, slideTexts, transform } from "../support/pptx-deck.ts";
 
 const title = (text: string) => shape(text, [0, 0, 1000, 100], 'type="title"');
 const frame = (content: string) =>
@@ -453,17 +453,25 @@ test("slides have the numbers that the presentation gives them", async () => {
   expect(labels).toEqual(["5", "6"]);
 });
 
-test("charts show title, series, categories and values as formatted", async () => {
+test("charts show title, series, categories and values as formatted, with what these measure", async () => {
   const points = (...values: string[]) =>
     values.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join("");
-  const chart = `<c:chartSpace><c:chart><c:title><c:tx><c:rich>${paragraph("Survival")}</c:rich></c:tx></c:title><c:plotArea><c:barChart>
+  const named = (name: string) => `<c:title><c:tx><c:rich>${paragraph(name)}</c:rich></c:tx></c:title>`;
+  const chart = (
+    format: string,
+    ...values: string[]
+  ) => `<c:chartSpace><c:chart>${named("Survival")}<c:plotArea><c:barChart>
     <c:ser><c:tx><c:strRef><c:strCache>${points("Witnessed")}</c:strCache></c:strRef></c:tx>
     <c:cat><c:strRef><c:strCache>${points("2023", "2024")}</c:strCache></c:strRef></c:cat>
-    <c:val><c:numRef><c:numCache><c:formatCode>0%</c:formatCode>${points("0.31", "0.345")}</c:numCache></c:numRef></c:val></c:ser>
-    </c:barChart></c:plotArea></c:chart></c:chartSpace>`;
-  const shapes = title("T") + frame('<c:chart r:id="chart"/>');
-  expect(await slideTexts(deck([{ shapes, parts: { chart: ["chart", chart] } }]))).toEqual([
-    ["# T", "Survival", "2023 | Witnessed: 31%", "2024 | Witnessed: 35%"],
+    <c:val><c:numRef><c:numCache><c:formatCode>${format}</c:formatCode>${points(...values)}</c:numCache></c:numRef></c:val></c:ser>
+    </c:barChart><c:catAx/><c:valAx>${named("Percent of all")}</c:valAx></c:plotArea></c:chart></c:chartSpace>`;
+  const shapes =
+    title("T") + frame('<c:chart r:id="chart"/>').replace('name="F"', 'name="F" descr="Bar chart"');
+  const charts = [chart("0%", "0.31", "0.345"), chart("General", "31", "34.5")];
+  const slide = (content: string): Slide => ({ shapes, parts: { chart: ["chart", content] } });
+  expect(await slideTexts(deck(charts.map(slide)))).toEqual([
+    ["# T", "Survival", "Percent of all", "2023 | Witnessed: 31%", "2024 | Witnessed: 35%"],
+    ["# T", "Survival", "2023 | Witnessed (Percent of all): 31", "2024 | Witnessed (Percent of all): 34.5"],
   ]);
 });
 
@@ -630,6 +638,23 @@ test("what stands in a text box at the same place at the edge of most slides is 
     "# Airway",
     "# Airway",
     "# Airway",
+  ]);
+});
+
+test("what the footers of several slides say is on none, what one says alone is", async () => {
+  const slide = (name: string, ...footers: string[]) => ({
+    shapes: title(name) + shape("Call early", [0, 2_000_000, 900, 100]) + footers.join(""),
+  });
+  const footer = (text: string, type = "ftr") => shape(text, undefined, `type="${type}" idx="11"`);
+  const slides = [
+    slide("Airway", footer("County EMS 2026"), footer("May 2026", "dt")),
+    slide("Sedation", footer("Source: trial of 2019")),
+    slide("Pressors", footer("County EMS 2026"), footer("May 2026", "dt")),
+  ];
+  expect(await slideTexts(deck(slides))).toEqual([
+    ["# Airway", "Call early"],
+    ["# Sedation", "Call early", "Source: trial of 2019"],
+    ["# Pressors", "Call early"],
   ]);
 });
 

@@ -89,7 +89,7 @@ test("named cells and ranges, and a printed header that says something, are show
     <definedName name="_xlnm.Print_Area">Doses!$A$1</definedName><definedName name="Gone">#REF!</definedName></definedNames>`;
   const rows = [row(1, s("A1", "Dose"), s("B1", "0.3 mg"))];
   const tail =
-    '<headerFooter><oddHeader>&amp;C&amp;"Arial,Bold"&amp;12Draft R&amp;&amp;D&amp;RPage &amp;P</oddHeader><oddFooter>Page &amp;P of &amp;N</oddFooter></headerFooter>';
+    '<headerFooter><oddHeader>&amp;C&amp;"Arial,Bold"&amp;12Draft R&amp;&amp;D - Page &amp;P of &amp;N&amp;RPage &amp;P</oddHeader><oddFooter>&amp;CCounty EMS - Page &amp;P of &amp;N</oddFooter></headerFooter>';
   expect(await texts(workbook({ rows, names, tail }))).toEqual([
     "# Doses",
     "Dose | 0.3 mg",

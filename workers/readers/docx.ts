@@ -7,6 +7,7 @@ import { withHeaders } from "./docx/headers.ts";
 import { withBrokenLists } from "./docx/lists/broken-lists.ts";
 import { withDepths } from "./docx/lists/depths.ts";
 import { readTypedItems } from "./docx/lists/typed-items.ts";
+import { nameMemo } from "./docx/memo.ts";
 import { paginate } from "./docx/pages.ts";
 import { promoteSetOffLines } from "./docx/promote.ts";
 import { NOTHING_READ, readPages } from "./docx/read-pages.ts";
@@ -29,7 +30,7 @@ export async function openDocx(path: string, recognize?: Recognize): Promise<Ope
   const pkg = await openPackage(path, "docx");
   try {
     const story = await openStory(pkg);
-    const body = await withHeaders(nameByForms(withBrokenLists(await readBody(story))), story);
+    const body = await withHeaders(nameMemo(nameByForms(withBrokenLists(await readBody(story)))), story);
     const items = nameCards(
       withoutArrows(promoteSetOffLines(readTabbedRows(readContents(withAnswers(body))))),
     );

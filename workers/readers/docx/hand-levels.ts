@@ -27,6 +27,8 @@ export class HandLevels {
   readonly #between: ReadonlySet<Item>;
   /** Of the last item, and whether it is a heading made by hand. */
   #last: { box: object | undefined; isHeading: boolean } | undefined;
+  /** Of the last heading made by hand that stands in the text itself. */
+  #section: number | undefined;
   /** The last heading that is an item of a list, set in so far. */
   #item: { level: number; indent: number } | undefined;
   /** Of the names of columns, of a box or a table, in these or just below them. */
@@ -65,11 +67,12 @@ export class HandLevels {
     this.#last = { box: item.box, isHeading: isByHand };
     const below = ended === undefined ? {} : { outside: ended };
     if (!isByHand) return { ...item, block: { ...item.block, ...below } };
-    const level = item.within === "column" && this.#names !== undefined ? this.#names + 1 : this.#next(item);
+    const level = this.#below(item) ?? this.#next(item);
+    if (item.within === undefined) this.#section = level;
     // A box between the items of a list stands below the item that heads them.
     const inner = item.within === "box" && this.#between.has(item) ? this.#beside.below : 0;
     const own = Math.min(Math.max(level, inner), DEEPEST);
-    const isTitle = item.within === "title" && this.#level > 0;
+    const isTitle = item.within === "title" && level > 1;
     if (item.within === "name" || item.within === "box" || isTitle)
       this.#names = Math.min(this.#names ?? own, own);
     if (item.within === undefined) this.#steps.enter(item, own);
@@ -101,6 +104,13 @@ export class HandLevels {
     if (within === undefined || within === "bar" || within === "band") this.#names = undefined;
     if (within !== undefined || banded) return within === undefined ? names : band;
     return band ?? names ?? this.#steps.endedBy(item);
+  }
+
+  /** The level of what stands in a column, below the name of that, or over a table, below what heads the text where no style does. */
+  #below({ within }: BlockItem): number | undefined {
+    if (within === "column") return this.#names === undefined ? undefined : this.#names + 1;
+    const isOverTable = within === "title" && this.#level === 0 && this.#section !== undefined;
+    return isOverTable ? (this.#section ?? 0) + 1 : undefined;
   }
 
   /** The level of a heading made by hand: the larger ones stand above the others, and a bar above all that are no larger. */

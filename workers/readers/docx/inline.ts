@@ -1,17 +1,17 @@
-import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { at, descendants, elements, isTrue, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { asRaised, endsRaised } from "../raised.ts";
 import { symbol, symbolText } from "../symbols.ts";
 import { formText } from "./fields.ts";
 import { mathText, spaceBetween } from "./math.ts";
 import { integer, isRaised, isStruck, toggle, value } from "./properties.ts";
-import type { Story } from "./story.ts";
+import type { Note, Story } from "./story.ts";
 
 /** What is in a paragraph, in its order. */
 export type Inline =
   /** `bold`: or underlined, which sets off as much, `underlined` where it is that alone; `size` of its letters, in half points. */
   | { kind: "text"; text: string; bold: boolean; underlined?: boolean; size?: number | undefined }
   | { kind: "rendered" | "explicit" }
-  | { kind: "note"; note: XmlElement }
+  | { kind: "note"; note: Note }
   | { kind: "drawing"; element: XmlElement };
 
 /** Left out: properties, deleted and moved-away text, field codes. */
@@ -80,10 +80,8 @@ class InlineReader {
     else if (name === "w:br") this.#break(element);
     else if (name === "w:lastRenderedPageBreak") this.found.push({ kind: "rendered" });
     else if (name === "w:fldChar") this.#field(element);
-    else if (name === "w:footnoteReference" || name === "w:endnoteReference") {
-      const note = this.story.notes.take(name, element.attributes["w:id"] ?? "");
-      if (note) this.found.push({ kind: "note", note });
-    } else if (name === "w:ruby") this.#ruby(element);
+    else if (name === "w:footnoteReference" || name === "w:endnoteReference") this.#note(name, element);
+    else if (name === "w:ruby") this.#ruby(element);
     else if (name === "m:oMath") this.#besideFigures(mathText(element));
     else if (DRAWINGS.has(name)) this.#drawing(element);
     else if (name === "w:hyperlink") this.#link(element);
@@ -152,6 +150,17 @@ class InlineReader {
   #field(element: XmlElement): void {
     this.#text(formText(element));
     this.#besideFigures(this.story.fields.take(element));
+  }
+
+  #note(kind: "w:footnoteReference" | "w:endnoteReference", { attributes }: XmlElement): void {
+    const hasOwnMark = isTrue(attributes["w:customMarkFollows"]);
+    const note = this.story.notes.take(kind, attributes["w:id"] ?? "", !hasOwnMark);
+    if (!note) return;
+    // However its number is set, what it stands behind is as bold as it was; behind a figure it is no power.
+    const last = this.found.at(-1);
+    if (last?.kind === "text" && note.mark !== "")
+      last.text += /\d$/.test(last.text) ? ` ${note.mark}` : note.mark;
+    this.found.push({ kind: "note", note });
   }
 
   /** What can be a fraction, beside the figures before it. */

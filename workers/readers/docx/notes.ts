@@ -1,7 +1,8 @@
 import { elements, type XmlElement } from "../ooxml/tree.ts";
-import type { Notes } from "./story.ts";
+import { inSuperscript } from "../raised.ts";
+import type { Note, Notes } from "./story.ts";
 
-/** The notes of the footnotes and endnotes parts, without separators. */
+/** The notes of the footnotes and endnotes parts, without separators; a footnote has its number, which Word counts as it is referred to. */
 export function collectNotes(footnotes: XmlElement | undefined, endnotes: XmlElement | undefined): Notes {
   const waiting = new Map<string, XmlElement>();
   const add = (kind: string, root: XmlElement | undefined) => {
@@ -12,11 +13,15 @@ export function collectNotes(footnotes: XmlElement | undefined, endnotes: XmlEle
   };
   add("w:footnoteReference", footnotes);
   add("w:endnoteReference", endnotes);
+  let footnotesTaken = 0;
   return {
-    take: (kind, id) => {
-      const note = waiting.get(`${kind} ${id}`);
+    take: (kind, id, isCounted): Note | undefined => {
+      const element = waiting.get(`${kind} ${id}`);
       waiting.delete(`${kind} ${id}`);
-      return note;
+      if (!element) return undefined;
+      if (kind !== "w:footnoteReference" || !isCounted) return { element, mark: "" };
+      footnotesTaken += 1;
+      return { element, mark: inSuperscript(String(footnotesTaken)) };
     },
   };
 }

@@ -20,6 +20,9 @@ const MAX_HEADING = 300;
 /** Word's own distance between tabs, in twentieths of a point. */
 const TAB = 720;
 
+/** Lines that an author broke in a text: of fewer, one may go on with the other. */
+const MIN_LINES = 3;
+
 /** Turns of columns and pages in one paragraph: where later ones stand in it is not kept. */
 const MAX_BREAKS = 50;
 
@@ -59,6 +62,7 @@ interface Shape {
   label: string;
   /** It is an entry of a table of contents. */
   contents: boolean;
+  quote: boolean;
   /** Its tabs are shown as dots. */
   leads: boolean;
   /** How far in it is set, and how far left of that its first line begins, in twentieths of a point. */
@@ -85,6 +89,7 @@ function shapeOf(properties: XmlElement | undefined, style: Style, story: Story)
     indent: own ?? inForce("indent"),
     hanging: hangingOf(properties) ?? inForce("hanging"),
     contents: style.contents === true,
+    quote: style.quote === true,
     leads: leadsByDots(properties) ?? style.leads === true,
   };
   const outline = integer(properties, "w:outlineLvl") ?? style.outline;
@@ -170,13 +175,14 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
   // In a table the number alone can be the cell's content.
   const numbered = story.cells > 0 && shape.label !== "";
   const isSetOff = texts.every((inline) => inline.bold || !/[\p{L}\p{N}]/u.test(inline.text));
-  const isRunning = story.cells === 0 || isSetOff || shape.kind === "heading";
+  const isName = isSetOff || shape.kind === "heading";
+  const isRunning = isName || (story.cells === 0 && written.split("\n").length < MIN_LINES);
   const line = lineOf(text, isRunning);
   const block = line === "" && !numbered ? undefined : blockOf(line, shape);
   if (block) {
-    // What follows a bullet is an item, however bold.
+    // What follows a bullet is an item, however bold, and a quotation names nothing.
     const bullet = block.kind === "list_item" && shape.label === "";
-    const bold = !bullet && isSetOff;
+    const bold = !bullet && !shape.quote && isSetOff;
     const { size, underlined } = texts.find(isShown) ?? {};
     const lines = text.includes("\n") ? { lines: text.split("\n").map(oneLine) } : {};
     const cells = block.kind === "paragraph" ? tabbedCells(text) : {};

@@ -54,11 +54,11 @@ function isInCapitals(item: Item): item is BlockItem {
   return isCapital && text.length <= MAX_CAPITALS && !/[.!?]$|\d{3}/.test(text);
 }
 
-/** A short line that could be a heading, and is no entry of the contents. */
-function isLine({ block: { kind, text } }: BlockItem): boolean {
+/** A short line, or lines, that could be a heading, and is no entry of the contents. */
+function isLine({ block: { kind, text }, lines = [text] }: BlockItem): boolean {
   return (
     (kind === "paragraph" || kind === "list_item") &&
-    text.length <= MAX_LENGTH &&
+    lines.every((line) => line.length <= MAX_LENGTH) &&
     text.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word)).length <= MAX_WORDS &&
     /\p{L}/u.test(text) &&
     !isQuoted(text) &&

@@ -30,9 +30,15 @@ export interface Story {
   down: Down | undefined;
 }
 
-/** The notes of a document by what refers to them; each is taken once. */
+/** A footnote or endnote; `mark` is what stands for it in the text and before it, "" where that is not known. */
+export interface Note {
+  element: XmlElement;
+  mark: string;
+}
+
+/** The notes of a document by what refers to them; each is taken once. `isCounted`: Word gives it its number. */
 export interface Notes {
-  take(kind: "w:footnoteReference" | "w:endnoteReference", id: string): XmlElement | undefined;
+  take(kind: "w:footnoteReference" | "w:endnoteReference", id: string, isCounted: boolean): Note | undefined;
 }
 
 /** Where an item stands in a list of Word's. */

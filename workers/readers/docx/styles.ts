@@ -15,6 +15,8 @@ export interface Style {
   /** 0 (outermost) to 8 for a heading. */
   outline?: number;
   title?: boolean;
+  /** It sets off what somebody says. */
+  quote?: boolean;
   /** Its paragraphs are entries of a table of contents. */
   contents?: boolean;
   /** Its tabs are shown as dots. */
@@ -102,6 +104,7 @@ function own(id: string, element: XmlElement): Style {
   return defined({
     outline,
     title: name === "title" ? true : undefined,
+    quote: /^(?:intense )?quote$/.test(name) ? true : undefined,
     contents: /^toc [1-9]$/.test(name) ? true : undefined,
     leads: leadsByDots(paragraph),
     hanging: hangingOf(paragraph),

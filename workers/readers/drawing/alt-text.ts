@@ -1,11 +1,12 @@
 import { oneLine } from "../line.ts";
 import { descendants, elements, isTrue, type XmlElement } from "../ooxml/tree.ts";
 
-/** What programs write by themselves: a file's name or address, the shape's own name, what was searched for. */
+/** What programs write by themselves: a file's name or address, the shape's own name, which kind of chart it is, what was searched for. */
 const WRITTEN_BY_PROGRAM = [
   /^\S*[/\\]\S*$/,
   /^[^|]{0,200}\.(png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|webp|heic|ico|pdf|eps|wdp)$/i,
   /^(image result for|résultat de recherche d['’]images pour|bildergebnis für|resultado de imagen para|risultati immagini per)\b/i,
+  /^(?:chart|(?:chart, )?(?:bar|column|line|area|pie|doughnut|scatter) (?:chart|graph))$/i,
   /^(picture|image|graphic|shape|object|content placeholder|google shape)[\s;:\d]*$/i,
 ];
 

@@ -14,7 +14,7 @@ interface Series {
   values: Map<number, string>;
 }
 
-/** The title of a chart part, and its cached data as rows: "Q1 | Calls: 120 | Transports: 80". */
+/** The title of a chart part, and its cached data as rows: "Q1 | Calls: 120 | Transports: 80", with what one axis says these measure. */
 export function chartBlocks(root: XmlElement): Block[] {
   const chart = at(root, "c:chart");
   const plot = at(chart, "c:plotArea");
@@ -26,14 +26,24 @@ export function chartBlocks(root: XmlElement): Block[] {
   const axes = elements(plot).filter(({ name }) => /^c:(cat|date|val|ser)Ax$/.test(name));
   const categoryAxis = axes.find(({ name }) => name !== "c:valAx" && name !== "c:serAx");
   const categoryName = titleText(at(categoryAxis, "c:title"));
-  for (const axis of axes) {
-    const text = axis === categoryAxis ? "" : titleText(at(axis, "c:title"));
-    if (text) blocks.push({ kind: "paragraph", text });
-  }
   const series = elements(plot).flatMap((group) =>
     elements(group, "c:ser").map((one) => readSeries(one, group)),
   );
+  const measures = axes
+    .filter((axis) => axis !== categoryAxis)
+    .map((axis) => titleText(at(axis, "c:title")))
+    .filter((text) => text !== "");
+  const [measure = "", ...others] = measures;
+  const isOfAll = measure !== "" && others.length === 0 && categoryAxis !== undefined;
+  if (isOfAll && series.length > 0 && series.every(haveNoUnit)) {
+    for (const one of series) one.name = one.name === "" ? measure : `${one.name} (${measure})`;
+  } else for (const text of measures) blocks.push({ kind: "paragraph", text });
   return [...blocks, ...seriesRows(series, categoryName)];
+}
+
+/** Whether values are figures alone: what the axis says they measure is told with each. */
+function haveNoUnit({ values }: Series): boolean {
+  return [...values.values()].every((text) => /^[-−]?[\d.,]+$/.test(text));
 }
 
 /** `group` is the kind of chart that the series is in: bars, a line, a pie. */

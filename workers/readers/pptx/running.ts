@@ -14,16 +14,21 @@ const LONGEST = 150;
 const EDGE = 0.15;
 const PLACE = 0.01;
 
+/** The types of their placeholders. */
+const FOOTERS = new Set(["ftr", "dt"]);
+
 /** What runs on most slides. */
 export interface Running {
   /** The first slide that has it, by the text of a box and its place. */
   firsts: ReadonlyMap<string, string>;
+  /** What several slides say in their footers' placeholders. */
+  footers: ReadonlySet<string>;
   /** The numbers of the slides. */
   numbers: ReadonlyMap<string, number>;
 }
 
 /**
- * Finds what stands in text boxes at the same place at the edge of most slides, as in a footer's placeholder: the name of the
+ * Finds what stands in text boxes at the same place at the edge of most slides, or in the footers of several: the name of the
  * agency, the date of the course, with the slide's number or without. `numbers` are those of the slides in order. Throws
  * UnreadableError.
  */
@@ -36,8 +41,11 @@ export async function findRunning(
   const step = Math.max(1, slides.length / SAMPLE);
   const sample = slides.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
   const found = new Map<string, string[]>();
+  const once = new Set<string>();
+  const footers = new Set<string>();
   for (const part of sample) {
     const tree = at(await pkg.xml(part), "p:cSld", "p:spTree");
+    for (const text of new Set(elements(tree).flatMap(footerOf))) (once.has(text) ? footers : once).add(text);
     for (const key of new Set(elements(tree).flatMap((shape) => keysOf(shape, size, numbers.get(part))))) {
       found.set(key, [...(found.get(key) ?? []), part]);
     }
@@ -45,16 +53,20 @@ export async function findRunning(
   const most = [...found].filter(
     ([, parts]) => parts.length >= MIN_SLIDES && parts.length * 2 > sample.length,
   );
-  return { firsts: new Map(most.map(([key, [first = ""]]) => [key, first])), numbers };
+  return { firsts: new Map(most.map(([key, [first = ""]]) => [key, first])), footers, numbers };
 }
 
-/** The shapes of a slide without its running text, which stays on the first slide that has it, and where it is all the title there is. */
+/**
+ * The shapes of a slide without its running text, which stays on the first slide that has it, and where it is all the title
+ * there is. A footer's stays nowhere.
+ */
 export function withoutRunning(
   tree: XmlElement,
-  { firsts, numbers }: Running,
+  { firsts, footers, numbers }: Running,
   { part, titled, size }: { part: string; titled: boolean; size: Size },
 ): XmlElement {
   const isRunning = (shape: XmlElement) => {
+    if (footerOf(shape).some((text) => footers.has(text))) return true;
     const found = keysOf(shape, size, numbers.get(part)).flatMap((key) => firsts.get(key) ?? []);
     return found.some((first) => first !== part) && (titled || isAtBottom(shape, size));
   };
@@ -62,6 +74,13 @@ export function withoutRunning(
     ...tree,
     children: tree.children.filter((child) => typeof child === "string" || !isRunning(child)),
   };
+}
+
+/** The text in a slide's placeholder for its footer or its date. */
+function footerOf(shape: XmlElement): string[] {
+  const type = placeholderOf(at(shape, "p:nvSpPr"))?.type ?? "";
+  const text = FOOTERS.has(type) ? plainText(at(shape, "p:txBody")) : "";
+  return text === "" ? [] : [text];
 }
 
 /** The text of a plain box at the slide's edge, as it is and without the slide's number at its end, and its place. */

@@ -13,6 +13,7 @@ import { withBoxTables } from "./box-table.ts";
 import { belowTables, withColumnHeads } from "./column-heads.ts";
 import { withLabelledBoxes } from "./labelled-boxes.ts";
 import { type Inherited, type PlaceholderKey, placeholderOf } from "./layouts.ts";
+import { withLedLines } from "./led-lines.ts";
 import { withOwnHeads } from "./own-heads.ts";
 import { withTitledBoxes } from "./titled-boxes.ts";
 
@@ -69,14 +70,14 @@ export class ShapeReader {
       if (box) placed.push({ ids, box: place(box), text, blocks, shape, isText: shape.name === "p:sp" });
       else floating.push(...blocks);
     }
-    const steps = inFlowOrder(placed, arrows)?.map(({ piece, ways }) => ({
+    const steps = inFlowOrder(withLedLines(placed), arrows)?.map(({ piece, ways }) => ({
       ...piece,
       blocks: afterWays(ways, piece.blocks),
     }));
     const tables = withBoxTables(belowTables(withColumnHeads(placed)));
     const titled = withTitledBoxes(tables, this.title !== undefined);
     return {
-      pieces: steps ?? inFrames(withOwnHeads(withLabelledBoxes(titled)), frames),
+      pieces: steps ?? inFrames(withLedLines(withOwnHeads(withLabelledBoxes(titled))), frames),
       floating,
     };
   }

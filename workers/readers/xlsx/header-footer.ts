@@ -7,12 +7,17 @@ import type { Sheet } from "./workbook.ts";
 /** Words that only frame page numbers and the like. */
 const FRAME = new Set(["page", "of", "printed", "on", "date", "time", "file", "sheet"]);
 
+/** The codes of a page's number and of the count of pages, and what stands between the number and other words. */
+const PAGE = /\s*[-–—|•·,;:]?\s*(?:\bpage\s*)?&P(?:\s*(?:of|\/)\s*&N)?/gi;
+
 /**
  * The printed header and footer of a worksheet where they say something of their own; what Excel fills in
- * (page, date, file, sheet) is left out. Codes: ECMA-376 part 1, 18.3.1.46.
+ * (page, date, file, sheet) is left out, and in a footer what stands with the page's number. Codes: ECMA-376 part 1, 18.3.1.46.
  */
 export function headerAndFooter(worksheet: XmlElement): string[] {
-  const lines = elements(at(worksheet, "x:headerFooter")).map((part) => plain(textOf(part)));
+  const lines = elements(at(worksheet, "x:headerFooter")).map((part) =>
+    plain(textOf(part), part.name.endsWith("Footer")),
+  );
   return [...new Set(lines)].filter((line) => line !== "");
 }
 
@@ -30,14 +35,20 @@ function saysSomething(part: string): boolean {
   return part.split(/[^\p{L}]+/u).some((word) => word !== "" && !FRAME.has(word.toLowerCase()));
 }
 
-function plain(codes: string): string {
+function plain(codes: string, isFooter: boolean): string {
   const text = codes
     .replaceAll("&&", "\0")
     .replaceAll(/&"[^"]*"/g, "")
     .replaceAll(/&K(?:[0-9a-f]{6}|\d\d[+-]\d{3})/gi, "")
     .replaceAll(/&\d{1,3}/g, "")
     .replaceAll(/&[LCR]/gi, "\n")
-    .replaceAll(/&[A-Z]/gi, "")
-    .replaceAll("\0", "&");
-  return text.split("\n").map(oneLine).filter(saysSomething).join(" | ");
+    .split("\n")
+    .filter((part) => !isFooter || !/&P/i.test(part))
+    .map((part) =>
+      part
+        .replaceAll(PAGE, "")
+        .replaceAll(/&[A-Z]/gi, "")
+        .replaceAll("\0", "&"),
+    );
+  return text.map(oneLine).filter(saysSomething).join(" | ");
 }

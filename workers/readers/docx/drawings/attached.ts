@@ -7,7 +7,8 @@ import type { Relationship } from "../../ooxml/relationships.ts";
 import { at, descendants, elements, type XmlElement } from "../../ooxml/tree.ts";
 import { readBlocks } from "../blocks.ts";
 import { finishHeld } from "../held.ts";
-import type { Item, Story } from "../story.ts";
+import type { Item, Note, Story } from "../story.ts";
+import { asRemark, withWholeLines } from "./box-lines.ts";
 import { textBoxes } from "./text-boxes.ts";
 import { withTitle } from "./titled-box.ts";
 
@@ -17,10 +18,10 @@ const WIDTH = /(?:^|;)\s*width:([\d.]+)pt/;
 const HEIGHT = /(?:^|;)\s*height:([\d.]+)pt/;
 
 /** A footnote or endnote as one block, or undefined where it has no text. */
-export async function noteBlock(note: XmlElement, story: Story): Promise<Block | undefined> {
-  const texts = blocksIn(await readApart(note, story)).map(({ block }) => block.text);
+export async function noteBlock({ element, mark }: Note, story: Story): Promise<Block | undefined> {
+  const texts = blocksIn(await readApart(element, story)).map(({ block }) => block.text);
   const text = oneLine(texts.join(" "));
-  return text === "" ? undefined : { kind: "note", text };
+  return text === "" ? undefined : { kind: "note", text: oneLine(`${mark} ${text}`) };
 }
 
 /** What is in a drawing. It floats: page breaks in it are not the document's. */
@@ -35,14 +36,14 @@ export function pictureItems(drawing: XmlElement, { relationships }: Story): Ite
 
 /** The blocks in a text box. */
 export async function boxItems(box: XmlElement, story: Story): Promise<Extract<Item, { kind: "block" }>[]> {
-  return blocksIn(await readApart(box, story));
+  return withWholeLines(blocksIn(await readApart(box, story)));
 }
 
 /** The text boxes, charts and diagrams in a drawing, and the alternative text of one without text. */
 async function textItems(drawing: XmlElement, story: Story): Promise<Item[]> {
   const items: Item[] = [];
   for (const box of textBoxes(drawing)) {
-    for (const item of withTitle(await boxItems(box, story))) items.push(item);
+    for (const item of asRemark(withTitle(await boxItems(box, story)))) items.push(item);
   }
   const graphics = await graphicBlocks(story.pkg, story.relationships, drawing, story.shown);
   for (const block of graphics) items.push({ kind: "block", block, bold: false });

@@ -1,20 +1,25 @@
 import { isLevelTag, namesWhoOrWhom } from "../../care-levels.ts";
-import { areListCells, areRowsOfLists } from "../../list-cells.ts";
+import { areFigures, areListCells, areRowsOfLists } from "../../list-cells.ts";
 import { isTypedNumber } from "../../typed-item.ts";
 import type { Item } from "../story.ts";
 import type { Cell } from "./cell.ts";
-import { MAX_NAME } from "./header-cells.ts";
+import { lookOf, MAX_NAME } from "./header-cells.ts";
 import { append, extras, isBreak } from "./row-items.ts";
 import type { Row } from "./rows.ts";
 
+/** A row of names, and the one below it. */
+type Pair = readonly [Row | undefined, Row | undefined];
+
 /**
  * Whether a table places lists beside each other, what is done at each level of care say: names, and below them one row
- * of nothing but lists, once or more often. Other rows are lines over the whole width.
+ * of nothing but lists, once or more often; where the names look alike each time, one such row tells of all, also of one with an
+ * item alone or none. Other rows are lines over the whole width.
  */
 export function areListColumns(rows: readonly Row[]): boolean {
   const several = rows.flatMap((row, at) => (row.cells.length > 1 ? [at] : []));
   const pairs = several.flatMap((at, i) => (i % 2 === 0 ? [[rows[at], rows[at + 1]] as const] : []));
-  return several.length > 0 && several.length % 2 === 0 && pairs.every(areNamesOverLists);
+  if (several.length === 0 || several.length % 2 > 0 || !pairs.every(areNamesOver)) return false;
+  return pairs.every(areOverLists) || (areSetOffAlike(pairs) && holdLists(pairs));
 }
 
 /** Writes each list below its name. */
@@ -76,12 +81,34 @@ export function writeBelowName(name: Cell, items: readonly Item[], out: Item[]):
   append(out, items.map(inColumn));
 }
 
-function areNamesOverLists([names, lists]: readonly [Row | undefined, Row | undefined]): boolean {
+function areNamesOver([names, lists]: Pair): boolean {
   if (!names || !lists || names.cells.length !== lists.cells.length) return false;
-  const areNames = names.cells.every(
+  return names.cells.every(
     (cell, at) => isName(cell) && cell.column === lists.cells[at]?.column && !lists.cells[at].above,
   );
-  return areNames && areListCells(lists.cells.filter(({ text }) => text !== "").map(itemsIn));
+}
+
+function areOverLists([, lists]: Pair): boolean {
+  return areListCells(listsIn(lists));
+}
+
+/** Whether there are several rows of names, and what sets them off from what stands below is the same. */
+function areSetOffAlike(pairs: readonly Pair[]): boolean {
+  const looks = new Set(pairs.map(([names]) => (names ? lookOf(names) : "")));
+  const [look = ""] = looks;
+  const isApart = ([, lists]: Pair) => lists !== undefined && lookOf(lists) !== look;
+  return pairs.length > 1 && looks.size === 1 && look !== "" && pairs.every(isApart);
+}
+
+/** Whether one row below such names is lists beside each other, however short, and none lists figures. */
+function holdLists(pairs: readonly Pair[]): boolean {
+  const rows = pairs.map(([, lists]) => listsIn(lists));
+  return rows.some(areRowsOfLists) && !rows.flat().some(areFigures);
+}
+
+/** The items in each cell of a row with a text. */
+function listsIn(row: Row | undefined): string[][] {
+  return row?.cells.filter(({ text }) => text !== "").map(itemsIn) ?? [];
 }
 
 function isName(cell: Cell): boolean {

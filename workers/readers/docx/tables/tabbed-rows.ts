@@ -5,7 +5,6 @@ import { countHeaders } from "./header-rows.ts";
 import type { Row } from "./rows.ts";
 
 const MIN_ROWS = 3;
-const MIN_COLUMNS = 3;
 const MAX_CELL = 60;
 
 type Tabbed = Extract<Item, { kind: "block" }> & { cells: string[] };
@@ -37,7 +36,9 @@ export function readTabbedRows(items: readonly Item[]): Item[] {
 
 function isTabbed(item: Item): item is Tabbed {
   const cells = item.kind === "block" ? (item.cells ?? []) : [];
-  return cells.length >= MIN_COLUMNS && cells.every(({ length }) => length <= MAX_CELL);
+  const [first = "", ...others] = cells;
+  const areSeveral = others.length > 1 || (others.length === 1 && isName(first));
+  return areSeveral && cells.every(({ length }) => length <= MAX_CELL);
 }
 
 /** The first line stays as it is: it is shown with its names too. */
@@ -55,3 +56,8 @@ function asRows(run: readonly Tabbed[]): Item[] {
 }
 
 const NO_CELL = { span: 1, above: false, fill: "", items: [], lines: [] };
+
+/** Of two texts the first names a row: no number of an item, and no label before what it is of. */
+function isName(text: string): boolean {
+  return /^\p{L}{2}/u.test(text) && !text.endsWith(":");
+}
