@@ -68,8 +68,8 @@ export function splitMarker(text: string): { bullet: boolean; rest: string } | u
   const space = text.indexOf(" ");
   const word = space < 0 ? text : text.slice(0, space);
   const rest = space < 0 ? "" : text.slice(space + 1);
-  // "✓ = allowed" tells what a sign means.
-  if (rest.startsWith("=") || KEY.test(text)) return undefined;
+  // "✓ = allowed" tells what a sign means, and "— / Level III" gives two of which there is no first.
+  if (/^(?:=|\/ )/.test(rest) || KEY.test(text)) return undefined;
   // "o" is how Word writes its second level's bullet in a plain font.
   const unmarked = withoutMarks(text);
   const behind = unmarked.indexOf(" ");
