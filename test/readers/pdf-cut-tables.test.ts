@@ -50,6 +50,32 @@ test("names in the midst of a table that a page's end cuts are those of the rows
   );
 });
 
+test("a table goes on on the next page with the names above it, footnotes or not below it", async () => {
+  const widths = [250, 250];
+  const first =
+    text(55, 580, "Care of a child with croup is given by all crews.") +
+    row(600, 18, widths, ["First responders", "Paramedics"], HEAD) +
+    row(618, 60, widths, [
+      ["Oxygen by mask, and the head raised upon", "pillows for as long as it helps the patient."],
+      "Epinephrine every four minutes.",
+    ]) +
+    `50 ${792 - 695} m 150 ${792 - 695} l S\n` +
+    text(50, 710, [
+      "1 A child who has come of age is given the shocks of an adult, and is taken to a",
+      "hospital for children all the same, as the parents are asked there.",
+      "2 Not at home.",
+    ]);
+  const second = row(60, 30, widths, ["", "Forceps where something is seen."]);
+  const pages = await readPdf(pdfFile([{ content: first }, { content: second }]));
+  expect(pages[0]?.blocks.filter(({ kind }) => kind === "note").map((block) => block.text)).toEqual([
+    expect.stringMatching(/^1 A child .* asked there\.$/),
+    "2 Not at home.",
+  ]);
+  expect(pages[1]?.blocks.map((block) => block.text)).toEqual([
+    "Paramedics: Forceps where something is seen.",
+  ]);
+});
+
 test("the end of a label that begins the next page alone is of the row before", async () => {
   const widths = [60, 60, 60, 60];
   const first =

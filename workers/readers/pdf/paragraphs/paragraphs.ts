@@ -14,6 +14,7 @@ import { isOwnParagraph, markedStart } from "./broken-lines.ts";
 import { type Entry, entryOf, withEntries } from "./contents.ts";
 import type { TextEnds } from "./cut-text.ts";
 import { withDepths } from "./depths.ts";
+import { footnotesIn } from "./footnotes.ts";
 import { goesOn, isNextLine, type Open, usualLeading } from "./goes-on.ts";
 import { headingLevel, isLevelTag, sizeOf } from "./headings.ts";
 import { indexEntries, isNextInIndex } from "./index-entries.ts";
@@ -103,6 +104,7 @@ export function toParagraphs(
     open = undefined;
   };
   const indexed = indexEntries(rows);
+  const footnotes = footnotesIn(rows, context.rules);
   const levels = levelsOf(rows, context.profile, indexed);
   const isCard = areLabelled(rows);
   let inContents = false;
@@ -110,8 +112,8 @@ export function toParagraphs(
     const right = rightEdge(rows, index);
     const level = levels[index] ?? 0;
     const left = row.segments[0]?.rtl ? leftEdge(rows, index) : 0;
-    const note = isNote(row, context.profile) || isStarred(rows, index);
     const { rules, profile } = context;
+    const note = isNote(row, profile) || isStarred(rows, index) || footnotes.has(row);
     const measures = { left, right, leading, rules, next: rows[index + 1], lineGap: profile.lineGap };
     if (level > 0) inContents = isContentsTitle(rowText(row));
     const isEntry = (before: Open) =>
