@@ -21,12 +21,12 @@ export interface PdfExtras {
 
 export const FIRST_EXTRA = 8;
 
-/** Codes a to q of font F3 stand for these; the tenth is the radical that looks like 血, the 13th a macron. */
-const LETTERS = "אבגדהוזח患⾎圧。\u0304⚠■♦✓";
+/** Codes a to r of font F3 stand for these; the tenth is the radical that looks like 血, the 13th a macron. */
+const LETTERS = "אבגדהוזח患⾎圧。\u0304⚠■♦✓→";
 
 /**
  * Writes a PDF by hand: pages of 612 x 792 points with the fonts F1 (Helvetica), F2 (its bold) and
- * F3 (Helvetica, whose letters a to q are said to be Hebrew, Japanese and marks).
+ * F3 (Helvetica, whose letters a to r are said to be Hebrew, Japanese and marks).
  */
 export function pdfFile(pages: readonly PdfPage[], extras: PdfExtras = {}): Uint8Array {
   const others = extras.objects ?? [];

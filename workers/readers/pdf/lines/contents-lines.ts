@@ -63,9 +63,10 @@ function withDots(row: Row): Segment {
   return whole(row, `${title} ........ ${row.segments.at(-1)?.text}`);
 }
 
-/** A title with dots that lead to its page, and no other beside it. */
+/** A title with dots that lead to its page, and no other beside it nor the title of all. */
 function isEntry(row: Row): boolean {
   const text = rowText(row);
+  if (row.segments.some(({ text: part }) => isContentsTitle(part))) return false;
   return PAGE.test(text) && text.split(/(?:[._…·]\s?){3,}/).length === 2;
 }
 

@@ -17,6 +17,9 @@ const MARKS = /^(?:[■□▪▫◼◻◾●○◆◇♦◊▲△▼★☆✱✳
 /** "✓ allowed · ● on order" */
 const KEY = /^[✓✔✗✘●○◆◇■□★☆] \p{L}.*[;,·|] [✓✔✗✘●○◆◇■□★☆] /u;
 
+/** "— / Level III": of two there is no first. */
+const FIRST_OF_TWO = /^[-–—] \/ \p{Lu}/u;
+
 /** True for a word that is nothing but a bullet. */
 export function isBullet(word: string): boolean {
   return BULLET.test(word);
@@ -69,7 +72,7 @@ export function splitMarker(text: string): { bullet: boolean; rest: string } | u
   const word = space < 0 ? text : text.slice(0, space);
   const rest = space < 0 ? "" : text.slice(space + 1);
   // "✓ = allowed" tells what a sign means.
-  if (rest.startsWith("=") || KEY.test(text)) return undefined;
+  if (rest.startsWith("=") || KEY.test(text) || FIRST_OF_TWO.test(text)) return undefined;
   // "o" is how Word writes its second level's bullet in a plain font.
   const unmarked = withoutMarks(text);
   const behind = unmarked.indexOf(" ");

@@ -141,8 +141,10 @@ export function headerRows(carried: Carried, next: readonly Part[]): number {
   return isHeaderOf(carried, part.table) ? (carried.top?.length ?? 0) : 0;
 }
 
+/** True for little text, footnotes aside. */
 function isNear(blocks: readonly Block[]): boolean {
-  return blocks.length <= MAX_BETWEEN && blocks.every(({ text }) => text.length <= SHORT);
+  const others = blocks.filter(({ kind }) => kind !== "note");
+  return others.length <= MAX_BETWEEN && others.every(({ text }) => text.length <= SHORT);
 }
 
 /** True where one table fills the page, so that its header may come from any page before. */

@@ -22,11 +22,11 @@ const SAME_SIZE = 0.05;
 /** In characters: the figures along a chart's side are no more. */
 const MAX_AXIS = 120;
 const DASH = /^[-–—] \S/;
-const DASHED = /^[-–—−]/;
+const DASHED = /^[-–—−→]/;
 /** How much farther below an item's line a paragraph of its own is than the lines of the item, or of the document, are apart. */
 const NEW_PARAGRAPH = 1.1;
-/** "– 6 mg", "-20 mcg/kg/min", "– max 100 mcg" */
-const RANGE_END = /^[-–—−] ?(?:\d|max\b)/i;
+/** "– 6 mg", "-20 mcg/kg/min", "– max 100 mcg", and "→ 4 J/kg" */
+const RANGE_END = /^[-–—−→] ?(?:\d|max\b)/i;
 /** What such a line goes on with: "Organophosphate 2", and "1 mcg/kg". */
 const BARE_NUMBER = /(?:^|[\s(<>≤≥])\d[\d.,]*$/;
 const MEASURE = /(?:^|[\s(<>≤≥])\d[\d.,]* ?(?:\p{L}{1,5}|%)(?:\/\p{L}{1,4}){0,2}$/u;
@@ -78,8 +78,8 @@ export function isNameAfterDash(row: Row, above: Row, next: Row | undefined): bo
 }
 
 /**
- * The lines that go on with the figure that ends the one above: their dash stands within a range, "2", "– 6 mg", and marks no item.
- * Every line of the text that begins with a dash is such a one; below a measure, "1 mcg/kg", it is the only one.
+ * The lines that go on with the figure that ends the one above: their dash, or arrow, stands within a range, "2", "– 6 mg", and
+ * marks no item. Every line of the text that begins with one is such a one; below a measure, "1 mcg/kg", it is the only one.
  */
 export function restsOfRanges(rows: readonly Row[]): ReadonlySet<Row> {
   const lines = rows.map(rowText);

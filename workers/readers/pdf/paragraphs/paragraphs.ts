@@ -14,8 +14,10 @@ import { isOwnParagraph, markedStart } from "./broken-lines.ts";
 import { type Entry, entryOf, withEntries } from "./contents.ts";
 import type { TextEnds } from "./cut-text.ts";
 import { withDepths } from "./depths.ts";
+import { footnotesIn } from "./footnotes.ts";
 import { goesOn, isNextLine, type Open, usualLeading } from "./goes-on.ts";
 import { headingLevel, isLevelTag, sizeOf } from "./headings.ts";
+import { indexEntries, isNextInIndex } from "./index-entries.ts";
 import { joinLines, type Vocabulary } from "./join.ts";
 import { withJoints } from "./joints.ts";
 import { areLabelled, isOfLabel, labelOf } from "./labels.ts";
@@ -101,18 +103,22 @@ export function toParagraphs(
     }
     open = undefined;
   };
-  const levels = levelsOf(rows, context.profile);
+  const indexed = indexEntries(rows);
+  const footnotes = footnotesIn(rows, context.rules);
+  const levels = levelsOf(rows, context.profile, indexed);
   const isCard = areLabelled(rows);
   let inContents = false;
   rows.forEach((row, index) => {
     const right = rightEdge(rows, index);
     const level = levels[index] ?? 0;
     const left = row.segments[0]?.rtl ? leftEdge(rows, index) : 0;
-    const note = isNote(row, context.profile) || isStarred(rows, index);
     const { rules, profile } = context;
+    const note = isNote(row, profile) || isStarred(rows, index) || footnotes.has(row);
     const measures = { left, right, leading, rules, next: rows[index + 1], lineGap: profile.lineGap };
     if (level > 0) inContents = isContentsTitle(rowText(row));
-    const isEntry = (before: Open) => inContents && level === 0 && isNextEntryOf(before, row);
+    const isEntry = (before: Open) =>
+      isNextInIndex(row, before.rows.at(-1), indexed) ||
+      (inContents && level === 0 && isNextEntryOf(before, row));
     const isNext = (before: Open) => !note && !isEntry(before) && goesOn(before, row, level, measures);
     const isCut = open?.kind === "heading" && level === 0 && isCutOff(open, row, context.profile);
     if (open && isCut && !isNext(open)) open = { ...open, kind: "paragraph", level: 0 };
@@ -161,9 +167,10 @@ function isNextEntryOf({ rows: [first] }: Open, row: Row): boolean {
   return first !== undefined && Math.abs(row.x0 - first.x0) < 1 && /^[\p{Lu}\d]/u.test(rowText(row));
 }
 
-/** The levels of the headings that lines are; 0 for others. */
-function levelsOf(rows: readonly Row[], profile: Profile): number[] {
+/** The levels of the headings that lines are; 0 for others, and for those of an index. */
+function levelsOf(rows: readonly Row[], profile: Profile, indexed: ReadonlySet<Row>): number[] {
   const levels = rows.map((row, index) => {
+    if (indexed.has(row)) return 0;
     const alone = profile.italicsAreHeadings && isAlone(rows, index);
     return headingLevel(row, rightEdge(rows, index), profile, { alone, next: rows[index + 1] });
   });

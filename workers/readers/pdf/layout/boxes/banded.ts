@@ -5,6 +5,7 @@ import { findBandedTables } from "../../tables/open/banded-tables.ts";
 import { withLabelRows } from "../../tables/rows/label-rows.ts";
 import { type Atom, byHeight, linesIn, words } from "../atoms.ts";
 import { isOverColumns } from "../columns/over-columns.ts";
+import { isRuledBesideText } from "./ruled-beside-text.ts";
 import { shadedCells } from "./shades.ts";
 import { untilTitles } from "./until-titles.ts";
 
@@ -27,7 +28,10 @@ export function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
     const inside = new Set(segments);
     const isWhole = boxes.every((lines) => new Set(lines.map((line) => inside.has(line))).size < 2);
     const within = atoms.filter((atom) => holds(table, middleOf(atom)));
-    const isOne = !headColumns(within) && !isOverColumns({ ...table, segments }, lines);
+    const isOne =
+      !headColumns(within) &&
+      !isOverColumns({ ...table, segments }, lines) &&
+      !isRuledBesideText(segments, context.rules);
     return isWhole && !within.some(isLongBox) && isOne;
   });
   if (found.length === 0) return [...atoms];

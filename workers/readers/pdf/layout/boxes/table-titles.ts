@@ -26,10 +26,10 @@ export function withTitle(table: TableData, profile: Profile): Part[] {
   return [{ kind: "block", block: headingOf(title, row.size, profile) }, ...named, ...parts];
 }
 
-/** True for a bar in bold with a title, no field that is filled in, over rows that are not in bold: else any of these may be one. */
+/** True for a bar in bold with a title, "Table 2: Doses" too, no field that is filled in, over rows that are not in bold: else any of these may be one. */
 function isSetOff({ text, bold }: TableCell, below: readonly TableRow[]): boolean {
   const rows = below.filter(({ cells }) => cells.length > 1);
-  const isTitle = bold && /\p{L}{2}/u.test(text) && !/[.,;!?]$|:(?:\s|$)/.test(text);
+  const isTitle = bold && /\p{L}{2}/u.test(text) && !/[.,;!?:]$|^[^:\d]*:\s/.test(text);
   return isTitle && rows.length > 0 && !rows.every(({ cells }) => cells.every((cell) => cell.bold));
 }
 

@@ -1,22 +1,25 @@
+import type { Frame } from "../../ink/shapes.ts";
 import { rowText, toRows } from "../../lines/rows.ts";
+import type { Segment } from "../../lines/segments.ts";
 import type { Part } from "../../pages/parts.ts";
 import { isCapitals } from "../../pages/profile.ts";
 import { isWhollyBold } from "../../paragraphs/headings.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import { linesOf, type Panel } from "../atoms.ts";
+import { fillOf } from "../../tables/drawn/grids.ts";
+import { type Atom, byHeight, linesIn, linesOf, type Panel } from "../atoms.ts";
 import type { Titled } from "./titled-boxes.ts";
 
 /** In points: how far from each other the titles of one box begin, and how much their sizes differ. */
 const SAME_START = 1;
 const SAME_SIZE = 0.2;
 
-/** What stands under the title of a box, which is no bar, with the further titles that are set as that one is at its level. */
+/** What stands under the title of a box with the further titles that are set as that one is, on bars like its or not, at its level. */
 export function withTitlesAlike(
   parts: readonly Part[],
   { title }: Titled,
-  { box, level }: { box: Panel; level: number },
+  { box, level, fills }: { box: Panel; level: number; fills: readonly Frame[] },
 ): Part[] {
-  const lines = linesOf(box.atoms).map(({ segment }) => segment);
+  const lines = barLines(box, fills) ?? linesOf(box.atoms).map(({ segment }) => segment);
   if (!title.segments.every((segment) => lines.includes(segment))) return [...parts];
   const isAlike = (text: string) => isCapitals(text) === isCapitals(rowText(title));
   const alike = toRows(lines).filter(
@@ -32,4 +35,17 @@ export function withTitlesAlike(
       ? { ...part, block: { ...part.block, level } }
       : part,
   );
+}
+
+/** The lines of the bars of one filling and width that a box is parted by; undefined where it does not begin with one. */
+function barLines({ atoms }: Panel, fills: readonly Frame[]): Segment[] | undefined {
+  const [first, ...others] = byHeight(atoms);
+  if (first?.kind !== "panel") return undefined;
+  const fill = fillOf(first, fills);
+  const isAsWide = ({ x0, x1 }: Atom) =>
+    Math.max(Math.abs(x0 - first.x0), Math.abs(x1 - first.x1)) < SAME_START;
+  const bars = others.filter(
+    (atom) => atom.kind === "panel" && isAsWide(atom) && fillOf(atom, fills) === fill,
+  );
+  return fill === undefined ? [] : [first, ...bars].flatMap((bar) => [...linesIn([bar])]);
 }

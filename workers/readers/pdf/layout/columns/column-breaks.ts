@@ -1,4 +1,5 @@
 import { LARGER } from "../../../heading-size.ts";
+import type { Box } from "../../geometry.ts";
 import { type Atom, type Line, linesIn, linesOf } from "../atoms.ts";
 import { lowest } from "./gutters.ts";
 
@@ -9,6 +10,10 @@ const BELOW = 0.4;
 const ALONE = 3;
 /** Share of a column's width that its full lines, at most, end before its end. */
 const NARROWER = 0.05;
+/** In points: how much the sizes of headings of one kind differ. */
+const SAME_SIZE = 0.1;
+/** In ems: how far from a column's side its headings begin, at most. */
+const AT_EDGE = 0.5;
 
 /** The lines of a region that are larger than most, those in its boxes too: columns above one may end there. */
 export function largerLines(atoms: readonly Atom[]): Set<Line> {
@@ -35,9 +40,32 @@ export function endsColumns(heading: Line, atoms: readonly Atom[], gutter: numbe
     isBelow ||= atom.y0 >= bottom && atom.x1 > gutter;
   }
   if (end === -Infinity || end > top) return false;
+  if (isLikeOthers(heading, atoms, gutter)) return false;
   if (!isBelow && goesOn(heading, atoms, below, gutter)) return false;
   const alone = atoms.filter((atom) => atom.y0 >= end && atom.y1 <= top);
   return isBelow || alone.length < ALONE;
+}
+
+/**
+ * True for a heading in bold that begins where its column does, below another in the same letters that does so too and has text of
+ * the other column beside it.
+ */
+function isLikeOthers({ segment, y0 }: Line, atoms: readonly Atom[], gutter: number): boolean {
+  if (!segment.bold) return false;
+  const left = atoms.filter(({ x1 }) => x1 <= gutter);
+  const right = atoms.filter((atom) => atom.x0 >= gutter);
+  const isAtEdge = (line: Box, column: readonly Atom[]) =>
+    line.x0 - lowest(column, ({ x0 }) => x0) < segment.size * AT_EDGE;
+  const isAlike = (other: Line) =>
+    other.segment.bold && Math.abs(other.segment.size - segment.size) < SAME_SIZE && other.y1 < y0;
+  const heads = (column: readonly Atom[], beside: readonly Atom[]) =>
+    linesOf(column).some(
+      (line) =>
+        isAlike(line) &&
+        isAtEdge(line, column) &&
+        beside.some((atom) => atom.y0 < line.y1 && line.y0 < atom.y1),
+    );
+  return isAtEdge(segment, left) && (heads(left, right) || heads(right, left));
 }
 
 /** True for a column that is as wide below a heading as it was beside the other one, and has the heading at its edge. */

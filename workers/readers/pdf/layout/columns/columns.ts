@@ -32,6 +32,8 @@ const SAME_PLACE = 2;
 const TEXT_WIDTH = 10;
 /** An item of a list that is not its first. */
 const LATER_ITEM = /^(?:[2-9]|[1-9]\d)[.)] \p{L}/u;
+/** What goes on with a sentence. */
+const ONWARD = /^\p{Ll}{2}/u;
 const STOP = /[.:;,]$/;
 /** A flow chart that branches has so many boxes, at least. */
 const FEWEST_BOXES = 4;
@@ -175,8 +177,8 @@ function leading({ sorted, from, to, left, right }: Run): number {
 }
 
 /**
- * True for lines that a column begins with: the next one follows them at once and begins where they do; or they are a later
- * item of a list.
+ * True for lines that a column begins with: the next one follows them at once and begins where they do, or they go on with a
+ * sentence of the column before; or they are a later item of a list.
  */
 function beginsColumn(lines: readonly Atom[], column: readonly Atom[]): boolean {
   const last = lines.at(-1);
@@ -184,12 +186,13 @@ function beginsColumn(lines: readonly Atom[], column: readonly Atom[]): boolean 
   if (last?.kind !== "line" || next?.kind !== "line" || !lines.every((line, i) => line === column[i]))
     return false;
   const { size, y } = last.segment;
-  if (lines[0]?.kind === "line" && LATER_ITEM.test(lines[0].segment.text)) return true;
+  const text = lines[0]?.kind === "line" ? lines[0].segment.text : "";
+  if (LATER_ITEM.test(text)) return true;
   return (
     last.x1 - last.x0 > TEXT_WIDTH * size &&
     next.segment.size === size &&
     next.segment.y - y < NEXT_LINE * size &&
-    Math.abs(next.x0 - last.x0) < size / 4
+    (Math.abs(next.x0 - last.x0) < size / 4 || ONWARD.test(text))
   );
 }
 

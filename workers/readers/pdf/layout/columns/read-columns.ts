@@ -86,7 +86,7 @@ export function readBox(box: Panel, read: Read, context: Context): Part[] {
   const levels = next && levelBars([heading], parts.slice(0, 1), [bar, next]);
   if (levels) return [levels, ...parts.slice(1)];
   const { level } = heading.block;
-  return [heading, ...withTitlesAlike(underName(parts, level), titled, { box, level })];
+  return [heading, ...withTitlesAlike(underName(parts, level), titled, { box, level, fills: context.fills })];
 }
 
 /** A box with a title in a bar as heading, and what is below it, in its own boxes, under that. */

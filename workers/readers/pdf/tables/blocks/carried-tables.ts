@@ -1,6 +1,6 @@
 import type { TableData, TableRow } from "../tables.ts";
 import { headerNames } from "./column-names.ts";
-import { areBelowLabels, isRest, isRestOfPatient, type LastRow } from "./cut-rows.ts";
+import { areBelowLabels, isRest, isRestOfLabel, isRestOfPatient, type LastRow } from "./cut-rows.ts";
 import { headerDepth, MAX_HEADER_ROWS } from "./header-rows.ts";
 import { areOfPatients } from "./row-words.ts";
 
@@ -135,6 +135,7 @@ export function restRow(found: TableData, carried: Carried): TableRow | undefine
   if (!row || (depth > 0 && own.join("|") !== names?.join("|"))) return undefined;
   if (depth === 0 && areOfPatients(names) && isRestOfPatient(row, last)) return row;
   if (names && depth === 0 && areBelowLabels(row, last)) return row;
+  if (table.drawn && depth === 0 && isRestOfLabel(row, table.rows.slice(1), last, rights)) return row;
   return isRest(row, last, rights, depth > 0 || table.cut?.above === true) ? row : undefined;
 }
 

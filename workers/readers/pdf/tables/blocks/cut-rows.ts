@@ -17,6 +17,8 @@ interface Pair {
 
 /** In words: a shorter entry is not one that lines are broken in. */
 const BROKEN_WORDS = 3;
+/** In a row of fewer a label may stand alone. */
+const FEWEST_CELLS = 3;
 /** In points: a word that would have fitted with as much to spare was not moved to a new line. */
 const SPACE = 2;
 /** What no entry, and no sentence, ends with; nor with an open bracket. */
@@ -73,6 +75,23 @@ export function isRestOfPatient({ cells }: TableRow, last: LastRow): boolean {
   const isTitle = cell?.items?.[0]?.bold !== false;
   const isAlone = others.length === 0 && last.row.cells.length > 1;
   return isAlone && !isTitle && cell !== undefined && above(cell, last.row) !== undefined;
+}
+
+/**
+ * True for what begins a page in the first column alone, as no row below it does, in a table of several columns: the last words
+ * of the label of the row that ended the page before, for which its cell had no room.
+ * @param below the rows below it
+ */
+export function isRestOfLabel(
+  { cells: [cell, ...others] }: TableRow,
+  below: readonly TableRow[],
+  { row }: LastRow,
+  rights: readonly number[],
+): boolean {
+  const upper = cell?.from === 0 && others.length === 0 ? above(cell, row) : undefined;
+  if (!cell || !upper || row.cells.length < FEWEST_CELLS || below.length === 0) return false;
+  const isAsAbove = !cell.bold && cell.fill === upper.fill && !endsWith(upper.text, STOPS);
+  return isAsAbove && below.every(({ cells }) => cells.length > 1) && mayGoOn(upper, cell, rights);
 }
 
 /** True for lists that begin a page farther in than the labels in the cells above. */

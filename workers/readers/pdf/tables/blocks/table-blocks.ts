@@ -13,7 +13,7 @@ import { groupRows } from "./group-rows.ts";
 import { hasBoldLabel, headerDepth, isLabelled } from "./header-rows.ts";
 import { withInnerRows, withRestOfInner } from "./inner-rows.ts";
 import { namelessRows } from "./nameless-rows.ts";
-import { areOtherNames, isOverNames } from "./other-names.ts";
+import { areInnerNames, areOtherNames, isOverNames } from "./other-names.ts";
 import { recordsOf } from "./records.ts";
 import { areOfPatients, isUsed, rowText, shownNames } from "./row-words.ts";
 import { goesOnBelow, SECTION_LEVEL, sectionRows } from "./section-rows.ts";
@@ -138,7 +138,7 @@ function readBody(
   const grouped = groupRows(table, body, group);
   for (const [at, { row, group, isName }] of grouped.entries()) {
     const texts = row.cells.map(({ text }) => tidy(text));
-    if (isScaleAgain(current, texts) || areOtherNames(row, body[at + 1], table, header.at(-1))) {
+    if (isScaleAgain(current, texts) || areNames(row, body[at + 1], table, header)) {
       unused = [...unused, row];
       current = headerNames(table, unused);
       shown = shownNames(current, body);
@@ -153,6 +153,17 @@ function readBody(
     }
   }
   return { blocks, names: current, group: grouped.at(-1)?.group ?? group };
+}
+
+/** True for the names of the rows below; where those above stand on a page before, they are told by their filling. */
+function areNames(
+  row: TableRow,
+  next: TableRow | undefined,
+  table: TableData,
+  header: readonly TableRow[],
+): boolean {
+  if (areOtherNames(row, next, table, header.at(-1))) return true;
+  return header.length === 0 && row.cells.length === table.edges.length && areInnerNames(row, next);
 }
 
 function itemOf({ cells }: TableRow): Block[] {

@@ -1,5 +1,5 @@
 import { loadThesaurus } from "../../../../../src/search/question/thesaurus.ts";
-import { ALL_WORDS } from "../../../../../src/search/words/ordinary-words.ts";
+import { ALL_WORDS, COMMON_WORDS } from "../../../../../src/search/words/ordinary-words.ts";
 import { isStopWord } from "../../../../../src/search/words/stop-words.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
@@ -41,17 +41,33 @@ export function withWholeWords(
   const widest = Math.max(...rows.map(({ x0, x1 }) => x1 - x0));
   const cell: Cell = { rows, widest, width, known };
   const whole: Segment[] = [];
+  /** How much higher than drawn the lines below words put together are. */
+  let up = 0;
   for (let at = 0; at < rows.length; at++) {
     const [first, ...beside] = rows[at]?.segments ?? [];
     if (!first) continue;
-    let text = first.text;
-    for (let more = tornOver(text, at, cell); more > 0; ) {
-      for (; more > 0; more--) text += rows[++at]?.segments[0]?.text ?? "";
-      more = tornOver(text, at, cell);
+    const own = raised(first, up);
+    let line = own;
+    for (let more = tornOver(line.text, at, cell); more > 0; ) {
+      for (; more > 0; more--) line = withRest(line, rows[++at]?.segments[0]);
+      more = tornOver(line.text, at, cell);
     }
-    whole.push(text === first.text ? first : { ...first, text }, ...beside);
+    whole.push(line, ...beside.map((each) => raised(each, up)));
+    up += line === own ? 0 : (rows[at]?.y ?? first.y) - first.y;
   }
   return whole;
+}
+
+function raised(line: Segment, up: number): Segment {
+  return up === 0 ? line : { ...line, y: line.y - up, y0: line.y0 - up, y1: line.y1 - up };
+}
+
+/** A line with the one that its word goes on in: it is in the letters of both, and ends where that does. */
+function withRest(line: Segment, rest: Segment | undefined): Segment {
+  if (!rest) return line;
+  const { text, x1, bold, pieces } = rest;
+  const isBold = line.bold && bold;
+  return { ...line, text: line.text + text, x1, bold: isBold, pieces: [...line.pieces, ...pieces] };
 }
 
 /** Over how many lines below it the last word of a text goes on that ends with the line at `at`: 0 where it is whole. */
@@ -67,7 +83,7 @@ function tornOver(text: string, at: number, { rows, widest, width, known }: Cell
     word += tail.toLowerCase();
     isFull &&= roomFor(rows[next - 1], rows[next], width ?? Infinity) < 1;
     const isRest = next === at + 1 && isEnd(head, tail);
-    const isTold = isFull && (isRest || known.has(word));
+    const isTold = isFull && (isRest || known.has(word) || isCommon(head, tail, word));
     const isLong = isFull || word.length >= SHORTEST_WORD;
     if (isTold || (isLong && isOneWord(head, tail, word))) told = next - at;
     if (tail !== line) break;
@@ -79,6 +95,12 @@ function tornOver(text: string, at: number, { rows, widest, width, known }: Cell
 function isOneWord(head: string, tail: string, word: string): boolean {
   const pieces = [head, tail].map((piece) => piece.toLowerCase());
   return !pieces.some(isStopWord) && isWord(word) && !pieces.every(isWord);
+}
+
+/** True for a word in use of which one piece is, if a word, a rare one: "concent" and "ration". */
+function isCommon(head: string, tail: string, word: string): boolean {
+  const areCommon = [head, tail].every((piece) => COMMON_WORDS.has(piece.toLowerCase()));
+  return word.length >= SHORTEST_WORD && COMMON_WORDS.has(word) && !areCommon;
 }
 
 /** True for English words and those of medicine; letters by themselves are none. */

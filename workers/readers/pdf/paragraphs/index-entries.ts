@@ -1,0 +1,28 @@
+import { type Row, rowText } from "../lines/rows.ts";
+
+/** "naloxone, 5, 7", "hypothermia, 4–6" */
+const ENTRY = /^(\p{L}.{0,60}?), \d{1,4}(?:[-–, ]+\d{1,4})*$/u;
+/** So many entries make an index, and such a share of the lines. */
+const FEWEST = 6;
+const MOST = 0.6;
+
+/** The lines that are entries of an index, in the order of the alphabet: each stands by itself, and is no heading. */
+export function indexEntries(rows: readonly Row[]): ReadonlySet<Row> {
+  const entries = rows.flatMap((row) => {
+    const term = ENTRY.exec(rowText(row))?.[1];
+    return term === undefined ? [] : [{ row, term }];
+  });
+  const areMost = entries.length >= FEWEST && entries.length >= rows.length * MOST;
+  const areInOrder = entries.every(({ term }, at) => isBehind(term, entries[at - 1]?.term ?? ""));
+  return new Set(areMost && areInOrder ? entries.map(({ row }) => row) : []);
+}
+
+/** True for the lines of an index that stand by themselves: below an entry, and the first one below a letter. */
+export function isNextInIndex(row: Row, above: Row | undefined, entries: ReadonlySet<Row>): boolean {
+  if (!above) return false;
+  return entries.has(above) || (entries.has(row) && /^\p{L}$/u.test(rowText(above)));
+}
+
+function isBehind(term: string, above: string): boolean {
+  return term.localeCompare(above, "en", { sensitivity: "base", ignorePunctuation: true }) >= 0;
+}
