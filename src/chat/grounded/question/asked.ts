@@ -204,12 +204,14 @@ const ASKS_WHO = anyWord`
  * @param query what was searched for
  * @param terms the search's reading of the query
  * @param carried index terms that come from earlier turns alone
+ * @param isChild whether the patient is a child by what the documents say of their age, whatever else is said
  */
 export function readAsked(
   content: string,
   query: string,
   terms: readonly AskedTerm[],
   carried: ReadonlySet<string>,
+  isChild = false,
 ): Asked {
   // "And for kids?" wants what was wanted before, and for whom.
   const isOfMixing = asksMix(content);
@@ -223,7 +225,11 @@ export function readAsked(
   const named = weighed.map(({ population }) => population).filter((population) => population >= 0);
   // The old are adults.
   const grown = named.includes(ELDERLY) ? [ADULT] : [];
-  const populations = new Set([...named, ...grown, ...(measures.some(isOfChild) ? [PEDIATRIC] : [])]);
+  const populations = new Set([
+    ...named,
+    ...grown,
+    ...(isChild || measures.some(isOfChild) ? [PEDIATRIC] : []),
+  ]);
   const routes = askedRoutes(content);
   const impliesDose =
     wanted.length === 0 &&

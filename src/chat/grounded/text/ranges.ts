@@ -75,12 +75,14 @@ const BEHIND_NUMBER = oneOf`
 const ANOTHER_UNIT = new RegExp(String.raw`^\s*(?!${BEHIND_NUMBER}\b)[a-z%/]`, "i");
 /** "Under 1 or over 70": what is followed by a number is that one's limit. */
 const NOT_THE_NEXT = String.raw`\b(?! (?:age )?\d)`;
+/** "14 years of age and under" */
+const OF_AGE = "(?: (?:of age|old))?";
 const AND_MORE = new RegExp(
-  String.raw`^[\s,]*(?:and|or) (?:more|above|over|older|greater|up|heavier)${NOT_THE_NEXT}|^\s*\+`,
+  String.raw`^${OF_AGE}[\s,]*(?:and|or) (?:more|above|over|older|greater|up|heavier)${NOT_THE_NEXT}|^\s*\+`,
   "i",
 );
 const AND_LESS = new RegExp(
-  String.raw`^[\s,]*(?:and|or) (?:less|below|under|younger|fewer|lighter)${NOT_THE_NEXT}`,
+  String.raw`^${OF_AGE}[\s,]*(?:and|or) (?:less|below|under|younger|fewer|lighter)${NOT_THE_NEXT}`,
   "i",
 );
 
