@@ -22,6 +22,7 @@ import { behindAsGood, behindByWeight, behindCare, behindFirst, behindOwn, bestO
 import { bestFirst, goesOnWith, leansBack } from "./best-first.ts";
 import { isNews } from "./changes.ts";
 import { weigh } from "./coverage.ts";
+import { withWarning } from "./drafts.ts";
 import { onlyAsks } from "./lacking.ts";
 import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
 import { namedLists } from "./named-lists.ts";
@@ -132,8 +133,9 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
       (steps.length > 0 && !(best && isOneStep(best, asked))) || scored.section.isOfScore || isList;
     const bestOnTop = isInOrder ? inOrder : bestFirst(inOrder, scored, asked);
     const scope = asked.asksLevel ? scopeRow(scored.section) : undefined;
+    const told = asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop;
     quoted.push({
-      statements: withScope(asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop, scope),
+      statements: withScope(withWarning(told, scored.section), scope),
       moreSteps: steps.length > 0 ? steps.length - shown.length : cut,
     });
     const named = first ? namedLists(inOrder, sections) : [];
