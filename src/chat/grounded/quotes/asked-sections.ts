@@ -1,5 +1,6 @@
 import { documentKey } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
+import { isForDogs, isOnDog } from "../question/dogs.ts";
 import {
   headsLevel,
   isByOrder,
@@ -39,6 +40,26 @@ export function ofDrug(
   if (asked.asksWho) return naming;
   const isNamed = asked.asksLevel && all.some(({ statements }) => statements.some((one) => one.namesDrug));
   return naming.length > 0 || isNamed ? naming : answering;
+}
+
+/**
+ * Those of the answering sections that are for dogs, where the patient is one, or failing that name dogs, as far as the documents
+ * have any for dogs; else those that are for none.
+ */
+export function ofDog(
+  answering: readonly Section[],
+  all: readonly Section[],
+  { isDog }: Asked,
+): readonly Section[] {
+  const isFor = ({ path }: Section) => path.some(isForDogs);
+  if (!isDog) return answering.filter((section) => !isFor(section));
+  if (!all.some(isFor)) return answering;
+  const own = answering.filter(isFor);
+  return own.length > 0 ? own : answering.filter(({ statements }) => statements.some(namesDog));
+}
+
+function namesDog({ text }: Statement): boolean {
+  return isOnDog(text);
 }
 
 /** The sections without what is on others of the things asked about by number; none where all are: "Engine 7". */

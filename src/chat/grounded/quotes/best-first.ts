@@ -22,7 +22,7 @@ import { listOf } from "./lists.ts";
 import { isMeaning } from "./meaning.ts";
 import { asksForAll, isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
 import { isNextStep } from "./next-step.ts";
-import { isAgainstPatient } from "./refused.ts";
+import { isAgainstPatient, isWithheld } from "./refused.ts";
 import { nextLine, type Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
@@ -95,6 +95,8 @@ export function bestFirst(
   const totals = asked.asksTotal ? named.filter(({ text }) => tellsTotal(text)) : [];
   // "From age 75 give half", of a patient of 82, before what the table gives.
   const fitting = doses.filter((one) => one.fits && inUnits.includes(one));
+  // "Under 15 kg: not given", of one of 12 kg.
+  const withheld = asksDose ? inOrder.filter((one) => isWithheld(one, section, asked)) : [];
   // "From 3 years", of a child of 2.
   const limits = inOrder.filter((one) => one.fit === "limits" && isNamed(one));
   // "Child 70 mg/kg." behind the adult's dose names the drug no more, nor does who asks for the antidote.
@@ -156,6 +158,7 @@ export function bestFirst(
       inOrder.filter((one) => asked.asksTimes && one.kind !== "r" && tellsOnce(one.text) && isNamed(one)),
       inOrder.filter(({ text }) => asked.asksRate && RATE.test(text)),
       inOrder.filter((one) => asked.asksTarget && TARGET.test(one.text) && onIt(one) === most),
+      withheld,
       fitting,
       asked.lacksVein ? doses.filter(isOutOfVein) : [],
       adjusted,

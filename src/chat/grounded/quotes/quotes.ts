@@ -10,6 +10,7 @@ import {
   inOrderOfLevels,
   isForOthers,
   ofAskedLevel,
+  ofDog,
   ofDrug,
   ofLevel,
   ofNewborn,
@@ -76,7 +77,11 @@ export interface QuotedSection {
 /** The statements that answer the question, most telling section first; none where the passages do not answer. */
 export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): QuotedSection[] {
   const sections = ofNumbered([...eachSection(passages, asked)], asked);
-  const thoseThatAnswer = sections.filter((section) => answers(section, asked));
+  const thoseThatAnswer = ofDog(
+    sections.filter((section) => answers(section, asked)),
+    sections,
+    asked,
+  );
   const named = ofScore(ofLevel(ofDrug(thoseThatAnswer, sections, asked), asked));
   if (isForOthers(sections, named, asked)) return [];
   // Where a document's title is what is asked about, its sections may still be about something else.

@@ -57,3 +57,9 @@ export function ofRefused(sections: readonly Section[], asked: Asked): readonly 
     section.statements.some((one) => amountIn(one, section, asked) === "given");
   return refusing.length > 0 && !sections.some(isGiven) ? refusing : sections;
 }
+
+/** Whether a row for the patient's age or weight says that the drug is not given. */
+export function isWithheld(one: Statement, section: Section, asked: Asked): boolean {
+  const isForPatient = one.kind === "r" && one.fits && asked.measures.some(isOfPatient);
+  return isForPatient && amountIn(one, section, asked) === "refused";
+}

@@ -151,6 +151,17 @@ export function cellRanges(cell: string, place: number): Range[] {
   return [...ranges, ...alone, ...counts].filter(({ dimension }) => dimension !== "minute");
 }
 
+/** Ends the label of a row of one cell. */
+const LABEL_END = ": ";
+
+/** The ranges that each cell of a row states; of a row of one cell those of its label, "Under 15 kg: not given", if it has any. */
+export function rowRanges(row: string): Range[][] {
+  const cells = row.split(" | ");
+  const end = row.indexOf(LABEL_END);
+  const own = cells.length === 1 && end > 0 ? textRanges(row.slice(0, end), undefined) : [];
+  return own.length > 0 ? [own] : cells.map(cellRanges);
+}
+
 /** The name of a column that says what it is for, "5–6 kg", "Pink 6 kg", "Weight (kg) 50", as a cell that does. */
 export function columnAsCell(name: string): string {
   return NUMBERED.test(name) ? name.replace(NUMBERED, "$1: $2") : name.replace(NAMED_MEASURE, "");
