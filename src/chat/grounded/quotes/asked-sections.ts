@@ -12,6 +12,7 @@ import {
   tellsWhoMay,
 } from "../question/levels.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
+import { isNewborn } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
 import { givesDose } from "../text/doses.ts";
@@ -21,8 +22,6 @@ import type { Statement } from "../text/statements.ts";
 import { nearness, tellsAllOfLevel } from "./answers.ts";
 import type { Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
-
-const NEWBORN = /^(?:newborn|neonat|preemie)/;
 
 /** A section that scores so much of the best is as likely the one. */
 export const RIVAL = 0.9;
@@ -93,7 +92,7 @@ function isOnIt({ statements }: Section, one: Numbered): (statement: Statement) 
  */
 export function ofNewborn(sections: readonly Section[], asked: Asked): readonly Section[] {
   const { words, drugs, wanted } = asked;
-  const newborn = words.find(({ term }) => NEWBORN.test(term));
+  const newborn = words.find(isNewborn);
   if (!newborn) return sections;
   const naming = sections.filter(({ passages: [first], statements }) =>
     [first?.section ?? "", ...statements.map(({ text }) => text)].some((text) =>

@@ -3,7 +3,7 @@ import { drugsIn } from "../question/drugs.ts";
 import { levelBeside } from "../question/levels.ts";
 import { isByOthers, namesRoute, namesVein } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
-import type { WeighedWord } from "../question/weighed-words.ts";
+import { isNewborn, type WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "../question/words.ts";
 import { isAfter } from "../text/after-counts.ts";
 import { amountIn, countsAsked } from "../text/amounts.ts";
@@ -12,7 +12,7 @@ import { isOfScale } from "../text/first-cells.ts";
 import { givesAgainOnly } from "../text/given-again.ts";
 import { withLevel } from "../text/legends.ts";
 import { isOfPatient } from "../text/measures.ts";
-import { held, isForChildren } from "../text/read-text.ts";
+import { held, isForChildren, namesNewbornsAlone } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { whereFailed } from "./failing.ts";
@@ -127,6 +127,8 @@ export function bestFirst(
   const most = Math.max(...inOrder.map(onIt));
   const asksPlace = asked.wanted.includes("place") && most > 0;
   const places = asksPlace ? inOrder.filter((one) => onIt(one) === most && gives("place", one.text)) : [];
+  // "Pediatric: 5 mL/kg. Neonate: 2 mL/kg", of a newborn.
+  const newborns = asked.words.some(isNewborn) ? doses.filter(({ text }) => namesNewbornsAlone(text)) : [];
   const inUnitsNamed = named.filter((one) => inUnits.includes(one));
   const again = inOrder.filter(({ text }) => asked.again?.test(text));
   const isNextLine = nextLine(section, asked);
@@ -160,6 +162,7 @@ export function bestFirst(
       inOrder.filter((one) => asked.asksTarget && TARGET.test(one.text) && onIt(one) === most),
       withheld,
       fitting,
+      newborns,
       asked.lacksVein ? doses.filter(isOutOfVein) : [],
       adjusted,
       again,

@@ -58,8 +58,9 @@ export function ofRefused(sections: readonly Section[], asked: Asked): readonly 
   return refusing.length > 0 && !sections.some(isGiven) ? refusing : sections;
 }
 
-/** Whether a row for the patient's age or weight says that the drug is not given. */
+/** Whether a row of one cell is for the patient's age or weight and says that the drug is not given: "Under 15 kg: Not given". */
 export function isWithheld(one: Statement, section: Section, asked: Asked): boolean {
-  const isForPatient = one.kind === "r" && one.fits && asked.measures.some(isOfPatient);
+  const isForPatient =
+    one.kind === "r" && !one.text.includes(" | ") && one.fits && asked.measures.some(isOfPatient);
   return isForPatient && amountIn(one, section, asked) === "refused";
 }
