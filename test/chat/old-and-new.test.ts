@@ -18,6 +18,19 @@ const UPDATE = `
 - Furosemide removed
 # Sugar
 - Treat a glucose under 65 mg/dL (was 55)
+# Convulsions
+## 2031 (old)
+- Midazolam 4 mg IM
+- Peds 0.1 mg/kg
+## 2032 (new)
+- Midazolam 9 mg IM if over 45 kg
+- 6 mg IM if 15 to 45 kg
+# Stings and bites
+## Draft: antivenom (NOT IN EFFECT)
+- Antivenom 4 vials IV for the bite of a snake
+- Pralidoxime 600 mg IM for the sting of a scorpion
+- Expected in spring
+- Do not give until approved
 # Diltiazem
 We saw four low pressures after the fast push. That is why we changed diltiazem to a drip.
 `;
@@ -31,18 +44,30 @@ const ROSTER = `
 - Who refuses after glucose was given needs a glucose above 90 mg/dL, and a meal.
 `;
 
+const BITES = `
+# Adder
+- Antivenom 2 vials IV for the bite of an adder, a snake
+`;
+
 const NEWS = `
 # News from the yard
 The gate code of Station 5 was changed on May 3 to 1188. Do not use the old one.
 `;
 
-const { ask, quotes } = podOf({ "update.pptx": UPDATE, "roster.xlsx": ROSTER, "news.pdf": NEWS });
+const { ask, quotes } = podOf({
+  "update.pptx": UPDATE,
+  "roster.xlsx": ROSTER,
+  "news.pdf": NEWS,
+  "bites.pdf": BITES,
+});
 
 test.each([
   ["fentanyl dose for burns", "1 mcg/kg", "2 mcg/kg"],
   ["max fentanyl dose burns", "Maximum single dose 75 mcg", "2 mcg/kg"],
   ["is furosemide still carried", "Furosemide removed", "20 mg"],
   ["what is the new dose of fentanyl for burns", "1 mcg/kg", "2 mcg/kg"],
+  ["how much midazolam im for convulsions", "9 mg IM", "4 mg IM"],
+  ["midazolam dose convulsions kid 20 kg", "6 mg IM if 15 to 45 kg", "0.1 mg/kg"],
 ])("lines what holds now, and nothing from under what held before: %s", async (question, now, before) => {
   const lines = await quotes(question);
   expect(lines[0]).toContain(now);
@@ -79,4 +104,14 @@ test("shows the reason with what follows from it, and before it", async () => {
   const lines = await quotes("What is the reason that diltiazem was changed to a drip?");
   expect(lines[0]).toContain("four low pressures");
   expect(lines[1]).toContain("That is why");
+});
+
+test("what does not hold yet is told behind that", async () => {
+  expect((await quotes("pralidoxime dose scorpion sting"))[0]).toBe("- Do not give until approved [1]");
+});
+
+test("a draft is not told where something holds", async () => {
+  const answer = await quotes("antivenom dose snake bite");
+  expect(answer[0]).toContain("2 vials");
+  expect(answer.join()).not.toContain("4 vials");
 });

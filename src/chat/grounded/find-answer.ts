@@ -1,5 +1,6 @@
 import type { AskedTerm, FoundPassage, SearchHere } from "../../search/types.ts";
 import type { Source } from "../types.ts";
+import { isChildHere } from "./childhood.ts";
 import { documentKey, findEditions } from "./editions.ts";
 import { type Offer, offerPassages } from "./model/offer-passages.ts";
 import { worthAsking } from "./model/worth-asking.ts";
@@ -56,7 +57,10 @@ async function read(
   found: readonly FoundPassage[],
   terms: readonly AskedTerm[],
 ): Promise<Finding> {
-  const asked = readAsked(content, query, terms, carried);
+  const byWords = readAsked(content, query, terms, carried);
+  const asked = (await isChildHere(search, byWords))
+    ? readAsked(content, query, terms, carried, true)
+    : byWords;
   const levels = await withOtherLevels(search, query, found, asked);
   const places = asked.asksDestination ? await withMore(search, `${query} destination`, levels) : levels;
   const passages = await withAgeLimits(search, places, asked);

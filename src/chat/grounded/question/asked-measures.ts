@@ -39,6 +39,9 @@ const CHILD_OF =
 /** "Salbutamol under 5": of a drug, whom it is for. */
 const UNDER_AGE =
   /\b(under|below|over|above|(?:less|younger|older|greater|more) than) (1?\d)(?=\s*(?:[?,;]|$|\b(?:dos(?:e|es|age)|with|who|in|having|and)\b))/gi;
+/** "Patients over 65" */
+const SOMEBODY_AGED =
+  /\b(?:patients?|pts?|people|persons?|anyone|adults?|those) ((?:over|above|under|below|(?:older|younger) than)) (\d{2})(?=\s*(?:[?,;.]|$|\b(?!(?:kg|kilos?|lbs?|pounds|mm|mmhg|percent|min|minutes)\b)[a-z]))/gi;
 /** "After 10 years", "every 2 years": how long something lasts is nobody's age. */
 const LASTS = /\b(?:after|within|every|for|last|past|next)\s*$/i;
 /** "Morphine dose for 6 months": of a drug it is whom it is for. */
@@ -50,10 +53,10 @@ const OF_TEN = /(?<![\d.,/])(10|\d)\/10\b(?!\/)/g;
 /** "30 hours in", "4 hours after ingestion" */
 const HOURS_IN = /(?<![\d.,/])(\d{1,3})\s*(?:h|hrs?|hours?) (?:in|into|out|post|after|since)\b/gi;
 /** "15 patients" */
-const COUNTED = new RegExp(String.raw`(?<![\d.,/])${N} ([a-z]{3,}s)\b`, "gi");
-/** "A crowd of 20,000" */
+const COUNTED = new RegExp(String.raw`(?<![\d.,/])${N} ([a-z]{3,}s|people)\b`, "gi");
+/** "A crowd of 20,000", "event 20000" */
 const COUNT_OF = new RegExp(
-  String.raw`\b([a-z]{3,}) of (?:about |around |over )?${N}(?![\d.,]*\s*[a-z%/])`,
+  String.raw`\b(?:([a-z]{3,}) of|(event|crowd|attendance|gathering)) (?:about |around |over )?${N}(?![\d.,]*\s*[a-z%/])`,
   "gi",
 );
 /** "7 years ago": when it was. */
@@ -101,11 +104,13 @@ export function askedMeasures(asked: string): Measure[] {
     if (!namedUnit(question.slice(0, match.index)))
       found.push(toMeasure({ dimension: "age", factor: 12 }, years, `${limit} `));
   }
+  for (const [, limit = "", years] of question.matchAll(SOMEBODY_AGED))
+    found.push(toMeasure({ dimension: "age", factor: 12 }, years, `${limit} `));
   for (const [, hours] of question.matchAll(HOURS_IN))
     found.push({ dimension: "hours since onset", value: numberOf(hours) });
   const counts = [
     ...question.matchAll(COUNTED).map(([, number, things]) => ({ number, things })),
-    ...question.matchAll(COUNT_OF).map(([, things, number]) => ({ number, things })),
+    ...question.matchAll(COUNT_OF).map(([, named, event, number]) => ({ number, things: named ?? event })),
   ];
   for (const { number, things = "" } of counts) {
     const unit = countUnit(things);

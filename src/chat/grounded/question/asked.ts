@@ -10,6 +10,7 @@ import { askedMeasures } from "./asked-measures.ts";
 import { allergies, askedDenial, asksDestination, takenTooMuch } from "./asking.ts";
 import { asksOfUnconscious } from "./awake.ts";
 import { asksChange, asksFormer } from "./changes.ts";
+import { isOnDog } from "./dogs.ts";
 import { drugsIn } from "./drugs.ts";
 import { asksFailing, isUnable } from "./failing.ts";
 import { askedLevel, type Level } from "./levels.ts";
@@ -106,6 +107,8 @@ export interface Asked {
   isPastBirth: boolean;
   /** What shows one of the ways to give a drug that is asked for; none where any will do. */
   routes: readonly RegExp[];
+  /** Whether the patient is a dog. */
+  isDog: boolean;
   /** Whether the patient is not awake. */
   isUnconscious: boolean;
   /** Whether it says that the patient has a pulse. */
@@ -210,12 +213,14 @@ const ASKS_WHO = anyWord`
  * @param query what was searched for
  * @param terms the search's reading of the query
  * @param carried index terms that come from earlier turns alone
+ * @param isChild whether the patient is a child by what the documents say of their age, whatever else is said
  */
 export function readAsked(
   content: string,
   query: string,
   terms: readonly AskedTerm[],
   carried: ReadonlySet<string>,
+  isChild = false,
 ): Asked {
   // "And for kids?" wants what was wanted before, and for whom.
   const isOfMixing = asksMix(content);
@@ -225,16 +230,19 @@ export function readAsked(
   // How push-dose epinephrine is mixed is no dose.
   const wanted: readonly Wanted[] = isOfMixing ? ["steps"] : asksAll;
   const measures = ownOr(askedMeasures, content, query);
+  const isDog = isOnDog(query);
+  // What a dog weighs says nothing of its age.
+  const isOfChildsMeasure = isChild || (!isDog && measures.some(isOfChild));
   const weighed = weighWords(content, query, terms, carried);
   const named = weighed.map(({ population }) => population).filter((population) => population >= 0);
   // The old are adults.
   const grown = named.includes(ELDERLY) ? [ADULT] : [];
-  const populations = new Set([...named, ...grown, ...(measures.some(isOfChild) ? [PEDIATRIC] : [])]);
+  const populations = new Set([...named, ...grown, ...(isOfChildsMeasure ? [PEDIATRIC] : [])]);
   const routes = askedRoutes(content);
   const impliesDose =
     wanted.length === 0 &&
     !isOfMixing &&
-    (populations.has(PEDIATRIC) || routes.length > 0) &&
+    (populations.has(PEDIATRIC) || routes.length > 0 || isDog) &&
     weighed.some(({ drug, told }) => drug && !told);
   // What is said of a class of drugs is said of each, but for the dose.
   const exact = impliesDose || wanted.includes("quantity") || wanted.includes("size");
@@ -287,6 +295,7 @@ export function readAsked(
     populations,
     isPastBirth: populations.has(PEDIATRIC) && !MAY_BE_NEWBORN.test(content),
     routes,
+    isDog,
     isUnconscious: asksOfUnconscious(content),
     hasPulse: HAS_PULSE.test(content),
     asksAgeLimit: populations.has(PEDIATRIC) && measures.length === 0 && ASKS_AGE_LIMIT.test(content),

@@ -195,7 +195,7 @@ export const WANTS: Record<Wanted, Want> = {
   drug: {
     asked: anyWord`
       what (?:else |first )?(?:do|can|should|could|would|to|may)\b.*\b(?:give|gives?|push|administer)
-      (?:what|which)(?:'?s| is| are)? (?:the )?(?:drugs?|meds?|medications?|medicines?|antibiotics?)
+      (?:what|which)(?:'?s| is| are)? (?:the )?(?:(?:first|initial)(?:[- ]line)? )?(?:drugs?|meds?|medications?|medicines?|antibiotics?)
       what (?:goes in|is given|gets given)
       give what
       antidote

@@ -236,6 +236,13 @@ function classOf(terms: readonly string[], named: boolean): WordClass {
   return named || terms.some((term) => thesaurus.names(term)) ? "telling" : "general";
 }
 
+const NEWBORN = /^(?:newborn|neonat|preemie)/;
+
+/** Whether a word names the newborn, and no other child. */
+export function isNewborn({ term }: WeighedWord): boolean {
+  return NEWBORN.test(term);
+}
+
 /** The index terms of the ways to write a word. */
 export function namesOf({ ways }: WeighedWord): Set<string> {
   return new Set(ways.flatMap((parts) => parts.flat()).flatMap((sequence) => sequence.trim().split(" ")));

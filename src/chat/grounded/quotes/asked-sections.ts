@@ -1,5 +1,6 @@
 import { documentKey } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
+import { isForDogs, isOnDog } from "../question/dogs.ts";
 import {
   headsLevel,
   isByOrder,
@@ -11,6 +12,7 @@ import {
   tellsWhoMay,
 } from "../question/levels.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
+import { isNewborn } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
 import { givesDose } from "../text/doses.ts";
@@ -20,8 +22,6 @@ import type { Statement } from "../text/statements.ts";
 import { nearness, tellsAllOfLevel } from "./answers.ts";
 import type { Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
-
-const NEWBORN = /^(?:newborn|neonat|preemie)/;
 
 /** A section that scores so much of the best is as likely the one. */
 export const RIVAL = 0.9;
@@ -39,6 +39,26 @@ export function ofDrug(
   if (asked.asksWho) return naming;
   const isNamed = asked.asksLevel && all.some(({ statements }) => statements.some((one) => one.namesDrug));
   return naming.length > 0 || isNamed ? naming : answering;
+}
+
+/**
+ * Those of the answering sections that are for dogs, where the patient is one, or failing that name dogs, as far as the documents
+ * have any for dogs; else those that are for none.
+ */
+export function ofDog(
+  answering: readonly Section[],
+  all: readonly Section[],
+  { isDog }: Asked,
+): readonly Section[] {
+  const isFor = ({ path }: Section) => path.some(isForDogs);
+  if (!isDog) return answering.filter((section) => !isFor(section));
+  if (!all.some(isFor)) return answering;
+  const own = answering.filter(isFor);
+  return own.length > 0 ? own : answering.filter(({ statements }) => statements.some(namesDog));
+}
+
+function namesDog({ text }: Statement): boolean {
+  return isOnDog(text);
 }
 
 /** The sections without what is on others of the things asked about by number; none where all are: "Engine 7". */
@@ -72,7 +92,7 @@ function isOnIt({ statements }: Section, one: Numbered): (statement: Statement) 
  */
 export function ofNewborn(sections: readonly Section[], asked: Asked): readonly Section[] {
   const { words, drugs, wanted } = asked;
-  const newborn = words.find(({ term }) => NEWBORN.test(term));
+  const newborn = words.find(isNewborn);
   if (!newborn) return sections;
   const naming = sections.filter(({ passages: [first], statements }) =>
     [first?.section ?? "", ...statements.map(({ text }) => text)].some((text) =>

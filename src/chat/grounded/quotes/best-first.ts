@@ -4,7 +4,7 @@ import { levelBeside } from "../question/levels.ts";
 import { isByOthers, namesRoute, namesVein } from "../question/routes.ts";
 import { tellsSite } from "../question/sites.ts";
 import { gives } from "../question/wanted.ts";
-import type { WeighedWord } from "../question/weighed-words.ts";
+import { isNewborn, type WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "../question/words.ts";
 import { isAfter } from "../text/after-counts.ts";
 import { amountIn, countsAsked } from "../text/amounts.ts";
@@ -13,7 +13,7 @@ import { isOfScale } from "../text/first-cells.ts";
 import { givesAgainOnly } from "../text/given-again.ts";
 import { withLevel } from "../text/legends.ts";
 import { isOfPatient } from "../text/measures.ts";
-import { held, isForChildren } from "../text/read-text.ts";
+import { held, isForChildren, namesNewbornsAlone } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { whereFailed } from "./failing.ts";
@@ -23,7 +23,7 @@ import { listOf } from "./lists.ts";
 import { isMeaning } from "./meaning.ts";
 import { asksForAll, isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
 import { isNextStep } from "./next-step.ts";
-import { forbidsAsked, isAgainstPatient } from "./refused.ts";
+import { forbidsAsked, isAgainstPatient, isWithheld } from "./refused.ts";
 import { nextLine, type Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
@@ -96,6 +96,8 @@ export function bestFirst(
   const totals = asked.asksTotal ? named.filter(({ text }) => tellsTotal(text)) : [];
   // "From age 75 give half", of a patient of 82, before what the table gives.
   const fitting = doses.filter((one) => one.fits && inUnits.includes(one));
+  // "Under 15 kg: not given", of one of 12 kg.
+  const withheld = asksDose ? inOrder.filter((one) => isWithheld(one, section, asked)) : [];
   // "From 3 years", of a child of 2.
   const limits = inOrder.filter((one) => one.fit === "limits" && isNamed(one));
   // "Child 70 mg/kg." behind the adult's dose names the drug no more, nor does who asks for the antidote.
@@ -126,6 +128,8 @@ export function bestFirst(
   const most = Math.max(...inOrder.map(onIt));
   const asksPlace = asked.wanted.includes("place") && most > 0;
   const places = asksPlace ? inOrder.filter((one) => onIt(one) === most && gives("place", one.text)) : [];
+  // "Pediatric: 5 mL/kg. Neonate: 2 mL/kg", of a newborn.
+  const newborns = asked.words.some(isNewborn) ? doses.filter(({ text }) => namesNewbornsAlone(text)) : [];
   const inUnitsNamed = named.filter((one) => inUnits.includes(one));
   const again = inOrder.filter(({ text }) => asked.again?.test(text));
   const isNextLine = nextLine(section, asked);
@@ -159,7 +163,9 @@ export function bestFirst(
       inOrder.filter((one) => asked.asksTimes && one.kind !== "r" && tellsOnce(one.text) && isNamed(one)),
       inOrder.filter(({ text }) => asked.asksRate && RATE.test(text)),
       inOrder.filter((one) => asked.asksTarget && TARGET.test(one.text) && onIt(one) === most),
+      withheld,
       fitting,
+      newborns,
       asked.lacksVein ? doses.filter(isOutOfVein) : [],
       adjusted,
       again,

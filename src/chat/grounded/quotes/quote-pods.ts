@@ -2,13 +2,13 @@ import type { FoundPassage } from "../../../search/types.ts";
 import type { Editions } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
 import { isFormer } from "../text/former.ts";
-import { isHidden } from "../text/hidden.ts";
+import { isDraft, isHidden } from "../text/hidden.ts";
 import { quoteChanges } from "./changes.ts";
 import { chooseQuotes, type QuotedSection } from "./quotes.ts";
 
 /**
  * The statements that answer, over all Pods: the best of every Pod that answers stands beside the others', so that
- * Pods that disagree are seen to. An older edition, and what somebody hid, is quoted only where nothing else answers; what
+ * Pods that disagree are seen to. An older edition, a draft and what somebody hid is quoted only where nothing else answers; what
  * is headed as the former dose only where that or what changed is asked for.
  */
 export function quotePods(
@@ -16,7 +16,9 @@ export function quotePods(
   asked: Asked,
   editions: Editions,
 ): QuotedSection[] {
-  const newest = passages.filter((passage) => !editions.isSuperseded(passage) && !isHidden(passage));
+  const newest = passages.filter(
+    (passage) => !editions.isSuperseded(passage) && !isHidden(passage) && !isDraft(passage),
+  );
   const changes = asked.asksChange ? quoteChanges(newest, asked) : [];
   if (changes.length > 0) return changes;
   const former = asked.asksFormer ? chooseQuotes(newest.filter(isFormer), asked) : [];

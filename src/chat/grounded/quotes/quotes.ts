@@ -10,6 +10,7 @@ import {
   inOrderOfLevels,
   isForOthers,
   ofAskedLevel,
+  ofDog,
   ofDrug,
   ofLevel,
   ofNewborn,
@@ -22,6 +23,7 @@ import { behindAsGood, behindByWeight, behindCare, behindFirst, behindOwn, bestO
 import { bestFirst, goesOnWith, leansBack } from "./best-first.ts";
 import { isNews } from "./changes.ts";
 import { weigh } from "./coverage.ts";
+import { withWarning } from "./drafts.ts";
 import { onlyAsks } from "./lacking.ts";
 import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
 import { namedLists } from "./named-lists.ts";
@@ -75,7 +77,11 @@ export interface QuotedSection {
 /** The statements that answer the question, most telling section first; none where the passages do not answer. */
 export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): QuotedSection[] {
   const sections = ofNumbered([...eachSection(passages, asked)], asked);
-  const thoseThatAnswer = sections.filter((section) => answers(section, asked));
+  const thoseThatAnswer = ofDog(
+    sections.filter((section) => answers(section, asked)),
+    sections,
+    asked,
+  );
   const named = ofScore(ofLevel(ofDrug(thoseThatAnswer, sections, asked), asked));
   if (isForOthers(sections, named, asked)) return [];
   // Where a document's title is what is asked about, its sections may still be about something else.
@@ -132,8 +138,9 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
       (steps.length > 0 && !(best && isOneStep(best, asked))) || scored.section.isOfScore || isList;
     const bestOnTop = isInOrder ? inOrder : bestFirst(inOrder, scored, asked);
     const scope = asked.asksLevel ? scopeRow(scored.section) : undefined;
+    const told = asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop;
     quoted.push({
-      statements: withScope(asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop, scope),
+      statements: withScope(withWarning(told, scored.section), scope),
       moreSteps: steps.length > 0 ? steps.length - shown.length : cut,
     });
     const named = first ? namedLists(inOrder, sections) : [];

@@ -71,3 +71,10 @@ export function ofRefused(sections: readonly Section[], asked: Asked): readonly 
     section.statements.some((one) => amountIn(one, section, asked) === "given");
   return refusing.length > 0 && !sections.some(isGiven) ? refusing : sections;
 }
+
+/** Whether a row of one cell is for the patient's age or weight and says that the drug is not given: "Under 15 kg: Not given". */
+export function isWithheld(one: Statement, section: Section, asked: Asked): boolean {
+  const isForPatient =
+    one.kind === "r" && !one.text.includes(" | ") && one.fits && asked.measures.some(isOfPatient);
+  return isForPatient && amountIn(one, section, asked) === "refused";
+}

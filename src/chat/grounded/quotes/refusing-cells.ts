@@ -8,7 +8,7 @@ import { populationsIn } from "../text/read-text.ts";
 
 /** In months: what is not for those below such an age is for no child. */
 const GROWN = 12 * 12;
-const AGE = /^(?:patient'?s? )?ages?\b[^:|]{0,20}: /i;
+const AGE = /^(?:patient'?s? )?ages?\b[^:|\d]{0,20}: /i;
 
 /**
  * The place of the cell of a row on a drug that refuses it to the child whose dose is asked for: "Age: Over 16 years",

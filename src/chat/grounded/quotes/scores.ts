@@ -144,8 +144,18 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     0.2 * section.score +
     ABOUT * about(section, asked) +
     (isOnAspect(section, asked) ? FITS : 0) +
-    (section.isForPatient ? FITS : 0);
+    (section.isForPatient ? FITS : 0) +
+    (isOfAskedChild(section, asked) ? GIVEN : 0);
   return { section, statements, best };
+}
+
+/** Whether it gives drugs to children by its headings, where a child's is asked for and none is named. */
+function isOfAskedChild(
+  { populations, statements }: Section,
+  { populations: asked, drugs, wanted }: Asked,
+): boolean {
+  const asksChilds = asked.has(PEDIATRIC) && drugs.length === 0 && wanted.includes("drug");
+  return asksChilds && populations.has(PEDIATRIC) && statements.some(givesDose);
 }
 
 /** "Pregnant? NO: Still seizing?" is answered as what it ends with. */

@@ -1,6 +1,7 @@
 import { anyWord } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugPlaces, drugsIn, isBesideAt, isSolventAt } from "../question/drugs.ts";
+import { isByOrder } from "../question/levels.ts";
 import { namesRoute, routeTold } from "../question/routes.ts";
 import { countsThings, gives } from "../question/wanted.ts";
 import { TIME_UNIT } from "../question/wants.ts";
@@ -10,6 +11,7 @@ import { byRoute, isBelowOther } from "./by-route.ts";
 import { columnName } from "./cells.ts";
 import { ADJUSTED, CONTRAINDICATED, STRENGTH, tellsNoDose, tellsOnce } from "./doses.ts";
 import { tellsDrip } from "./drips.ts";
+import { isOfPatient } from "./measures.ts";
 import { forPatient, partsFor } from "./of-patient.ts";
 import { type Quantity, quantities } from "./quantities.ts";
 import type { Statement } from "./statements.ts";
@@ -97,6 +99,10 @@ export function amountIn(
   // "From 3 years", of a child of 2: kept where nothing else is for that age.
   if (statement.fit === "limits") return "refused";
   if (!forPatient(statement, section, asked, drugs)) return undefined;
+  // "Patients over 50 years" below "Base hospital order", of one of 60.
+  const isOrdered =
+    statement.fits && isSaid && asked.measures.some(isOfPatient) && isByOrder(section.heading);
+  if (isOrdered && quantities(text).every(({ keys }) => keys.some(isNoDose))) return "refused";
   const dosed = kind === "r" && !asked.asksSupply ? withoutSupply(text) : text;
   const own = partsFor(asked.populations, dosed);
   if (isBelowOther(statement, asked.routes)) return undefined;
@@ -153,9 +159,12 @@ function followsOn(statement: Statement, { statements }: Section, drugs: readonl
 function doses(text: string, { asksDose, words }: Asked): Quantity[] {
   // "O2 psi minimum": asked for by its unit.
   const isAsked = (key: string) => words.some(({ term }) => key.endsWith(` ${term}`));
-  const isOther = (key: string) =>
-    (FINDING.test(key) && !isAsked(key)) || (asksDose && NO_DOSE.some((other) => other.test(key)));
+  const isOther = (key: string) => (FINDING.test(key) && !isAsked(key)) || (asksDose && isNoDose(key));
   return quantities(text).filter(({ keys }) => !keys.some(isOther));
+}
+
+function isNoDose(key: string): boolean {
+  return NO_DOSE.some((other) => other.test(key));
 }
 
 /** Whether one of the amounts is an asked drug's and not that of another beside it ("no rocuronium: ketamine 1 mg"). */

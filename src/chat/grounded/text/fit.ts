@@ -1,7 +1,7 @@
 import { columnName } from "./cells.ts";
 import { areAlike, BESIDE } from "./measure-units.ts";
 import { CHILD, isFinding, isOfPatient, type Measure } from "./measures.ts";
-import { cellRanges, columnAsCell, type Range, textRanges } from "./ranges.ts";
+import { cellRanges, columnAsCell, type Range, rowRanges, textRanges } from "./ranges.ts";
 
 /**
  * Whether a statement is for the measures asked: "holds" where a range of it holds one, "misses" where it
@@ -26,7 +26,7 @@ const ROUNDED = 0.01;
 /** @param row a row "Header: cell | Header: cell" names what it is for in its cells */
 export function fitOf(measures: readonly Measure[], text: string, row: boolean): Fit {
   if (measures.length === 0) return undefined;
-  const cells = row ? text.split(" | ").map(cellRanges) : [textRanges(text, undefined)];
+  const cells = row ? rowRanges(text) : [textRanges(text, undefined)];
   const against = row ? placesAgainst(text) : new Set();
   // "Age: >10 years | Systolic: >90" says what is normal at an age, and nothing of a pressure of 230.
   const isByPatient = row && BY_PATIENT.test(text) && !measures.some(isOfPatient);
@@ -107,7 +107,7 @@ export function statesOtherFinding(measures: readonly Measure[], text: string): 
 
 /** The limits of a statement that hold the measures asked, of a row those of the first cell that states any. */
 export function limitsHolding(measures: readonly Measure[], text: string, row: boolean): Range[] {
-  const cells = row ? text.split(" | ").map(cellRanges) : [textRanges(text, undefined)];
+  const cells = row ? rowRanges(text) : [textRanges(text, undefined)];
   return measures.flatMap(({ dimension, value }) => {
     const own = cells.map((ranges) => ranges.filter((range) => areAlike(range.dimension, dimension)));
     const first = own.find((ranges) => ranges.length > 0) ?? [];
@@ -185,10 +185,7 @@ function columnRanges(name: string): Range[] {
 
 /** The value of a measure that a row of a chart with a line for each is for, "Weight (kg): 20"; none where it is for a range. */
 export function soleValue({ dimension }: Measure, row: string): number | undefined {
-  const own = row
-    .split(" | ")
-    .map(cellRanges)
-    .flatMap((ranges) => ranges.filter((range) => range.dimension === dimension));
+  const own = rowRanges(row).flatMap((ranges) => ranges.filter((range) => range.dimension === dimension));
   return own.every(({ from, to }) => from === to) ? own[0]?.from : undefined;
 }
 

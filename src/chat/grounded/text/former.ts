@@ -6,13 +6,16 @@ const WHAT = oneOf`
   dos(?:e|es|ing|age), protocols?, polic(?:y|ies), procedures?, practices?, way, versions?, standards?, guidelines?
 `;
 const labelOf = (words: string, withYear: string) =>
-  new RegExp(`^(?:(?:the )?${words}(?: ${WHAT})?(?:${YEAR})?|${withYear}${YEAR}):?$`, "i");
-/** Heads what was done before: "OLD (2025)". */
+  new RegExp(
+    String.raw`^(?:(?:the )?(?:${YEAR})?${words}(?: ${WHAT})?(?:${YEAR})?|${withYear}${YEAR})\W*$`,
+    "i",
+  );
+/** Heads what was done before: "OLD (2025)", "2025 (old)". */
 const FORMER = labelOf(
   oneOf`old, former(?:ly)?, previous(?:ly)?, prior, superseded, outdated`,
   "(?:before|until)",
 );
-/** Heads what is done now, beside it: "NEW (2026)". */
+/** Heads what is done now, beside it: "NEW (2026)", "2026 (new)". */
 const CURRENT = labelOf(oneOf`new, now, current(?:ly)?, revised, updated`, "(?:after|since|from)");
 
 /** "The code was changed on March 2 to 6157." */

@@ -1,7 +1,7 @@
 import { anyWord } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
-import { drugPlaces } from "../question/drugs.ts";
+import { drugPlaces, drugsIn } from "../question/drugs.ts";
 import { namedWords } from "../question/ways.ts";
 import { namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
 import { populationOf } from "../question/words.ts";
@@ -12,6 +12,7 @@ import type { Statement } from "./statements.ts";
 /** "2. Sepsis, child: 20 mL/kg": what a line is on, and what it says of that. */
 const LABELLED = /^(?:\(?\w{1,4}[.)] )?([^:|]{3,60}): (.*)$/s;
 const AMOUNT = /^(?:up to |about )?\d/i;
+const DOSED = /^\d[\d.,]* ?(?:mc?g|g|mL|units?|mEq|J)(?:\/kg)?\b/i;
 /** Begins a line on the same as the one before. */
 const GOES_ON = anyWord`if, when, after, still, refractory, persistent, recurrent, repeat\w*, again, then, or, and`;
 
@@ -23,15 +24,35 @@ export function carryDrugs(read: readonly Statement[], drugs: readonly WeighedWo
   if (drugs.length === 0) return;
   for (const [at, one] of read.entries()) {
     const before = read[at - 1];
-    const [own, other] = [labelled(one), before && labelled(before)];
-    if (!before || !own || !other || !AMOUNT.test(own.said) || !isForOthersOfSame(own.label, other.label))
-      continue;
+    if (!before || !(goesOnByLabel(one, before) || goesOnByPatient(one, before))) continue;
     const [first] = drugPlaces(before.text);
     const asked = drugs.filter((drug) => first && namesOfAll([drug]).has(first.term));
     if (asked.length === 0) continue;
     addHeld(one, new Set(asked));
     one.ofOtherDrugs = false;
   }
+}
+
+function goesOnByLabel(one: Statement, before: Statement): boolean {
+  const [own, other] = [labelled(one), labelled(before)];
+  return (
+    own !== undefined &&
+    other !== undefined &&
+    AMOUNT.test(own.said) &&
+    isForOthersOfSame(own.label, other.label)
+  );
+}
+
+/** "5 mg IM if 13 to 40 kg", behind "Midazolam 10 mg IM if over 40 kg": the same drug for patients of another weight. */
+function goesOnByPatient(one: Statement, before: Statement): boolean {
+  const isAfter = one.kind === "l" && before.kind === "l" && one.depth === before.depth;
+  return (
+    isAfter &&
+    one.fit !== undefined &&
+    before.fit !== undefined &&
+    DOSED.test(one.text) &&
+    drugsIn(one.text).size === 0
+  );
 }
 
 /** Whether two labels differ in the patients that they name alone. */

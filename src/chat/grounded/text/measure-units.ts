@@ -136,12 +136,17 @@ export const OLD = /^[\s-]*(?:old|of age|\/?o)\b/i;
 /** Things are called by so many words, at most. */
 const MOST_WORDS = 3;
 
+/** Those who come to an event, by whatever name: "Attendance", "20,000 people". */
+const CROWD = new Set(
+  termsOf("attendance attendees crowd participants people persons spectators visitors event gathering"),
+);
+
 /** What a number of things is a count of: "15 patients", beside a column "Patients" or "Number of patients". */
 export function countUnit(things: string): Unit | undefined {
   const terms = termsOf(things);
   const term = terms.at(-1);
   return term !== undefined && terms.length <= MOST_WORDS
-    ? { dimension: `count of ${term}`, factor: 1 }
+    ? { dimension: `count of ${CROWD.has(term) ? "crowd" : term}`, factor: 1 }
     : undefined;
 }
 

@@ -75,12 +75,14 @@ const BEHIND_NUMBER = oneOf`
 const ANOTHER_UNIT = new RegExp(String.raw`^\s*(?!${BEHIND_NUMBER}\b)[a-z%/]`, "i");
 /** "Under 1 or over 70": what is followed by a number is that one's limit. */
 const NOT_THE_NEXT = String.raw`\b(?! (?:age )?\d)`;
+/** "14 years of age and under" */
+const OF_AGE = "(?: (?:of age|old))?";
 const AND_MORE = new RegExp(
-  String.raw`^[\s,]*(?:and|or) (?:more|above|over|older|greater|up|heavier)${NOT_THE_NEXT}|^\s*\+`,
+  String.raw`^${OF_AGE}[\s,]*(?:and|or) (?:more|above|over|older|greater|up|heavier)${NOT_THE_NEXT}|^\s*\+`,
   "i",
 );
 const AND_LESS = new RegExp(
-  String.raw`^[\s,]*(?:and|or) (?:less|below|under|younger|fewer|lighter)${NOT_THE_NEXT}`,
+  String.raw`^${OF_AGE}[\s,]*(?:and|or) (?:less|below|under|younger|fewer|lighter)${NOT_THE_NEXT}`,
   "i",
 );
 
@@ -151,6 +153,17 @@ export function cellRanges(cell: string, place: number): Range[] {
   const isOfPatient = OF_PATIENT.has(unit?.dimension) && !LIMIT.test(header);
   const alone = isOfPatient ? onlyNumbers(value, unit) : [];
   return [...ranges, ...alone, ...counts].filter(({ dimension }) => dimension !== "minute");
+}
+
+/** Ends the label of a row of one cell. */
+const LABEL_END = ": ";
+
+/** The ranges that each cell of a row states; of a row of one cell those of its label, "Under 15 kg: not given", if it has any. */
+export function rowRanges(row: string): Range[][] {
+  const cells = row.split(" | ");
+  const end = row.indexOf(LABEL_END);
+  const own = cells.length === 1 && end > 0 ? textRanges(row.slice(0, end), undefined) : [];
+  return own.length > 0 ? [own] : cells.map(cellRanges);
 }
 
 /** The name of a column that says what it is for, "5–6 kg", "Pink 6 kg", "Weight (kg) 50", as a cell that does. */

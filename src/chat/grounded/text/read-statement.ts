@@ -38,9 +38,14 @@ const ANSWERS = /^(?:(?:yes|no|or|and)\P{L}*)+$/iu;
 /** "Table 5: Ventilator starting points" */
 const CAPTION = /^(?:table|figure|fig\.|exhibit|chart) [\dA-Z]{1,3}(?:[.-]\d+)*[.:]? [^.]{0,120}$/i;
 
+const NO_STATEMENTS = [CONTENTS_LINE, CAPTION, ANSWERS];
+
 /** "Transport is mandatory if any of these are present: First seizure. Pregnancy.": criteria in one line, each nothing without what leads in. */
 const CRITERIA_IN_LINE =
   /^[^.:;]{5,140}\b(?:if|when|unless|following|(?:any|all|one|either) of[^.:;]{0,40}|(?:is|are) present): \p{Lu}[^:]*$/u;
+
+/** "Physician's name and time: ______": to be filled in, and nothing that is told. */
+const BLANK = /[:?]\s*_{3,}[_\s.]*$/;
 
 /** "REFUSAL AFTER TREATMENT." before what it is the title of. */
 const TITLE_IN_LINE = /^[^\p{Ll}\d\s]+ [^\p{Ll}\d]{4,60}\.$/u;
@@ -54,12 +59,13 @@ function withTheirTitle(parts: readonly string[]): string[] {
   return isTitle ? [`${title} ${first}`, ...rest] : [...parts];
 }
 
-/** What of a block can be quoted: not the line of a table of contents, a caption, nor an arrow between two boxes. */
+/** What of a block can be quoted: not the line of a table of contents, a caption, a line to fill in, nor an arrow between two boxes. */
 export function partsOf(kind: KindLetter, text: string): { kind: KindLetter; text: string }[] {
   const texts = kind === "r" ? textsSideBySide(text) : [];
   const isText = (kind === "p" || kind === "n") && !CRITERIA_IN_LINE.test(text);
   const parts = isText ? withTheirTitle(sentences(text)) : [text];
-  const isNone = (part: string) => [CONTENTS_LINE, CAPTION, ANSWERS].some((pattern) => pattern.test(part));
+  const none = kind === "r" ? NO_STATEMENTS : [...NO_STATEMENTS, BLANK];
+  const isNone = (part: string) => none.some((pattern) => pattern.test(part));
   const own = texts.length > 0 ? texts : parts;
   return own
     .filter((part) => /\p{L}/u.test(part) && !isNone(part))

@@ -1,4 +1,4 @@
-import { anyWord, oneOf } from "../../../one-of.ts";
+import { oneOf } from "../../../one-of.ts";
 import { spelledOut } from "../../../search/words/spelled-out.ts";
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
 import { shownBy } from "../question/attributes.ts";
@@ -18,10 +18,11 @@ const CLIPPED = 5;
 const CLIPPED_OFF = 3;
 
 const YEARS = oneOf`years?, y\/?o, yrs?`;
-/** "under 8 years", "6 months old", "6 to 11 years": a child without the word. */
+/** "under 8 years", "8 years and under", "6 months old", "6 to 11 years": a child without the word. */
 const CHILD_AGE = new RegExp(
   oneOf`
     (?:\b(?:under|below|younger than|less than|up to) |[<≤] ?)(?:the age of )?(?:1[0-7]|[1-9]) ?${YEARS}\b
+    (?<![\d.,/-])(?:1[0-7]|[1-9]) ?${YEARS}(?: (?:old|of age))? (?:and|or) (?:under|younger)\b
     \b\d+ (?:weeks?|months?) (?:old|of age)\b
     \b(?:pts?|patients?) ?[<≤] ?(?:1[0-8]|[1-9])(?!\d|[.,]\d|\s*(?:%|\/|kg|lbs?\b|pounds|mm|m?c?g\b|mo|weeks|days|min|h(?:ou)?rs?\b))
     \b\d+ (?:months? )?(?:to|-|–) (?:\d+ months|(?:1[0-7]|\d) years)\b
@@ -43,8 +44,8 @@ const CHILDS_BEHIND =
 /** "From 10 years on", beside "below 10 years": the others are told as well. */
 const GROWN_AGE = new RegExp(
   oneOf`
-    (?:\b(?:from|over|above|older than|at least) |[>≥] ?)(?:1[0-8]|[5-9]) ?${YEARS}\b
-    \b(?:1[0-8]|[5-9]) ?${YEARS} (?:of age )?(?:and|or) (?:older|over|above|up)\b
+    (?:\b(?:from|over|above|older than|at least) |[>≥] ?)(?:[1-9]\d|[5-9]) ?${YEARS}\b
+    \b(?:[1-9]\d|[5-9]) ?${YEARS} (?:of age )?(?:and|or) (?:older|over|above|up)\b
   `,
   "i",
 );
@@ -75,12 +76,16 @@ const WITH_PATIENT = new RegExp(
   `,
   "gi",
 );
-/** "Over 65", "age 70 and over", "Age ≥ 65". */
-const OF_ELDERLY = anyWord`
-  (?:over|above|older than|age[sd]?)(?: age)?(?: of)? [678]\d
-  age[sd]? ?[>≥] ?[678]\d
-  [678]\d(?: years)?(?: old)? (?:and|or) (?:over|older|above|up)
-`;
+/** "Over 65", "age 70 and over", "Age ≥ 65", "≥ 65 years". */
+const OF_ELDERLY = new RegExp(
+  oneOf`
+    \b(?:over|above|older than|age[sd]?)(?: age)?(?: of)? [678]\d\b
+    \bage[sd]? ?[>≥] ?[678]\d\b
+    [>≥] ?[678]\d ?${YEARS}\b
+    \b[678]\d(?: years)?(?: old)? (?:and|or) (?:over|older|above|up)\b
+  `,
+  "i",
+);
 /** "10 J/kg or adult dose", "not to exceed the adult maximum": as much at most, and for no adult. */
 const AT_MOST_ADULTS =
   /\b(?:or|exceed(?:ing)?|max(?:imum)?|up to|more than)(?: of)?(?: the)?(?: usual| standard| max(?:imum)?)? adult (?:max(?:imum)? )?(?:dos(?:e|es|age|ing)|max(?:imum)?|energy|limits?)\b(?!\D{0,6}\d)/gi;
