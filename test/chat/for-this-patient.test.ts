@@ -30,6 +30,10 @@ const PROTOCOLS = `
 ## Pediatric
 - Epinephrine 0.02 mg/kg IV is the first drug.
 - Call the base for pacing.
+# Medications: epinephrine
+## Uses
+- Bradycardia with poor perfusion
+- Croup
 # Staff for events
 | Attendance | EMT | Ambulance |
 | Under 900 | 1 | 0 |
@@ -61,7 +65,7 @@ test("the item for the patient's age answers, and no line to fill in", async () 
 });
 
 test("what is said of the old is told, where patients over an age are asked for", async () => {
-  expect((await quotes("dose for agitation in patients over 65")).join()).toContain("half all doses");
+  expect((await quotes("dose for agitation in patients over 65"))[0]).toContain("half all doses");
 });
 
 test("the first drug of a child stands below the child's heading", async () => {
