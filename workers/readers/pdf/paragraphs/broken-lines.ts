@@ -30,6 +30,9 @@ const RANGE_END = /^[-–—−] ?(?:\d|max\b)/i;
 /** What such a line goes on with: "Organophosphate 2", and "1 mcg/kg". */
 const BARE_NUMBER = /(?:^|[\s(<>≤≥])\d[\d.,]*$/;
 const MEASURE = /(?:^|[\s(<>≤≥])\d[\d.,]* ?(?:\p{L}{1,5}|%)(?:\/\p{L}{1,4}){0,2}$/u;
+/** The number of a paragraph within a section, "3.1"; in ems: how much farther in than it the paragraph's other lines begin. */
+const SECTION = /^[1-9]\d?\.\d{1,2}$/;
+const SET_IN = 0.6;
 /** What a sentence ends with. */
 const ENDED = /[.!?][)"”]?$/;
 
@@ -164,6 +167,17 @@ export function isOwnParagraph(row: Row, open: readonly Row[], lineGap: number |
   if (!above || start === undefined || Math.abs(row.x0 - start) > SAME_START) return false;
   const usual = before ? above.y - before.y : (lineGap ?? Infinity) * row.size;
   return /^\p{Lu}\p{Ll}/u.test(rowText(row)) && row.y - above.y > usual * NEW_PARAGRAPH;
+}
+
+/**
+ * True for the second line of a numbered paragraph, "3.1 The unit": it begins where the text behind the number does, or it is
+ * set in below a full line.
+ */
+export function hangsBelowNumber(row: Row, [first, second]: readonly Row[], fits: boolean): boolean {
+  const [number, text] = first?.segments[0]?.pieces ?? [];
+  if (second || !number || !text || !SECTION.test(number.text)) return false;
+  const isBelowText = Math.abs(row.x0 - text.x0) < SAME_START;
+  return isBelowText || (!fits && row.x0 > number.x0 + row.size * SET_IN);
 }
 
 /** True for nothing but figures, as along the sides of a chart: each by itself says nothing. */

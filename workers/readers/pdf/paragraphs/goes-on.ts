@@ -6,6 +6,7 @@ import { type Row, rowText } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
 import {
   endsWithNumber,
+  hangsBelowNumber,
   isAxis,
   isBelowItem,
   isDashWithin,
@@ -134,6 +135,7 @@ export function goesOn(
     return !fits;
   }
   if (isSetApart(row, open.rows, { last: open.last, next, lineGap })) return false;
+  if (hangsBelowNumber(row, open.rows, fits)) return true;
   const ended = endsWith(open.last, `${STOPS})]"”’`);
   // Below lines that are set in, as those of a definition are but for the first, one that begins where it did is the next.
   const isOut = row.x0 < above.x0 - em * 0.6;

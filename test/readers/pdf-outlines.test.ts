@@ -1,0 +1,50 @@
+import { expect, test } from "bun:test";
+import { pdfFile, readPdf, shown, text } from "../support/pdf.ts";
+
+const bold = { font: "F2" };
+
+async function read(...contents: string[]): Promise<string[]> {
+  const pages = await readPdf(pdfFile(contents.map((content) => ({ content }))));
+  return pages.flatMap(({ blocks }) => blocks.map(shown));
+}
+
+/** A number with what it numbers behind a tab, its lines below each other. */
+const numbered = (x: number, y: number, number: string, lines: readonly string[], style = {}) =>
+  text(x, y, number, style) + text(x + 29, y, lines, style);
+
+test("numbers that count on, 3.0, 3.1, are those of an outline, its headings and its paragraphs, and no cells", async () => {
+  const content =
+    numbered(50, 60, "3.0", ["POLICY"], bold) +
+    numbered(79, 76, "3.1", [
+      "Boots are black and reach above the ankle; those who lose them buy new ones by the end of the",
+      "month.",
+    ]) +
+    numbered(79, 104, "3.2", ["Hair longer than the collar is tied back."]) +
+    numbered(50, 130, "4.0", ["PROCEDURE"], bold) +
+    numbered(79, 146, "4.1", ["Lost badges are told of to the duty officer within one day."]) +
+    numbered(79, 162, "4.2", [
+      "A vest is worn whenever somebody stands on the road, by day and by night, in sun and in rain.",
+      "A turnout coat may take its place.",
+    ]);
+  expect(await read(content)).toEqual([
+    "heading1: 3.0 POLICY",
+    "paragraph: 3.1 Boots are black and reach above the ankle; those who lose them buy new ones by the end of the month.",
+    "paragraph: 3.2 Hair longer than the collar is tied back.",
+    "heading1: 4.0 PROCEDURE",
+    "paragraph: 4.1 Lost badges are told of to the duty officer within one day.",
+    "paragraph: 4.2 A vest is worn whenever somebody stands on the road, by day and by night, in sun and in rain. A turnout coat may take its place.",
+  ]);
+});
+
+test("numbers below the name of their column are cells of its rows", async () => {
+  const content =
+    numbered(50, 60, "No.", ["What is asked"], bold) +
+    ["Is the vest worn?", "Are the boots black?", "Is the hair tied back?"]
+      .map((asked, at) => numbered(50, 76 + at * 16, `1.${at + 1}`, [asked]))
+      .join("");
+  expect(await read(content)).toEqual([
+    "table_row: No.: 1.1 | What is asked: Is the vest worn?",
+    "table_row: No.: 1.2 | What is asked: Are the boots black?",
+    "table_row: No.: 1.3 | What is asked: Is the hair tied back?",
+  ]);
+});
