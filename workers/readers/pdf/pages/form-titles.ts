@@ -1,6 +1,7 @@
 import {
   formTitle,
   isNumberedTitle,
+  isNumberedTitleRow,
   isOfDocument,
   isOfForm,
   isTitleRow,
@@ -20,9 +21,21 @@ const PAGE_COUNT = /^page:? \d+ of \d+$/i;
 
 /**
  * Puts what the form at a page's top names, "Policy 405 | Title: Level of Crew", before it, as a heading over those of the page;
- * a heading that names a policy by its number stands so, too.
+ * a heading that names a policy by its number stands so, too, and a form that begins with its title and number wherever it stands.
  */
 export function nameByForm(blocks: readonly Block[]): Block[] {
+  const named = nameByTop(blocks);
+  const at = named.findIndex(({ kind, text }) => kind === "table_row" && isNumberedTitleRow(text));
+  const form = at < 0 ? undefined : formAt(named, at);
+  if (!form || form.length < 2) return named;
+  const below = named.slice(at + form.length);
+  const near = [...named.slice(Math.max(0, at - 1), at), ...below.slice(0, 1)];
+  if (near.some((block) => isLine(block) && saysTitle(block.text, form.title))) return named;
+  const title: Block = { kind: "heading", level: levelOver(below), text: form.title };
+  return [...named.slice(0, at), title, ...form.rest, ...nameByForm(below)];
+}
+
+function nameByTop(blocks: readonly Block[]): Block[] {
   const [top, ...others] = blocks;
   if (top?.kind === "heading" && isNumberedTitle(top.text))
     return [{ ...top, level: Math.min(top.level, levelOver(others)) }, ...others];
