@@ -36,6 +36,28 @@ test("numbers that count on, 3.0, 3.1, are those of an outline, its headings and
   ]);
 });
 
+test("the paragraphs of a section are alike where one is in capitals or goes on with a label below its first line", async () => {
+  const content =
+    text(50, 60, [
+      "What to do where many people are hurt at once, and how to sort them in a short time",
+      "by those who are there.",
+    ]) +
+    numbered(79, 100, "4.3", ["Those who walk"]) +
+    numbered(79, 116, "4.4", ["SALT"]) +
+    numbered(79, 132, "4.5", ["Where they wait"]) +
+    numbered(79, 148, "4.6", [
+      "Tags: one at the wrist or the ankle of each, never at the clothes, and its corner torn off soon.",
+    ]) +
+    text(108, 160, "Dead persons:", bold) +
+    text(179, 160, "they are not moved, but to reach those who live.");
+  expect((await read(content)).slice(1)).toEqual([
+    "paragraph: 4.3 Those who walk",
+    "paragraph: 4.4 SALT",
+    "paragraph: 4.5 Where they wait",
+    "paragraph: 4.6 Tags: one at the wrist or the ankle of each, never at the clothes, and its corner torn off soon. Dead persons: they are not moved, but to reach those who live.",
+  ]);
+});
+
 test("numbers below the name of their column are cells of its rows", async () => {
   const content =
     numbered(50, 60, "No.", ["What is asked"], bold) +

@@ -170,14 +170,18 @@ export function isOwnParagraph(row: Row, open: readonly Row[], lineGap: number |
 }
 
 /**
- * True for the second line of a numbered paragraph, "3.1 The unit": it begins where the text behind the number does, or it is
- * set in below a full line.
+ * True for a line of a numbered paragraph, "3.1 The unit", below its first: it is set in below a full line, or goes on in lower
+ * case where the text behind the number begins.
  */
-export function hangsBelowNumber(row: Row, [first, second]: readonly Row[], fits: boolean): boolean {
+export function hangsBelowNumber(
+  row: Row,
+  [first, second]: readonly Row[],
+  { fits, opening }: { fits: boolean; opening: boolean },
+): boolean {
   const [number, text] = first?.segments[0]?.pieces ?? [];
-  if (second || !number || !text || !SECTION.test(number.text)) return false;
-  const isBelowText = Math.abs(row.x0 - text.x0) < SAME_START;
-  return isBelowText || (!fits && row.x0 > number.x0 + row.size * SET_IN);
+  if (!number || !text || !SECTION.test(number.text) || row.x0 < number.x0 + row.size * SET_IN) return false;
+  const isBelow = Math.abs(row.x0 - (second ?? text).x0) < SAME_START;
+  return fits ? isBelow && !opening : isBelow || second === undefined;
 }
 
 /** True for nothing but figures, as along the sides of a chart: each by itself says nothing. */
