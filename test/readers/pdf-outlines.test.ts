@@ -36,6 +36,24 @@ test("numbers that count on, 3.0, 3.1, are those of an outline, its headings and
   ]);
 });
 
+test("chapters numbered 1, 2 above sections that begin with 1.1, 2.1 are headings", async () => {
+  const content =
+    numbered(50, 60, "1", ["PURPOSE"], bold) +
+    numbered(79, 76, "1.1", ["To prevent injury from heat, cold and exertion at work and in training."]) +
+    numbered(50, 102, "2", ["SCOPE"], bold) +
+    numbered(79, 118, "2.1", ["Fires of two hours or more, and training with live fire."]) +
+    numbered(50, 144, "3", ["DEFINITIONS"], bold) +
+    numbered(79, 160, "3.1", ["Self rehab: ten minutes of rest with water at the engine."]);
+  expect(await read(content)).toEqual([
+    "heading1: 1 PURPOSE",
+    "paragraph: 1.1 To prevent injury from heat, cold and exertion at work and in training.",
+    "heading1: 2 SCOPE",
+    "paragraph: 2.1 Fires of two hours or more, and training with live fire.",
+    "heading1: 3 DEFINITIONS",
+    "paragraph: 3.1 Self rehab: ten minutes of rest with water at the engine.",
+  ]);
+});
+
 test("the paragraphs of a section are alike where one is in capitals or goes on with a label below its first line", async () => {
   const content =
     text(50, 60, [
@@ -60,7 +78,8 @@ test("the paragraphs of a section are alike where one is in capitals or goes on 
 
 test("numbers below the name of their column are cells of its rows", async () => {
   const content =
-    numbered(50, 60, "No.", ["What is asked"], bold) +
+    text(47, 60, "No.", bold) +
+    text(90, 60, "What is asked", bold) +
     ["Is the vest worn?", "Are the boots black?", "Is the hair tied back?"]
       .map((asked, at) => numbered(50, 76 + at * 16, `1.${at + 1}`, [asked]))
       .join("");
