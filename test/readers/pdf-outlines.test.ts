@@ -21,8 +21,10 @@ test("numbers that count on, 3.0, 3.1, are those of an outline, its headings and
     ]) +
     numbered(79, 104, "3.2", ["Hair longer than the collar is tied back."]) +
     numbered(50, 130, "4.0", ["PROCEDURE"], bold) +
-    numbered(79, 146, "4.1", ["Lost badges are told of to the duty officer within one day."]) +
-    numbered(79, 162, "4.2", [
+    numbered(79, 146, "4.1", [
+      "Lost badges are told of to the duty officer within a day, by day and by night, in sun and in rain.",
+    ]) +
+    numbered(79, 158, "4.2", [
       "A vest is worn whenever somebody stands on the road, by day and by night, in sun and in rain.",
       "A turnout coat may take its place.",
     ]);
@@ -31,7 +33,7 @@ test("numbers that count on, 3.0, 3.1, are those of an outline, its headings and
     "paragraph: 3.1 Boots are black and reach above the ankle; those who lose them buy new ones by the end of the month.",
     "paragraph: 3.2 Hair longer than the collar is tied back.",
     "heading1: 4.0 PROCEDURE",
-    "paragraph: 4.1 Lost badges are told of to the duty officer within one day.",
+    "paragraph: 4.1 Lost badges are told of to the duty officer within a day, by day and by night, in sun and in rain.",
     "paragraph: 4.2 A vest is worn whenever somebody stands on the road, by day and by night, in sun and in rain. A turnout coat may take its place.",
   ]);
 });
@@ -73,6 +75,29 @@ test("the paragraphs of a section are alike where one is in capitals or goes on 
     "paragraph: 4.4 SALT",
     "paragraph: 4.5 Where they wait",
     "paragraph: 4.6 Tags: one at the wrist or the ankle of each, never at the clothes, and its corner torn off soon. Dead persons: they are not moved, but to reach those who live.",
+  ]);
+});
+
+test("an outline in two columns counts on from one to the other, and each number begins a paragraph", async () => {
+  const left =
+    numbered(50, 60, "1.0", ["DRIVING"], bold) +
+    numbered(79, 76, "1.1", ["Stop at each red light."]) +
+    numbered(79, 92, "1.2", ["Wind: land into the wind, and", "keep those who look on away."]) +
+    numbered(79, 120, "1.3", ["Clear the place of all that is", "loose, and let no one smoke."]);
+  const right =
+    numbered(349, 60, "1.4", ["Flares are forbidden."]) +
+    numbered(320, 86, "2.0", ["BELTS"], bold) +
+    numbered(349, 102, "2.1", ["All who ride in an ambulance", "wear a belt while it moves."]) +
+    numbered(349, 126, "2.2", ["Children sit in seats of their", "own."]);
+  expect(await read(left + right)).toEqual([
+    "heading1: 1.0 DRIVING",
+    "paragraph: 1.1 Stop at each red light.",
+    "paragraph: 1.2 Wind: land into the wind, and keep those who look on away.",
+    "paragraph: 1.3 Clear the place of all that is loose, and let no one smoke.",
+    "paragraph: 1.4 Flares are forbidden.",
+    "heading1: 2.0 BELTS",
+    "paragraph: 2.1 All who ride in an ambulance wear a belt while it moves.",
+    "paragraph: 2.2 Children sit in seats of their own.",
   ]);
 });
 

@@ -7,10 +7,13 @@ interface Numbered {
   /** Undefined for "3". */
   section: number | undefined;
   number: Fragment;
-  text: Fragment;
-  /** The line above. */
-  above: readonly Fragment[];
+  /** Where what it numbers begins. */
+  start: number;
+  /** What stands in the line above, parted where the space is wide. */
+  above: Runs;
 }
+
+type Runs = readonly (readonly Fragment[])[];
 
 /** "3.0" and "12.4"; "0.5" is an amount. */
 const NUMBER = /^([1-9]\d?)(?:\.(\d{1,2}))?$/;
@@ -26,7 +29,9 @@ const NEAR = 2.5;
  * @param rows what stands on each baseline, from left to right
  */
 export function outlineNumbers(rows: readonly (readonly Fragment[])[]): ReadonlySet<Fragment> {
-  const numbered = rows.flatMap((row, at) => numberedIn(row, rows[at - 1] ?? []) ?? []);
+  const numbered = inColumns(rows.map(toRuns)).flatMap((lines) =>
+    lines.flatMap((line, at) => numberedIn(line, lines[at - 1] ?? []) ?? []),
+  );
   const all: Numbered[][] = [];
   for (const each of numbered) {
     if (each.section === undefined) continue;
@@ -46,25 +51,38 @@ export function outlineNumbers(rows: readonly (readonly Fragment[])[]): Readonly
   return new Set([...sections, ...numbered.filter(isChapter)].map(({ number }) => number));
 }
 
-/** The number that a line begins with, where but one text stands behind it, in words. */
-function numberedIn(
-  [number, text, ...others]: readonly Fragment[],
-  above: readonly Fragment[],
-): Numbered | undefined {
-  const [, chapter, section] = NUMBER.exec(number?.text ?? "") ?? [];
-  if (!number || !text || !chapter || !/^["“(]?\p{L}/u.test(text.text)) return undefined;
-  if (others.some((word, at) => isApart(others[at - 1] ?? text, word))) return undefined;
-  return {
-    chapter: Number(chapter),
-    section: section === undefined ? undefined : Number(section),
-    number,
-    text,
-    above,
-  };
+/** A line parted where the space is wide. */
+function toRuns(row: readonly Fragment[]): Runs {
+  const runs: Fragment[][] = [];
+  for (const [at, fragment] of row.entries()) {
+    const before = row[at - 1];
+    if (before && fragment.x0 - before.x1 <= SEGMENT_GAP * fragment.size) runs.at(-1)?.push(fragment);
+    else runs.push([fragment]);
+  }
+  return runs;
 }
 
-function isApart(before: Fragment, { x0, size }: Fragment): boolean {
-  return x0 - before.x1 > SEGMENT_GAP * size;
+/** What begins in the left half of a page, line by line, and then what begins in its right half. */
+function inColumns(lines: readonly Runs[]): Runs[][] {
+  const starts = lines.flat().flatMap(([first]) => (first ? [first.x0] : []));
+  const ends = lines.flat().flatMap((run) => run.at(-1)?.x1 ?? []);
+  const middle = (least(starts) - least(ends.map((end) => -end))) / 2;
+  const isLeft = ([first]: readonly Fragment[]) => first !== undefined && first.x0 < middle;
+  return [lines.map((runs) => runs.filter(isLeft)), lines.map((runs) => runs.filter((run) => !isLeft(run)))];
+}
+
+function least(numbers: readonly number[]): number {
+  return numbers.reduce((some, other) => Math.min(some, other), Infinity);
+}
+
+/** The number that a line begins with, with words behind it. */
+function numberedIn([first = [], far = []]: Runs, above: Runs): Numbered | undefined {
+  const [number, near] = first;
+  const [, chapter, section] = NUMBER.exec(number?.text ?? "") ?? [];
+  const text = near ?? far[0];
+  if (!number || !text || !chapter || !/^["“(]?\p{L}/u.test(text.text)) return undefined;
+  const part = section === undefined ? undefined : Number(section);
+  return { chapter: Number(chapter), section: part, number, start: text.x0, above };
 }
 
 function isNext(last: Numbered | undefined, { chapter, section = 0 }: Numbered): boolean {
@@ -74,9 +92,8 @@ function isNext(last: Numbered | undefined, { chapter, section = 0 }: Numbered):
 }
 
 /** True where the line close above has a name over the number, and another behind it: they name columns. */
-function isNamed({ number, text, above: [first, ...others] }: Numbered): boolean {
-  if (!first || number.y - first.y > NEAR * number.size) return false;
-  const end = others.findIndex((word, at) => isApart(others[at - 1] ?? first, word));
-  const { x1 } = others[end - 1] ?? first;
-  return end >= 0 && first.x0 < number.x1 && x1 > number.x0 && x1 < text.x0;
+function isNamed({ number, start, above: [name, ...others] }: Numbered): boolean {
+  const [first, last] = [name?.[0], name?.at(-1)];
+  if (!first || !last || others.length === 0 || number.y - first.y > NEAR * number.size) return false;
+  return first.x0 < number.x1 && last.x1 > number.x0 && last.x1 < start;
 }

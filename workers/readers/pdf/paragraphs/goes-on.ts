@@ -12,6 +12,7 @@ import {
   isDashWithin,
   isFigureAgain,
   isNextInSeries,
+  isNextNumbered,
   isSetApart,
   restsOfRanges,
   textStart,
@@ -110,7 +111,7 @@ export function goesOn(
       (!fits || centred || closes || endsWith(open.last, "-–,&"))
     );
   }
-  if (isConjunction(text) && isBolder(row, above)) return false;
+  if (isNextNumbered(row, open.rows[0]) || (isConjunction(text) && isBolder(row, above))) return false;
   const begin = open.rows[0] ?? above;
   const opening = /^[\p{Lu}\p{N}"“(‘[]/u.test(text);
   const isInNumbered = open.kind === "paragraph" && hangsBelowNumber(row, open.rows, { fits, opening });
