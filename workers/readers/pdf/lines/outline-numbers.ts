@@ -17,8 +17,9 @@ type Runs = readonly (readonly Fragment[])[];
 
 /** "3.0" and "12.4"; "0.5" is an amount. */
 const NUMBER = /^([1-9]\d?)(?:\.(\d{1,2}))?$/;
-/** So many that count on are no chance. */
+/** So many that count on are no chance; a page that a person made has no more lines with numbers. */
 const FEWEST = 3;
+const MOST = 500;
 /** In ems: names of columns are no farther above their first row. */
 const NEAR = 2.5;
 
@@ -32,6 +33,7 @@ export function outlineNumbers(rows: readonly (readonly Fragment[])[]): Readonly
   const numbered = inColumns(rows.map(toRuns)).flatMap((lines) =>
     lines.flatMap((line, at) => numberedIn(line, lines[at - 1] ?? []) ?? []),
   );
+  if (numbered.length > MOST) return new Set();
   const all: Numbered[][] = [];
   for (const each of numbered) {
     if (each.section === undefined) continue;

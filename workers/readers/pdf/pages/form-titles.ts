@@ -24,15 +24,27 @@ const PAGE_COUNT = /^page:? \d+ of \d+$/i;
  * a heading that names a policy by its number stands so, too, and a form that begins with its title and number wherever it stands.
  */
 export function nameByForm(blocks: readonly Block[]): Block[] {
-  const named = nameByTop(blocks);
-  const at = named.findIndex(({ kind, text }) => kind === "table_row" && isNumberedTitleRow(text));
-  const form = at < 0 ? undefined : formAt(named, at);
-  if (!form || form.length < 2) return named;
-  const below = named.slice(at + form.length);
-  const near = [...named.slice(Math.max(0, at - 1), at), ...below.slice(0, 1)];
-  if (near.some((block) => isLine(block) && saysTitle(block.text, form.title))) return named;
-  const title: Block = { kind: "heading", level: levelOver(below), text: form.title };
-  return [...named.slice(0, at), title, ...form.rest, ...nameByForm(below)];
+  const page = nameByTop(blocks);
+  const named: Block[] = [];
+  for (let at = 0; at < page.length; ) {
+    const { title, length, rest } = numberedForm(page, at) ?? { length: 1, rest: page.slice(at, at + 1) };
+    if (title !== undefined)
+      named.push({ kind: "heading", level: levelOver(page.slice(at + length)), text: title });
+    named.push(...rest);
+    at += length;
+  }
+  return named;
+}
+
+/** The form that begins with its title and number at a block, where no line above or below it says that title. */
+function numberedForm(blocks: readonly Block[], at: number): Form | undefined {
+  const first = blocks[at];
+  if (first?.kind !== "table_row" || !isNumberedTitleRow(first.text)) return undefined;
+  const form = formAt(blocks, at);
+  if (!form || form.length < 2) return undefined;
+  const near = [blocks[at - 1], blocks[at + form.length]];
+  const isSaid = near.some((block) => block && isLine(block) && saysTitle(block.text, form.title));
+  return isSaid ? undefined : form;
 }
 
 function nameByTop(blocks: readonly Block[]): Block[] {
