@@ -17,6 +17,10 @@ type Runs = readonly (readonly Fragment[])[];
 
 /** "3.0" and "12.4"; "0.5" is an amount. */
 const NUMBER = /^([1-9]\d?)(?:\.(\d{1,2}))?$/;
+/** What entries of the contents end with: the dots that lead to a page's number, and that. */
+const DOTS = /^[.…·]+$/;
+const FEWEST_DOTS = 3;
+const PAGE = /^\d{1,3}$/;
 /** So many that count on are no chance; a page that a person made has no more lines with numbers. */
 const FEWEST = 3;
 const MOST = 500;
@@ -77,14 +81,23 @@ function least(numbers: readonly number[]): number {
   return numbers.reduce((some, other) => Math.min(some, other), Infinity);
 }
 
-/** The number that a line begins with, with words behind it. */
-function numberedIn([first = [], far = []]: Runs, above: Runs): Numbered | undefined {
+/** The number that a line begins with, with words behind it; an entry of the contents has none. */
+function numberedIn(line: Runs, above: Runs): Numbered | undefined {
+  const [first = [], far = []] = line;
   const [number, near] = first;
   const [, chapter, section] = NUMBER.exec(number?.text ?? "") ?? [];
   const text = near ?? far[0];
   if (!number || !text || !chapter || !/^["“(]?\p{L}/u.test(text.text)) return undefined;
+  if (isOfContents(line)) return undefined;
   const part = section === undefined ? undefined : Number(section);
   return { chapter: Number(chapter), section: part, number, start: text.x0, above };
+}
+
+function isOfContents(line: Runs): boolean {
+  const [page, ...others] = line.at(-1) ?? [];
+  const endsInPage = page !== undefined && others.length === 0 && PAGE.test(page.text);
+  const dots = line.flat().filter(({ text }) => DOTS.test(text));
+  return (line.length > 1 && endsInPage) || dots.map(({ text }) => text).join("").length >= FEWEST_DOTS;
 }
 
 function isNext(last: Numbered | undefined, { chapter, section = 0 }: Numbered): boolean {
@@ -97,5 +110,7 @@ function isNext(last: Numbered | undefined, { chapter, section = 0 }: Numbered):
 function isNamed({ number, start, above: [name, ...others] }: Numbered): boolean {
   const [first, last] = [name?.[0], name?.at(-1)];
   if (!first || !last || others.length === 0 || number.y - first.y > NEAR * number.size) return false;
-  return first.x0 < number.x1 && last.x1 > number.x0 && last.x1 < start;
+  // "2" over "2.1" is the number of its chapter.
+  const isName = !NUMBER.test(first.text);
+  return isName && first.x0 < number.x1 && last.x1 > number.x0 && last.x1 < start;
 }
