@@ -114,3 +114,13 @@ test("numbers below the name of their column are cells of its rows", async () =>
     "table_row: No.: 1.3 | What is asked: Is the hair tied back?",
   ]);
 });
+
+test("numbers most of which do not count on are no outline", async () => {
+  const numbers = ["1.3", "2.1", "3.1", "3.3", "3.5", "3.7", "4.2"];
+  const content = numbers
+    .map((number, at) => numbered(50, 60 + at * 16, number, [`Drug of group ${at}`]))
+    .join("");
+  expect(await read(content)).toEqual(
+    numbers.map((number, at) => `table_row: ${number} | Drug of group ${at}`),
+  );
+});

@@ -49,6 +49,8 @@ export function outlineNumbers(rows: readonly (readonly Fragment[])[]): Readonly
     ([first, ...others]) => first && others.length + 1 >= FEWEST && !isNamed(first),
   );
   const sections = new Set(outlines.flat());
+  // Of numbers that mostly do not, a few may count on by chance.
+  if (sections.size * 2 < all.flat().length) return new Set();
   const isChapter = ({ section, chapter }: Numbered, at: number) => {
     const next = numbered[at + 1];
     const isFirst = next !== undefined && sections.has(next) && next.section === 1;
