@@ -237,6 +237,21 @@ test("a form that names a person's title, one that a heading names and one furth
   expect(read.filter((text) => /^h/.test(text))).toEqual(["h1: Burns"]);
 });
 
+test("an order's form that gives its title and number in one row names what follows, wherever it stands", async () => {
+  const order = (number: string, title: string) =>
+    table(
+      row([cell(`SUBJECT: ${title}`), cell(`Order No. ${number}`)]),
+      row([cell("Effective: 1/1/2025"), cell("Supersedes: All")]),
+    ) + p(`The rules on ${title.toLowerCase()} hold for all crews. `.repeat(4));
+  const read = (await readFile(headed(order("GO 4.1", "Keys") + order("GO 4.2", "Locks"), {}))).flat();
+  expect(read.filter((text) => !text.startsWith("paragraph"))).toEqual([
+    "h1: GO 4.1 Keys",
+    "table_row: Effective: 1/1/2025 | Supersedes: All",
+    "h1: GO 4.2 Locks",
+    "table_row: Effective: 1/1/2025 | Supersedes: All",
+  ]);
+});
+
 test("when a policy was made, in its header or in a table below its heading, is noted below that in each", async () => {
   const header = (policy: string, date: string) =>
     table(row(["County EMS", policy, `Effective Date: ${date}`]));

@@ -145,6 +145,37 @@ test("a form names its page where a table's rows follow, and is told without the
   ]);
 });
 
+test("an order's form has its title over its dates, and names what follows where it stands below the end of another, too", async () => {
+  const order = (y: number, number: string, title: string) =>
+    grid(50, y, [375, 125], [["", ""]]) +
+    text(53, y + 12, `SUBJECT: ${title}`, bold) +
+    text(428, y + 12, `Order No. ${number}`, bold) +
+    grid(
+      50,
+      y + 18,
+      [125, 125, 125, 125],
+      [["Effective: 1/1/19", "Revised: 3/1/25", "Pages: 2", "Supersedes: All"]],
+    ) +
+    grid(50, y + 36, [250, 250], [["Approved: A. Reyes, Chief", "Medical Director: M. Ito, MD"]]) +
+    section(y + 80, "1.0 PURPOSE") +
+    section(y + 150, "2.0 POLICY");
+  const pages = await read(order(60, "GO 100.1", "STAFFING") + order(300, "GO 100.4", "UNIFORMS"));
+  const rows = [
+    "table_row: Effective: 1/1/19 | Revised: 3/1/25 | Pages: 2 | Supersedes: All",
+    "table_row: Approved: A. Reyes, Chief | Medical Director: M. Ito, MD",
+  ];
+  expect(pages.flat().filter((line) => !line.startsWith("paragraph"))).toEqual([
+    "heading0: GO 100.1 STAFFING",
+    ...rows,
+    "heading1: 1.0 PURPOSE",
+    "heading1: 2.0 POLICY",
+    "heading0: GO 100.4 UNIFORMS",
+    ...rows,
+    "heading1: 1.0 PURPOSE",
+    "heading1: 2.0 POLICY",
+  ]);
+});
+
 test("a table of one row that names a weight heads what is given at that weight", async () => {
   const band = (y: number, weight: string, color: string, dose: string) =>
     grid(50, y, [120, 200], [[weight, color]]) +

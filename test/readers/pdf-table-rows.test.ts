@@ -185,6 +185,32 @@ test("a row that a page's end cuts behind a comma is whole", async () => {
   );
 });
 
+test("a row that a page's end cuts is whole though one of its cells goes on with a figure, below names that are repeated", async () => {
+  const names = ["Illness", "Drug", "Begin", "For whom"];
+  const rows = [
+    names,
+    ["Rabies", "Vaccine", "At once", "The bitten"],
+    ["Meningitis", "Ciprofloxacin 500 mg", "In 24 hours, not after", "All who gave suction"],
+  ];
+  const rest = [
+    names,
+    ["", "by mouth", "14 days", "or mouth to mouth"],
+    ["Scabies", "Permethrin", "At once", "All"],
+  ];
+  const [first = [], second = []] = await readPdf(
+    pdfFile(
+      [grid(50, 650, [70, 100, 107, 100], rows), grid(50, 50, [70, 100, 107, 100], rest)].map((content) => ({
+        content,
+      })),
+    ),
+  ).then((pages) => pages.map(({ blocks }) => blocks.map(shown)));
+  expect([...first, ...second]).toEqual([
+    "table_row: Illness: Rabies | Drug: Vaccine | Begin: At once | For whom: The bitten",
+    "table_row: Illness: Meningitis | Drug: Ciprofloxacin 500 mg by mouth | Begin: In 24 hours, not after 14 days | For whom: All who gave suction or mouth to mouth",
+    "table_row: Illness: Scabies | Drug: Permethrin | Begin: At once | For whom: All",
+  ]);
+});
+
 test("cells with a little space around each are a table", async () => {
   const rows = [
     ["Hospital", "Trauma", "Stroke"],

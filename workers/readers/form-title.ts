@@ -14,12 +14,13 @@ const NUMBERED_KIND = oneOf`
 const KIND = oneOf`${NUMBERED_KIND}, document, section, reference`;
 const NAME = `(?:(?:${KIND}) )?(?:title ?/ ?subject|subject ?/ ?title|title|subject)|${KIND} name`;
 const TITLE = new RegExp(`^(?:${NAME})$`, "i");
-const NUMBER_NAME = `(?:(?:${KIND}|ref\\.?) ?)?(?:number|no\\.?|num\\.?|#|id)`;
+const NUMBER_NAME = `(?:(?:${KIND}|(?:general )?order|ref\\.?) ?)?(?:number|no\\.?|num\\.?|#|id)`;
 const NUMBER = new RegExp(`^${NUMBER_NAME}$|^${KIND}$`, "i");
 /** What else a form gives. */
 const OTHER = oneOf`
   (?:effective|issued?|revised|revision|review|approval|original)(?: date)?, date(?: issued| revised)?, approved by, supersedes, version, pages?
 `;
+const TITLE_CELL = new RegExp(`^(?:${NAME}): *\\S`, "i");
 const FORMAL = new RegExp(`^(?:${NAME}|${NUMBER_NAME}|${OTHER})$`, "i");
 const BEGINS_FIELD = new RegExp(`^(?:${NAME}|${NUMBER_NAME}|${OTHER})[:;]? +\\S`, "iu");
 const LABEL = new RegExp(`(?<![^ ])(${NAME}|${NUMBER_NAME}|${OTHER})([:;]?) +(?=\\S)`, "giu");
@@ -58,6 +59,16 @@ export function isTitleRow(row: string): boolean {
   const fields = fieldsOf(row);
   const isOfTitle = ([label, value]: Field) => TITLE.test(label) || (NUMBER.test(label) && /\d/.test(value));
   return fields.length > 0 && fields.every(isOfTitle) && fields.some(([label]) => TITLE.test(label));
+}
+
+/** Whether a cell gives the title of a form behind its label, "SUBJECT: Burns": its row names no columns. */
+export function isTitleCell(cell: string): boolean {
+  return TITLE_CELL.test(cell);
+}
+
+/** Whether a row begins with the title so, and gives the number, and no more: "SUBJECT: Burns | Order No. 12". */
+export function isNumberedTitleRow(row: string): boolean {
+  return isTitleCell(row) && isTitleRow(row) && numberIn(fieldsOf(row)) !== "";
 }
 
 /** Whether a row of a form gives its title, its number, or who made it and when, and nothing else. */

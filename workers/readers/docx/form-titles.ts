@@ -1,4 +1,11 @@
-import { isFormalRow, isTitleRow, LONGEST_LINE, MAX_ABOVE, saysTitle } from "../form-title.ts";
+import {
+  isFormalRow,
+  isNumberedTitleRow,
+  isTitleRow,
+  LONGEST_LINE,
+  MAX_ABOVE,
+  saysTitle,
+} from "../form-title.ts";
 import type { Item } from "./story.ts";
 import type { TitleForm } from "./tables/title-forms.ts";
 
@@ -72,7 +79,7 @@ function formsAtTop(items: readonly Item[]): { tops: Map<TitleForm, number>; sai
       form = item.form;
       const below = items.slice(at).find((other) => other.kind === "block" && other.form !== form);
       const isBelow = below?.kind === "block" && isLine(below) && saysTitle(below.block.text, title);
-      const isTop = above.length <= MAX_ABOVE && above.every(isLine);
+      const isTop = isNumberedTitleRow(item.block.text) || (above.length <= MAX_ABOVE && above.every(isLine));
       const says = (line: BlockItem | undefined) => line !== undefined && saysTitle(line.block.text, title);
       if (isTop && !isBelow && !above.some(says)) tops.set(form, at);
       if (above.at(-1)?.block.kind === "heading" && says(above.at(-1))) said.add(form);

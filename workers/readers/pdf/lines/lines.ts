@@ -4,6 +4,7 @@ import type { Rule } from "../ink/shapes.ts";
 import { attachSmall, isNoteMark } from "./attached.ts";
 import { inOrder } from "./in-order.ts";
 import { isBullet, isMark, isNumbering, isTicked, withoutMarks } from "./markers.ts";
+import { outlineNumbers } from "./outline-numbers.ts";
 import { partColumns } from "./part-columns.ts";
 import { letterGap, SEGMENT_GAP, type Segment, toSegment } from "./segments.ts";
 import { attachMarkers } from "./shifted-markers.ts";
@@ -29,32 +30,31 @@ const MAX_NEAR = 500;
 export function toSegments(fragments: readonly Fragment[], dividers: readonly Rule[]): Segment[] {
   const sorted = withoutRepeats(inOrder(fragments, (a, b) => a.y - b.y || a.x0 - b.x0));
   const rules = dividers.toSorted((a, b) => a.at - b.at);
-  const rows: Fragment[][][] = [];
-  let row: Fragment[] = [];
-  const endRow = () => {
-    rows.push(
-      splitRow(
-        inOrder(row, (a, b) => a.x0 - b.x0),
-        rules,
-      ),
-    );
-    row = [];
-  };
-  for (const fragment of sorted) {
-    const first = row[0];
-    if (first && fragment.y - first.y > BASELINE * Math.min(first.size, fragment.size)) endRow();
-    row.push(fragment);
-  }
-  endRow();
+  const baselines = toBaselines(sorted);
+  const outline = outlineNumbers(baselines);
+  const rows = baselines.map((row) => splitRow(row, rules, outline));
   // A number in the same letters may end a line of the column before, as an equation's does.
   const leads = (marker: Fragment, text: Fragment) =>
     (isBullet(marker.text) || isSign(marker.text) || marker.step || marker.size !== text.size) &&
     !isNoteMark([marker]) &&
     text.x0 - marker.x1 < MARKER_GAP * text.size &&
     !isDivided(marker.x1, text, rules);
-  return attachSmall(attachMarkers(partTightColumns(partColumns(rows), isMarker), isMarker, leads)).map(
-    toSegment,
-  );
+  const marks = (run: readonly Fragment[]) => isMarker(run) || isOutline(run, outline);
+  const parted = partTightColumns(partColumns(rows), marks);
+  return attachSmall(attachMarkers(parted, marks, leads)).map(toSegment);
+}
+
+/** What stands on each baseline, from left to right. */
+function toBaselines(sorted: readonly Fragment[]): (readonly Fragment[])[] {
+  const rows: Fragment[][] = [];
+  for (const fragment of sorted) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row && first && fragment.y - first.y <= BASELINE * Math.min(first.size, fragment.size))
+      row.push(fragment);
+    else rows.push([fragment]);
+  }
+  return rows.map((row) => inOrder(row, (a, b) => a.x0 - b.x0));
 }
 
 /** Drops what is drawn twice in nearly the same place, which is how some programs make bold or shadows. */
@@ -76,7 +76,12 @@ function isRepeated({ text, x0, y, size }: Fragment, earlier: readonly Fragment[
   return false;
 }
 
-function splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Fragment[][] {
+/** Parts a baseline where the space is wide; `outline` are the numbers that mark what stands behind them. */
+function splitRow(
+  row: readonly Fragment[],
+  dividers: readonly Rule[],
+  outline: ReadonlySet<Fragment>,
+): Fragment[][] {
   const runs: Fragment[][] = [];
   let run: Fragment[] = [];
   let end = 0;
@@ -87,7 +92,7 @@ function splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Fragment
     let wide = gap > SEGMENT_GAP * em;
     if (wide) {
       // One sign after another marks no item, nor does a dash among figures: they stand in columns.
-      const marks = isMarked(run, fragment) && !isFigures(runs.at(-1), fragment);
+      const marks = isOutline(run, outline) || (isMarked(run, fragment) && !isFigures(runs.at(-1), fragment));
       const widest = Math.max((marks ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
       wide = gap > widest && !leads(run, fragment);
     }
@@ -101,6 +106,10 @@ function splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Fragment
   }
   if (run.length > 0) runs.push(run);
   return runs.length > 1 && runs.some(isLed) ? withNumbers(runs) : runs;
+}
+
+function isOutline([first, ...others]: readonly Fragment[], outline: ReadonlySet<Fragment>): boolean {
+  return first !== undefined && others.length === 0 && outline.has(first);
 }
 
 /** True where dots lead the eye from the end of a run to a number. */

@@ -1,6 +1,7 @@
 import {
   formTitle,
   isNumberedTitle,
+  isNumberedTitleRow,
   isOfDocument,
   isOfForm,
   isTitleRow,
@@ -20,9 +21,33 @@ const PAGE_COUNT = /^page:? \d+ of \d+$/i;
 
 /**
  * Puts what the form at a page's top names, "Policy 405 | Title: Level of Crew", before it, as a heading over those of the page;
- * a heading that names a policy by its number stands so, too.
+ * a heading that names a policy by its number stands so, too, and a form that begins with its title and number wherever it stands.
  */
 export function nameByForm(blocks: readonly Block[]): Block[] {
+  const page = nameByTop(blocks);
+  const named: Block[] = [];
+  for (let at = 0; at < page.length; ) {
+    const { title, length, rest } = numberedForm(page, at) ?? { length: 1, rest: page.slice(at, at + 1) };
+    if (title !== undefined)
+      named.push({ kind: "heading", level: levelOver(page.slice(at + length)), text: title });
+    named.push(...rest);
+    at += length;
+  }
+  return named;
+}
+
+/** The form that begins with its title and number at a block, where no line above or below it says that title. */
+function numberedForm(blocks: readonly Block[], at: number): Form | undefined {
+  const first = blocks[at];
+  if (first?.kind !== "table_row" || !isNumberedTitleRow(first.text)) return undefined;
+  const form = formAt(blocks, at);
+  if (!form || form.length < 2) return undefined;
+  const near = [blocks[at - 1], blocks[at + form.length]];
+  const isSaid = near.some((block) => block && isLine(block) && saysTitle(block.text, form.title));
+  return isSaid ? undefined : form;
+}
+
+function nameByTop(blocks: readonly Block[]): Block[] {
   const [top, ...others] = blocks;
   if (top?.kind === "heading" && isNumberedTitle(top.text))
     return [{ ...top, level: Math.min(top.level, levelOver(others)) }, ...others];

@@ -30,6 +30,9 @@ const RANGE_END = /^[-–—−→] ?(?:\d|max\b)/i;
 /** What such a line goes on with: "Organophosphate 2", and "1 mcg/kg". */
 const BARE_NUMBER = /(?:^|[\s(<>≤≥])\d[\d.,]*$/;
 const MEASURE = /(?:^|[\s(<>≤≥])\d[\d.,]* ?(?:\p{L}{1,5}|%)(?:\/\p{L}{1,4}){0,2}$/u;
+/** The number of a paragraph within a section, "3.1"; in ems: how much farther in than it the paragraph's other lines begin. */
+const SECTION = /^([1-9]\d?)\.(\d{1,2})$/;
+const SET_IN = 0.6;
 /** What a sentence ends with. */
 const ENDED = /[.!?][)"”]?$/;
 
@@ -164,6 +167,28 @@ export function isOwnParagraph(row: Row, open: readonly Row[], lineGap: number |
   if (!above || start === undefined || Math.abs(row.x0 - start) > SAME_START) return false;
   const usual = before ? above.y - before.y : (lineGap ?? Infinity) * row.size;
   return /^\p{Lu}\p{Ll}/u.test(rowText(row)) && row.y - above.y > usual * NEW_PARAGRAPH;
+}
+
+/** True for the paragraph that is counted on from one above it, "3.2" below "3.1", and begins where it does. */
+export function isNextNumbered(row: Row, first: Row | undefined): boolean {
+  const [above, own] = [first, row].map((line) => SECTION.exec(line?.segments[0]?.pieces[0]?.text ?? ""));
+  if (!first || !above || !own || Math.abs(row.x0 - first.x0) > SAME_START) return false;
+  return own[1] === above[1] && Number(own[2]) === Number(above[2]) + 1;
+}
+
+/**
+ * True for a line of a numbered paragraph, "3.1 The unit", below its first: it is set in below a full line, or goes on in lower
+ * case where the text behind the number begins.
+ */
+export function hangsBelowNumber(
+  row: Row,
+  [first, second]: readonly Row[],
+  { fits, opening }: { fits: boolean; opening: boolean },
+): boolean {
+  const [number, text] = first?.segments[0]?.pieces ?? [];
+  if (!number || !text || !SECTION.test(number.text) || row.x0 < number.x0 + row.size * SET_IN) return false;
+  const isBelow = Math.abs(row.x0 - (second ?? text).x0) < SAME_START;
+  return fits ? isBelow && !opening : isBelow || second === undefined;
 }
 
 /** True for nothing but figures, as along the sides of a chart: each by itself says nothing. */

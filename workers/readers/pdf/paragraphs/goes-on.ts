@@ -6,11 +6,13 @@ import { type Row, rowText } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
 import {
   endsWithNumber,
+  hangsBelowNumber,
   isAxis,
   isBelowItem,
   isDashWithin,
   isFigureAgain,
   isNextInSeries,
+  isNextNumbered,
   isSetApart,
   restsOfRanges,
   textStart,
@@ -109,9 +111,11 @@ export function goesOn(
       (!fits || centred || closes || endsWith(open.last, "-–,&"))
     );
   }
-  if (isConjunction(text) && isBolder(row, above)) return false;
+  if (isNextNumbered(row, open.rows[0]) || (isConjunction(text) && isBolder(row, above))) return false;
   const begin = open.rows[0] ?? above;
-  const isInItem = open.kind === "list_item" && row.x0 > begin.x0 + 1;
+  const opening = /^[\p{Lu}\p{N}"“(‘[]/u.test(text);
+  const isInNumbered = open.kind === "paragraph" && hangsBelowNumber(row, open.rows, { fits, opening });
+  const isInItem = isInNumbered || (open.kind === "list_item" && row.x0 > begin.x0 + 1);
   if (!isInItem && (opensLabel(row, above) || isNextEntry(row, open.text, open.label))) return false;
   if (level > 0 && isTail(open, row, fits)) return true;
   if (level > 0 && !isRunOn(open, row)) return false;
@@ -126,7 +130,6 @@ export function goesOn(
   }
   if (first?.pieces[0]?.badge) return false;
   if (first?.rtl) return above.x0 - left <= lastWidth(row) + em * 1.3;
-  const opening = /^[\p{Lu}\p{N}"“(‘[]/u.test(text);
   if (open.kind === "list_item") {
     if (isBelowItem(row, open.rows, { leading, lineGap, opening })) return false;
     if (row.x0 < begin.x0 - em * 0.5) return !fits && !opening && !endsWith(open.last, STOPS);
@@ -134,6 +137,7 @@ export function goesOn(
     return !fits;
   }
   if (isSetApart(row, open.rows, { last: open.last, next, lineGap })) return false;
+  if (isInNumbered) return true;
   const ended = endsWith(open.last, `${STOPS})]"”’`);
   // Below lines that are set in, as those of a definition are but for the first, one that begins where it did is the next.
   const isOut = row.x0 < above.x0 - em * 0.6;

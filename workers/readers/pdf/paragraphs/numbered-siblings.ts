@@ -8,7 +8,7 @@ interface Numbered {
   at: number;
   row: Row;
   number: number;
-  /** How the number is written: "#." or "a)". */
+  /** How the number is written: "#.", "a)", or "4.#". */
   style: string;
 }
 
@@ -17,6 +17,8 @@ const SAME_START = 1.5;
 /** How much the sizes of letters of one size differ. */
 const SAME_SIZE = 0.03;
 const MARKER = /^(\(?)(?:(\d{1,2})|([A-Z])|([a-z]))([.)]) /;
+/** "4.4", in which it is the last that counts on. */
+const SECTION = /^([1-9]\d?\.)(\d{1,2}) /;
 
 /**
  * Which lines are items though they are in capitals, as headings are: one of the siblings around it, numbered in one row at one
@@ -53,9 +55,12 @@ export function capitalItems(
 }
 
 function numberedAt(row: Row, at: number): Numbered | undefined {
+  if (isWhollyBold(row)) return undefined;
+  const [, chapter, part] = SECTION.exec(rowText(row)) ?? [];
+  if (part !== undefined) return { at, row, number: Number(part), style: `${chapter}#` };
   const [, open = "", figures, capital, small, close = ""] = MARKER.exec(rowText(row)) ?? [];
   const letter = capital ?? small;
-  if ((figures === undefined && letter === undefined) || isWhollyBold(row)) return undefined;
+  if (figures === undefined && letter === undefined) return undefined;
   const number = letter === undefined ? Number(figures) : (letter.toLowerCase().codePointAt(0) ?? 0) - 96;
   return { at, row, number, style: `${open}${letter === undefined ? "#" : capital ? "A" : "a"}${close}` };
 }

@@ -37,8 +37,10 @@ export function isRest(row: TableRow, last: LastRow, rights: readonly number[], 
   if (isKeyed && !/^\p{Ll}/u.test(row.cells[0]?.text ?? "")) return false;
   if (!pairs) return false;
   if (last.open && (open || !isKeyed)) return true;
-  const fits = pairs.every((pair) => mayGoOn(pair.above, pair.cell, rights));
-  return fits && pairs.some((pair) => goesOn(pair.above, pair.cell));
+  if (!pairs.every((pair) => isFull(pair.above, pair.cell, rights))) return false;
+  const going = pairs.filter((pair) => goesOn(pair.above, pair.cell)).length;
+  // A figure may be another entry, but not where most of the row's go on.
+  return going * 2 > pairs.length || (going > 0 && !pairs.some(beginsInFigures));
 }
 
 /** The cells of a row with those above them; undefined where one has none. */
@@ -142,9 +144,9 @@ function above(cell: TableCell, row: TableRow): TableCell | undefined {
   return row.cells.find(({ from, to }) => from === cell.from && to === cell.to);
 }
 
-/** True where nothing speaks against it: the first word did not fit above, and a figure is not another entry. */
-function mayGoOn(upper: TableCell, lower: TableCell, rights: readonly number[]): boolean {
-  return isFull(upper, lower, rights) && (!/^\d/.test(lower.text) || OPEN_END.test(upper.text));
+/** True for a figure below what may be a whole entry. */
+function beginsInFigures({ cell, above: upper }: Pair): boolean {
+  return /^\d/.test(cell.text) && !OPEN_END.test(upper.text);
 }
 
 /** True where the text of a cell had not come to an end. */

@@ -1,3 +1,4 @@
+import { isTitleCell } from "../../../form-title.ts";
 import { beginsForm, namesColumns, type Top } from "../../../names-over.ts";
 import { isRising, unitOf } from "../../../scale.ts";
 import { areSizes, areWeights, isSizeRow } from "../../../sizes.ts";
@@ -30,7 +31,7 @@ export function headerDepth(
   if (rows.every(isLabelled)) return 0;
   const first = rows[0];
   const second = rows[1];
-  if (!first || !second || beginsSeries(first, second)) return 0;
+  if (!first || !second || beginsSeries(first, second) || first.cells.some(isTitle)) return 0;
   const isLone = table.drawn && table.edges.length === 2 && isLoneName(first, rows.slice(1));
   if (!isLone && !isHeaderLike(first, second, table)) return 0;
   const top = topOf(first, rows.slice(1), table);
@@ -87,6 +88,10 @@ function topOf({ cells }: TableRow, below: readonly TableRow[], { drawn }: Table
 /** True for a form's row: a label and what is filled in. */
 export function isLabelled({ cells: [first] }: TableRow): boolean {
   return first?.from === 0 && first.text.endsWith(":");
+}
+
+function isTitle({ text }: TableCell): boolean {
+  return isTitleCell(tidy(text));
 }
 
 /** True for a row that counts as the next one does, "1. Name" over "2. Dosing": it is one of them. */
