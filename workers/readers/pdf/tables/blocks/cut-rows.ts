@@ -93,7 +93,8 @@ export function isRestOfLabel(
   const upper = cell?.from === 0 && others.length === 0 ? above(cell, row) : undefined;
   if (!cell || !upper || row.cells.length < FEWEST_CELLS || below.length === 0) return false;
   const isAsAbove = !cell.bold && cell.fill === upper.fill && !endsWith(upper.text, STOPS);
-  return isAsAbove && below.every(({ cells }) => cells.length > 1) && mayGoOn(upper, cell, rights);
+  const isNoneBelow = below.every(({ cells }) => cells.length > 1);
+  return isAsAbove && isNoneBelow && isFull(upper, cell, rights) && !beginsInFigures({ cell, above: upper });
 }
 
 /** True for lists that begin a page farther in than the labels in the cells above. */
