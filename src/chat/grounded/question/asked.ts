@@ -16,6 +16,7 @@ import { askedLevel, type Level } from "./levels.ts";
 import { asksMix } from "./mixing.ts";
 import { asksNextLine } from "./next-line.ts";
 import { askedNumbered, type Numbered } from "./numbered.ts";
+import { asksWhichPlaces } from "./places-asked.ts";
 import { askedRoutes, lacksVein } from "./routes.ts";
 import { askedUnits } from "./units-asked.ts";
 import { asksName, readWanted } from "./wanted.ts";
@@ -57,10 +58,14 @@ export interface Asked {
   asksToCall: boolean;
   /** Whether it asks for somebody's name. */
   asksName: boolean;
+  /** Whether it asks for what holds for one alone: "the Level I center only". */
+  asksOnly: boolean;
   /** Whether it asks what somebody may do. */
   asksPermission: boolean;
   /** Whether it asks where a patient is to be taken. */
   asksDestination: boolean;
+  /** Whether it asks which places are of a kind, or have something. */
+  asksPlaces: boolean;
   /** Whether it asks that of one level of care. */
   asksLevel: boolean;
   /** Whether it asks who may give a drug. */
@@ -188,6 +193,7 @@ const COUNTED = /\bhow many ((?:(?:i[mvn]|io|doses of) )?[\w-]+)/i;
 const ASKS_TIMES = anyWord`how many (?:times|doses|repeats)`;
 
 const ASKS_TOTAL = anyWord`total, cumulative, in all, altogether`;
+const ASKS_ONLY = /\bonly(?= ?(?:[?.]|$)| (?:to|by|at|for)\b)/i;
 const ASKS_MOST = anyWord`max(?:imum)?, most, limit, ceiling, up to`;
 
 const LEVEL = /\b(?:emr|cfr|eca|a?emt|basic|(?:para)?medic|advanced|als|bls)s?\b/i;
@@ -257,7 +263,9 @@ export function readAsked(
     asksRecord: ASKS_RECORD.test(content),
     asksToCall: ASKS_TO_CALL.test(content),
     asksName: asksName(content),
+    asksOnly: ASKS_ONLY.test(content),
     asksDestination: asksDestination(content),
+    asksPlaces: asksWhichPlaces(content),
     asksPermission: ASKS_PERMISSION.test(content),
     asksLevel: (ASKS_PERMISSION.test(content) && (level !== undefined || LEVEL.test(content))) || asksWho,
     asksWho,

@@ -14,10 +14,13 @@ import { withLevel } from "../text/legends.ts";
 import { isOfPatient } from "../text/measures.ts";
 import { held, isForChildren } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
+import { levelOf } from "./counts.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { whereFailed } from "./failing.ts";
 import { firstOfList } from "./first-of-list.ts";
 import { isMix, tellsSigns } from "./gives-wanted.ts";
+import { isAskedRow } from "./label-rows.ts";
+import { inLevelBox } from "./level-box.ts";
 import { listOf } from "./lists.ts";
 import { isMeaning } from "./meaning.ts";
 import { asksForAll, isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
@@ -44,6 +47,14 @@ const REQUIRES = /\b(?:mandatory|recommended|required|must|shall|(?:may|can|shou
 
 const MANY = 3;
 const REPEATS = /\b(?:repeat\w*|again)\b/i;
+
+/** "Stroke patients go to General during these hours." behind those hours: these say nothing without it. */
+const OF_THOSE = /\b(?:during|in|at) (?:these|those|that|this) (?:hours?|times?|periods?|cases?|days?)\b/i;
+
+/** Whether it says what holds then behind what says when: where that is shown it is too. */
+export function tellsOfThose({ kind, text }: Statement): boolean {
+  return kind !== "r" && OF_THOSE.test(text);
+}
 
 /** Whether it says what follows from the sentence before it, and is not quoted without that. */
 export function leansBack({ kind, text }: Statement): boolean {
@@ -147,7 +158,9 @@ export function bestFirst(
       inOrder.filter(({ text }) => asked.asksAgeLimit && tellsAgeLimit(text)),
       inOrder.filter((one) => asked.wanted.includes("meaning") && isLabelled(one, asked)),
       inOrder.filter((one) => isMeaning(one, asked)),
+      inOrder.filter((one) => isAskedRow(one, section, asked)),
       within,
+      inOrder.filter((one) => inLevelBox(one, section, asked) === "within"),
       ofLevels,
       inOrder.filter((one) => isNextLine.has(one)),
       inOrder.filter((one) => failed.has(one) && asked.wanted.includes("place") && gives("place", one.text)),
@@ -183,13 +196,14 @@ export function bestFirst(
   const { first: top, list } = firstOfList(likeliest, inOrder, scores, asked, section);
   const best = withBefore(top, inOrder, asked);
   const together: readonly Statement[] = list.length > 0 ? withLead(best, list, inOrder, section) : best;
-  const rest = inOrder.filter((one) => !together.includes(one));
-  const ordered = withTheirSteps([...together, ...rest], inOrder);
+  const family = list.length > 0 ? together : withFamily(together, top, inOrder, asked);
+  const rest = inOrder.filter((one) => !family.includes(one));
+  const ordered = withTheirSteps([...family, ...rest], inOrder);
   // "No IV access: 10 g IM" below what is given into a vein: that is not to be read first.
   const isInPlace =
     asked.lacksVein && top.above !== undefined && namesVein(top.above.text) && isOutOfVein(top);
   const onTop = isInPlace ? [top] : straysOf(ordered, inOrder);
-  return [...onTop, ...ordered.filter((one) => !onTop.includes(one))];
+  return withThose([...onTop, ...ordered.filter((one) => !onTop.includes(one))], section);
 }
 
 /** What is told first with all of its list, what leads that in where it is read with its first item: "Permitted when ALL are present:". */
@@ -208,6 +222,42 @@ function withLead(
   // Of many items, or those that say nothing one by one, the first alone is told with its name.
   const isOnce = list.length >= MANY || asksForAll(lead);
   return [...new Set(isOnce ? [first, lead, ...best, ...whole] : [...best, ...whole])];
+}
+
+/**
+ * What is told first with all else that stands below the item that leads it in: behind another list they would be read as that
+ * one's. Counted they keep their order, but where a figure is asked for.
+ */
+function withFamily(
+  together: readonly Statement[],
+  top: Statement,
+  inOrder: readonly Statement[],
+  { wanted, units }: Asked,
+): readonly Statement[] {
+  const name = namedBy(top);
+  const head = [top.lead, top.above].find(
+    (one) => one?.kind === "l" && (one === name || together.includes(one)),
+  );
+  if (!head || top.kind !== "l") return together;
+  const below = inOrder.filter((one) => one.lead === head || isBelow(one, head));
+  const isCounted = below.every(({ kind, text }) => kind !== "l" || levelOf(text) !== undefined);
+  // Of what is given the one that is asked for is read first.
+  const asksFigure = wanted.includes("quantity") || units.length > 0;
+  const isInOrder = isCounted && !asksFigure && !gives("drug", top.text);
+  const before = together.filter((one) => !below.includes(one));
+  return [...new Set([...before, ...(isInOrder ? [] : [top]), ...below])];
+}
+
+/** Each that says what holds then right behind what says when. */
+function withThose(ordered: readonly Statement[], { statements }: Section): Statement[] {
+  const before = (one: Statement) => statements[statements.indexOf(one) - 1];
+  const those = ordered.filter((one) => {
+    const when = before(one);
+    return tellsOfThose(one) && when !== undefined && ordered.includes(when);
+  });
+  return ordered
+    .filter((one) => !those.includes(one))
+    .flatMap((one) => [one, ...those.filter((other) => before(other) === one)]);
 }
 
 function isBelow({ above }: Statement, item: Statement): boolean {

@@ -3,6 +3,7 @@ import type { Asked } from "../question/asked.ts";
 import { headsMix } from "../question/mixing.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
+import { ordersBeside } from "../text/by-order.ts";
 import { givesDose } from "../text/doses.ts";
 import type { Statement } from "../text/statements.ts";
 import { answers, isOfSituation } from "./answers.ts";
@@ -19,21 +20,29 @@ import {
   scopeRow,
 } from "./asked-sections.ts";
 import { behindAsGood, behindByWeight, behindCare, behindFirst, behindOwn, bestOf } from "./behind.ts";
-import { bestFirst, goesOnWith, leansBack } from "./best-first.ts";
+import { bestFirst, goesOnWith, leansBack, tellsOfThose } from "./best-first.ts";
 import { isNews } from "./changes.ts";
 import { weigh } from "./coverage.ts";
 import { onlyAsks } from "./lacking.ts";
 import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
 import { namedLists } from "./named-lists.ts";
 import { isNextStep } from "./next-step.ts";
+import { listsPlaces } from "./place-rows.ts";
 import { referredBy } from "./referred.ts";
 import { isAgainstPatient, ofRefused, refusedToChild } from "./refused.ts";
-import { alikeRows, deniedRows, rowsAsGood, saysLess } from "./rows.ts";
+import { alikeRows, deniedRows, rowsAsGood, rowsOfDoses, saysLess } from "./rows.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
 import { stepsAbove } from "./steps.ts";
 import { titlesOf } from "./titles.ts";
-import { isListAsked, isListed, withWholeLists } from "./whole-lists.ts";
+import {
+  besideItems,
+  headsCriteria,
+  isAgainstAsked,
+  isListAsked,
+  isListed,
+  withWholeLists,
+} from "./whole-lists.ts";
 
 /** Ends what the next statement gives another choice for: "Midazolam 10 mg IM OR". */
 const OR_NEXT = /\bor$/i;
@@ -90,6 +99,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
       .map((scored) => behindCare(behindFirst(scored, asked), asked))
       .sort(
         (a, b) =>
+          Number(listsPlaces(b.section, asked)) - Number(listsPlaces(a.section, asked)) ||
           Number(isListAsked(b.section, asked)) - Number(isListAsked(a.section, asked)) ||
           Number(isNews(b.section, asked)) - Number(isNews(a.section, asked)) ||
           Number(isAgainstPatient(b.section, asked)) - Number(isAgainstPatient(a.section, asked)) ||
@@ -194,9 +204,11 @@ function withContext(chosen: ReadonlySet<Statement>, { statements }: Section, as
     if (!before) continue;
     const goesOn = isNextStep(one) || leansBack(one) || goesOnWith(one, before);
     if (shown.has(one) && !before.forOthers && goesOn) shown.add(before);
+    if (shown.has(before) && tellsOfThose(one) && !one.forOthers) shown.add(one);
     if (shown.has(before) && OR_NEXT.test(before.text) && !one.forOthers) shown.add(one);
     if (shown.has(before) && before.populations.size === 0 && isOfAskedChild(one, asked)) shown.add(one);
   }
+  for (const order of ordersBeside(statements, shown)) shown.add(order);
   return statements.filter((statement) => shown.has(statement));
 }
 
@@ -223,6 +235,8 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
   const leftOut = (first ? new Set<Statement>() : alikeRows(section, asked))
     .union(deniedRows(section, asked))
     .union(titlesOf(section))
+    .union(isAgainstAsked(section, asked) ? rowsOfDoses(section) : new Set())
+    .union(headsCriteria(section, asked) ? besideItems(section) : new Set())
     .union(ranked[0] && isOfRoute(ranked[0].statement) ? routeLines(section) : new Set());
   for (const [rank, { statement, score }] of ranked.entries()) {
     const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
@@ -230,7 +244,7 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
     if (score <= 0 || tooMuch || budget.quotes <= 0) break;
     if ((score < enough && !isContext) || statement.forOthers || leftOut.has(statement)) continue;
     const key = `${statement.passage.orgId} ${statement.text.toLowerCase()}`;
-    if (budget.seen.has(key) || budget.rows.some((row) => saysLess(statement, row))) continue;
+    if (budget.seen.has(key) || budget.rows.some((row) => saysLess(statement, row, section))) continue;
     budget.quotes--;
     budget.characters -= statement.text.length;
     budget.seen.add(key);

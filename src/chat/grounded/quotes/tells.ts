@@ -21,3 +21,11 @@ export function tellsSoon(text: string): boolean {
 export function tellsInAll(text: string): boolean {
   return IN_ALL.test(text);
 }
+
+/** "Level I only:" */
+const ONLY = /\bonly\b/i;
+
+/** Whether a text says that something holds for one alone. */
+export function tellsOnly(text: string): boolean {
+  return ONLY.test(text);
+}

@@ -3,7 +3,7 @@ import type { Asked } from "../question/asked.ts";
 import { drugPlaces, drugsIn, isBesideAt, isSolventAt } from "../question/drugs.ts";
 import { namesRoute, routeTold } from "../question/routes.ts";
 import { countsThings, gives } from "../question/wanted.ts";
-import { TIME_UNIT } from "../question/wants.ts";
+import { NUMBER_WORD, TIME_UNIT } from "../question/wants.ts";
 import { namesOf, namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
 import type { Section } from "../quotes/sections.ts";
 import { byRoute, isBelowOther } from "./by-route.ts";
@@ -12,6 +12,7 @@ import { ADJUSTED, CONTRAINDICATED, STRENGTH, tellsNoDose, tellsOnce } from "./d
 import { tellsDrip } from "./drips.ts";
 import { forPatient, partsFor } from "./of-patient.ts";
 import { type Quantity, quantities } from "./quantities.ts";
+import { held } from "./read-text.ts";
 import type { Statement } from "./statements.ts";
 import { withoutSupply } from "./supply.ts";
 
@@ -84,7 +85,8 @@ export function amountIn(
         (!asked.asksCount ||
           (kind === "r" && COUNT.test(text)) ||
           countsThings(plain, namesOf(word)) ||
-          countsAsked(statement, asked)));
+          countsAsked(statement, asked) ||
+          isCountedInName(text, word)));
     if (counted.length > 0 && !counted.some(isCounted)) return undefined;
     return gives("quantity", plain) ? "given" : undefined;
   }
@@ -139,6 +141,16 @@ function deniesOne(text: string, drugs: readonly WeighedWord[]): boolean {
 /** Whether it counts what is to be counted by a general word: "two attempts in all". */
 export function countsAsked({ text }: Pick<Statement, "text">, { asksCount, words }: Asked): boolean {
   return asksCount && words.some((word) => word.counted && countsThings(text, namesOf(word)));
+}
+
+/** "BLUE – any TWO = alert: …": how many are needed, in the name of the column. */
+const NEEDED = new RegExp(String.raw`\b(?:any|at least|all) (?:\d|${NUMBER_WORD})\b`, "i");
+
+function isCountedInName(row: string, word: WeighedWord): boolean {
+  return row
+    .split(" | ")
+    .map(columnName)
+    .some((name) => NEEDED.test(name) && held([word], name).size > 0);
 }
 
 /** Whether one of the last statements before it is on one of the drugs. */
