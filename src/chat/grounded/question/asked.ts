@@ -70,6 +70,8 @@ export interface Asked {
   asksLevel: boolean;
   /** Whether it asks who may give a drug. */
   asksWho: boolean;
+  /** Whether it asks who may do something. */
+  asksWhoMay: boolean;
   /** The level of care that it is asked for. */
   level: Level | undefined;
   /** What shows that a text tells what is given or done again, where that is asked for: "third dose", "still seizing after the first". */
@@ -203,6 +205,8 @@ const ASKS_WHO = anyWord`
   can (?:an? )?pms? (?:give|administer|push|do|use)
 `;
 
+const ASKS_WHO_MAY = /\bwho (?:can|may|(?:is|are) (?:allowed|authori[sz]ed|permitted|able) to)\b/i;
+
 /**
  * Reads a question, and weighs its words.
  *
@@ -269,6 +273,7 @@ export function readAsked(
     asksPermission: ASKS_PERMISSION.test(content),
     asksLevel: (ASKS_PERMISSION.test(content) && (level !== undefined || LEVEL.test(content))) || asksWho,
     asksWho,
+    asksWhoMay: ASKS_WHO_MAY.test(content),
     level,
     again: askedAgain(content),
     asksNextLine: asksNextLine(content),

@@ -26,6 +26,7 @@ import { isMeaning } from "./meaning.ts";
 import { asksForAll, isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
 import { isNextStep } from "./next-step.ts";
 import { isAgainstPatient } from "./refused.ts";
+import { scopeRows } from "./scope-rows.ts";
 import { nextLine, type Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
@@ -159,6 +160,7 @@ export function bestFirst(
       inOrder.filter((one) => asked.wanted.includes("meaning") && isLabelled(one, asked)),
       inOrder.filter((one) => isMeaning(one, asked)),
       inOrder.filter((one) => isAskedRow(one, section, asked)),
+      scopeRows({ statements: inOrder }, asked),
       within,
       inOrder.filter((one) => inLevelBox(one, section, asked) === "within"),
       ofLevels,

@@ -31,6 +31,7 @@ import { listsPlaces } from "./place-rows.ts";
 import { referredBy } from "./referred.ts";
 import { isAgainstPatient, ofRefused, refusedToChild } from "./refused.ts";
 import { alikeRows, deniedRows, rowsAsGood, rowsOfDoses, saysLess } from "./rows.ts";
+import { keysOf, otherScopeRows } from "./scope-rows.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
 import { stepsAbove } from "./steps.ts";
@@ -191,7 +192,8 @@ function saysFirstOnTop(inOrder: readonly Statement[]): Statement[] {
  * The chosen statements in reading order, with what leads one in, the step that one goes on with, and what an asked child is
  * given behind what all are: "1 L of saline. Child 20 mL/kg."
  */
-function withContext(chosen: ReadonlySet<Statement>, { statements }: Section, asked: Asked): Statement[] {
+function withContext(chosen: ReadonlySet<Statement>, section: Section, asked: Asked): Statement[] {
+  const { statements } = section;
   const shown = new Set(chosen);
   for (const one of chosen) {
     const { lead, above } = one;
@@ -208,7 +210,9 @@ function withContext(chosen: ReadonlySet<Statement>, { statements }: Section, as
     if (shown.has(before) && OR_NEXT.test(before.text) && !one.forOthers) shown.add(one);
     if (shown.has(before) && before.populations.size === 0 && isOfAskedChild(one, asked)) shown.add(one);
   }
-  for (const order of ordersBeside(statements, shown)) shown.add(order);
+  const isOnDrug = asked.drugs.some((drug) => section.titled.has(drug));
+  for (const order of isOnDrug ? ordersBeside(statements, shown) : []) shown.add(order);
+  if (asked.asksLevel || asked.asksWhoMay) for (const key of keysOf(shown, section)) shown.add(key);
   return statements.filter((statement) => shown.has(statement));
 }
 
@@ -234,6 +238,7 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
   const chosen: Statement[] = [];
   const leftOut = (first ? new Set<Statement>() : alikeRows(section, asked))
     .union(deniedRows(section, asked))
+    .union(otherScopeRows(section, asked))
     .union(titlesOf(section))
     .union(isAgainstAsked(section, asked) ? rowsOfDoses(section) : new Set())
     .union(headsCriteria(section, asked) ? besideItems(section) : new Set())

@@ -38,7 +38,7 @@ export function withTheirOrder(parts: readonly string[]): string[] {
   return joined;
 }
 
-/** The lines right before or behind shown doses that say no more than that these are given by order. */
+/** On the card of a drug the lines right before or behind shown doses that say no more than that these are given by order. */
 export function ordersBeside<One extends { kind: string; text: string }>(
   statements: readonly One[],
   shown: ReadonlySet<One>,
