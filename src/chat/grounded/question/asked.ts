@@ -12,6 +12,7 @@ import { asksOfUnconscious } from "./awake.ts";
 import { asksChange, asksFormer } from "./changes.ts";
 import { drugsIn } from "./drugs.ts";
 import { asksFailing, isUnable } from "./failing.ts";
+import { asksInstead } from "./instead.ts";
 import { askedLevel, type Level } from "./levels.ts";
 import { asksMix } from "./mixing.ts";
 import { asksNextLine } from "./next-line.ts";
@@ -58,6 +59,8 @@ export interface Asked {
   asksToCall: boolean;
   /** Whether it asks for somebody's name. */
   asksName: boolean;
+  /** Whether it asks what is given in place of what is not at hand. */
+  asksInstead: boolean;
   /** Whether it asks for what holds for one alone: "the Level I center only". */
   asksOnly: boolean;
   /** Whether it asks what somebody may do. */
@@ -225,7 +228,9 @@ export function readAsked(
   const isOfMixing = asksMix(content);
   const isFailing = asksFailing(content);
   // What cannot be done is nothing that is refused there.
-  const asksAll = ownOr(readWanted, content, query).filter((want) => !(isFailing && want === "refusal"));
+  // "No fentanyl on the truck" refuses nothing either.
+  const isAbsent = isFailing || asksInstead(content);
+  const asksAll = ownOr(readWanted, content, query).filter((want) => !(isAbsent && want === "refusal"));
   // How push-dose epinephrine is mixed is no dose.
   const wanted: readonly Wanted[] = isOfMixing ? ["steps"] : asksAll;
   const measures = ownOr(askedMeasures, content, query);
@@ -267,6 +272,7 @@ export function readAsked(
     asksRecord: ASKS_RECORD.test(content),
     asksToCall: ASKS_TO_CALL.test(content),
     asksName: asksName(content),
+    asksInstead: asksInstead(content),
     asksOnly: ASKS_ONLY.test(content),
     asksDestination: asksDestination(content),
     asksPlaces: asksWhichPlaces(content),

@@ -63,7 +63,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     /\d\s*(?:mph|km\/h|knots|miles (?:an|per) hour)\b|\bspeed|\bover (?:at least )?\d+(?: (?:to|or|-) \d+)? ?(?:s|sec|min|h)/i,
   ],
   [["quicker", "quickest", "faster", "fastest"], /\b(?:quick|fast|short)(?:er|est)\b/i],
-  [["joul", "energ"], /\d\s*(?:J\b|joules?\b)/],
+  [["joul", "energ"], /\d\s*(?:J\b|joules?\b)|\(J\)/],
   [["nose", "nasal", "intranas"], /\bIN\b|\b[Ii]ntranasal|\b[Nn]asal|\b[Nn]ose\b|\b[Nn]ostril/],
   [["intramuscular"], /\bIM\b/],
   [["rectal", "rectum"], /\bPR\b(?![ -]?interval)|\b[Rr]ect(?:al|um)/],

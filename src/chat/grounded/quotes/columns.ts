@@ -17,6 +17,8 @@ const USE = /\(([a-z][a-z -]*[a-z]{4}[a-z -]*)\)/i;
 /** A column of shocks, and of no drug: "Defib (J)". */
 const OF_SHOCK = /\b(?:defib\w*|cardioversion|joules?)\b|\(J\)/i;
 
+const ASKS_SHOCK = /^(?:defib\w*|joules?|energy|shocks?|cardiover\w*)$/i;
+
 /**
  * Places of the cells of a row that are for other drugs than the asked ones, other ways to give them, other patients, or higher
  * levels of care: who has ten seconds may read the wrong one.
@@ -47,11 +49,14 @@ function isOfBefore(column: string): boolean {
 }
 
 /** Places of the columns of other drugs, where one is an asked drug's. */
-function ofOtherDrugs(columns: readonly string[], { drugs, strengths }: Asked): Set<number> {
+function ofOtherDrugs(columns: readonly string[], { drugs, strengths, words }: Asked): Set<number> {
   // "Glucose 10% (mL)": by its strength what may be a finding is a drug.
   const isOfStrength = (column: string) =>
     drugs.length === 0 && !strengthsIn(column).isDisjointFrom(strengths);
-  const isAsked = (column: string) => held(drugs, column).size > 0 || isOfStrength(column);
+  const asksShock = drugs.length === 0 && words.some(({ term }) => ASKS_SHOCK.test(term));
+  const isOfShock = (column: string) => asksShock && OF_SHOCK.test(column);
+  const isAsked = (column: string) =>
+    held(drugs, column).size > 0 || isOfStrength(column) || isOfShock(column);
   if (!columns.some(isAsked)) return new Set();
   const isDrugs = (column: string) =>
     drugsIn(column).size > 0 ||

@@ -11,6 +11,7 @@ import { DOSE } from "../text/doses.ts";
 import { quantities } from "../text/quantities.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
+import { headsStock } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
@@ -58,6 +59,7 @@ export function tellsSigns(text: string): boolean {
 
 /** Where an amount, a size, a number to call or how often is asked for, a statement on it must give one. */
 export function givesWanted(section: Section, asked: Asked): boolean {
+  if (isStockAlone(section, asked)) return false;
   const deciding = decidingWords(asked.words).filter(({ term }) => !CONTACT.test(term));
   const things = thingsIn(deciding);
   const isSaidOf = (words: readonly WeighedWord[], one: Statement, at: number) =>
@@ -98,6 +100,16 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     !asked.wanted.includes("quantity") ||
     section.statements.some((one) => ["given", "refused"].includes(amountIn(one, section, asked) ?? ""))
   );
+}
+
+/** "CPAP kit | Min: 2 | Max: 3" is no pressure at most, nor is a par what is given instead. */
+function isStockAlone(
+  { path, statements }: Section,
+  { asksSupply, asksCount, wanted, asksInstead }: Asked,
+): boolean {
+  const isAsked = asksSupply || asksCount;
+  const isFigure = wanted.includes("quantity") || asksInstead;
+  return !isAsked && isFigure && path.some(headsStock) && statements.some(({ kind }) => kind === "r");
 }
 
 /** Whether a statement tells how an asked drug is mixed, that it or its headings name. */

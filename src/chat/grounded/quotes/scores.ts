@@ -27,7 +27,7 @@ import { defines } from "./meaning.ts";
 import { isLabelled } from "./named-by.ts";
 import { refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
-import { tellsAgeLimit, tellsInAll, tellsOnly, tellsSoon } from "./tells.ts";
+import { tellsAgeLimit, tellsInAll, tellsInstead, tellsOnly, tellsSoon } from "./tells.ts";
 
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
 const NAMED = 0.75;
@@ -223,6 +223,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   }
   if (asked.asksSigns && tellsSigns(statement.text)) score += GIVEN;
   if (asked.asksAgeLimit && tellsAgeLimit(statement.text)) score += FITS;
+  if (asked.asksInstead && statement.holds.size > 0 && tellsInstead(statement.text)) score += FITS;
   if (asked.asksOnly && [statement, statement.lead].some((one) => one && tellsOnly(one.text))) score += FITS;
   if (asked.asksSoon && tellsSoon(statement.text)) score += GIVEN;
   if (isLabelled(statement, asked)) score += DEFINES;

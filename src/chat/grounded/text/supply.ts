@@ -35,3 +35,11 @@ export function tellsSupplyAlone(row: string): boolean {
   const own = withoutSupply(row);
   return own !== row && !AMOUNT.test(own);
 }
+
+/** Heads how many of each thing are kept: "Par levels", "Minimum stock". */
+const STOCK = /\bpar\b|\bstock(?:ing)?\b|\binventory\b|\bequipment (?:and supply )?list\b/i;
+
+/** Whether a heading says that what stands below it is how much is kept. */
+export function headsStock(heading: string): boolean {
+  return STOCK.test(heading);
+}
