@@ -13,6 +13,7 @@ import { asksChange, asksFormer } from "./changes.ts";
 import { drugsIn } from "./drugs.ts";
 import { asksFailing, isUnable } from "./failing.ts";
 import { asksInstead } from "./instead.ts";
+import { askedLetter, type Letter } from "./letters.ts";
 import { askedLevel, type Level } from "./levels.ts";
 import { asksMix } from "./mixing.ts";
 import { asksNextLine } from "./next-line.ts";
@@ -59,6 +60,8 @@ export interface Asked {
   asksToCall: boolean;
   /** Whether it asks for somebody's name. */
   asksName: boolean;
+  /** The letter that it asks the meaning of: "the A in RASH". */
+  letter: Letter | undefined;
   /** Whether it asks what is given in place of what is not at hand. */
   asksInstead: boolean;
   /** Whether it asks for what holds for one alone: "the Level I center only". */
@@ -272,6 +275,7 @@ export function readAsked(
     asksRecord: ASKS_RECORD.test(content),
     asksToCall: ASKS_TO_CALL.test(content),
     asksName: asksName(content),
+    letter: askedLetter(content),
     asksInstead: asksInstead(content),
     asksOnly: ASKS_ONLY.test(content),
     asksDestination: asksDestination(content),

@@ -3,21 +3,25 @@ import { termsOf } from "../../../search/words/terms.ts";
 import { drugsIn } from "./drugs.ts";
 
 const ASKS = anyWord`
-  instead(?! of), substitut(?:e|es|ed|ion), subs?(?= ?(?:[?.]|$)| for\b), replace(?:s|d|ment)?, alternatives? (?:to|for), shortage
-  (?:are |is |'re )?out of, ran out of, we have no, we don'?t have
+  instead(?! of), substitut(?:e|es|ed|ion), subs?(?= ?(?:[?.]|$)| for\b)
+  (?:what|which|who) (?:\w+ )?replaces?, replacement (?:for|of), alternatives? (?:to|for), shortage
 `;
+
+/** "Out of versed", and not "out of hospital". */
+const OUT_OF = /\b(?:out of|we have no|we don['’]?t have)(?: any| more)? ([\w-]+)/gi;
 
 /** Words of that, and of where a drug is missing: a text tells what is given without them. */
 const ASKING = new Set(
   termsOf(
-    "instead substitute substituted substitution sub subs replace replaces replaced replacement alternative alternatives " +
+    "instead substitute substituted substitution sub subs replace replaces replacement alternative alternatives " +
       "shortage out ran truck rig unit ambulance stock",
   ),
 );
 
 /** Whether it is asked what is given in place of a drug that is not at hand. */
 export function asksInstead(question: string): boolean {
-  return ASKS.test(question) && drugsIn(question).size > 0;
+  const isOut = [...question.matchAll(OUT_OF)].some(([, drug = ""]) => drugsIn(drug).size > 0);
+  return isOut || (ASKS.test(question) && drugsIn(question).size > 0);
 }
 
 /** Index terms of how that is asked. */

@@ -25,8 +25,8 @@ export function asksWhichPlaces(question: string): boolean {
   return ASKED.test(question);
 }
 
-const OUTSIDE = String.raw`out(?:side)?(?: of| the)*`;
-const INSIDE = String.raw`(?:with)?in(?:side)?(?: the)*`;
+const OUTSIDE = "out(?:side)?(?: of| the)*";
+const INSIDE = "(?:with)?in(?:side)?(?: the)*";
 const AREA = oneOf`county, state, area, region, district, province, system`;
 const ASKED_OUTSIDE = new RegExp(String.raw`\b${OUTSIDE}[ -]${AREA}\b`, "i");
 const ASKED_INSIDE = new RegExp(String.raw`\b${INSIDE}[ -]${AREA}\b`, "i");

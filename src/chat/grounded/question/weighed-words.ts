@@ -17,6 +17,7 @@ import {
 } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { insteadTerms } from "./instead.ts";
+import { letterTerms } from "./letters.ts";
 import { levelTerms } from "./levels.ts";
 import { mixTerms } from "./mixing.ts";
 import { namedWords, ofOneVerb, readWays, type Way } from "./ways.ts";
@@ -152,7 +153,8 @@ function readWording(content: string, query: string): Wording {
       .union(chartTerms(content))
       .union(leaveTerms(content))
       .union(mixTerms(content))
-      .union(insteadTerms(content)),
+      .union(insteadTerms(content))
+      .union(letterTerms(content)),
     isOnBirth: isOnBirth(content),
     asksDestination: asksDestination(content),
     isOnKeeping: isOnKeeping(content),

@@ -14,15 +14,15 @@ import { withLevel } from "../text/legends.ts";
 import { isOfPatient } from "../text/measures.ts";
 import { held, isForChildren } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
-import { levelOf } from "./counts.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { whereFailed } from "./failing.ts";
+import { isBelow, withFamily, withThose } from "./families.ts";
 import { firstOfList } from "./first-of-list.ts";
 import { isMix, tellsSigns } from "./gives-wanted.ts";
 import { isAskedRow } from "./label-rows.ts";
 import { inLevelBox } from "./level-box.ts";
 import { listOf } from "./lists.ts";
-import { isMeaning } from "./meaning.ts";
+import { isMeaning, isOfLetter } from "./meaning.ts";
 import { asksForAll, isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
 import { isNextStep } from "./next-step.ts";
 import { isAgainstPatient } from "./refused.ts";
@@ -48,14 +48,6 @@ const REQUIRES = /\b(?:mandatory|recommended|required|must|shall|(?:may|can|shou
 
 const MANY = 3;
 const REPEATS = /\b(?:repeat\w*|again)\b/i;
-
-/** "Stroke patients go to General during these hours." behind those hours: these say nothing without it. */
-const OF_THOSE = /\b(?:during|in|at) (?:these|those|that|this) (?:hours?|times?|periods?|cases?|days?)\b/i;
-
-/** Whether it says what holds then behind what says when: where that is shown it is too. */
-export function tellsOfThose({ kind, text }: Statement): boolean {
-  return kind !== "r" && OF_THOSE.test(text);
-}
 
 /** Whether it says what follows from the sentence before it, and is not quoted without that. */
 export function leansBack({ kind, text }: Statement): boolean {
@@ -158,6 +150,7 @@ export function bestFirst(
       mixes,
       inOrder.filter(({ text }) => asked.asksAgeLimit && tellsAgeLimit(text)),
       inOrder.filter((one) => asked.wanted.includes("meaning") && isLabelled(one, asked)),
+      inOrder.filter((one) => isOfLetter(one, section, asked)),
       inOrder.filter((one) => isMeaning(one, asked)),
       inOrder.filter((one) => isAskedRow(one, section, asked)),
       scopeRows({ statements: inOrder }, asked),
@@ -224,46 +217,6 @@ function withLead(
   // Of many items, or those that say nothing one by one, the first alone is told with its name.
   const isOnce = list.length >= MANY || asksForAll(lead);
   return [...new Set(isOnce ? [first, lead, ...best, ...whole] : [...best, ...whole])];
-}
-
-/**
- * What is told first with all else that stands below the item that leads it in: behind another list they would be read as that
- * one's. Counted they keep their order, but where a figure is asked for.
- */
-function withFamily(
-  together: readonly Statement[],
-  top: Statement,
-  inOrder: readonly Statement[],
-  { wanted, units }: Asked,
-): readonly Statement[] {
-  const name = namedBy(top);
-  const head = [top.lead, top.above].find(
-    (one) => one?.kind === "l" && (one === name || together.includes(one)),
-  );
-  if (!head || top.kind !== "l") return together;
-  const below = inOrder.filter((one) => one.lead === head || isBelow(one, head));
-  const isCounted = below.every(({ kind, text }) => kind !== "l" || levelOf(text) !== undefined);
-  // Of what is given the one that is asked for is read first.
-  const asksFigure = wanted.includes("quantity") || units.length > 0;
-  const isInOrder = isCounted && !asksFigure && !gives("drug", top.text);
-  const before = together.filter((one) => !below.includes(one));
-  return [...new Set([...before, ...(isInOrder ? [] : [top]), ...below])];
-}
-
-/** Each that says what holds then right behind what says when. */
-function withThose(ordered: readonly Statement[], { statements }: Section): Statement[] {
-  const before = (one: Statement) => statements[statements.indexOf(one) - 1];
-  const those = ordered.filter((one) => {
-    const when = before(one);
-    return tellsOfThose(one) && when !== undefined && ordered.includes(when);
-  });
-  return ordered
-    .filter((one) => !those.includes(one))
-    .flatMap((one) => [one, ...those.filter((other) => before(other) === one)]);
-}
-
-function isBelow({ above }: Statement, item: Statement): boolean {
-  return above !== undefined && (above === item || isBelow(above, item));
 }
 
 /** Whether it is given by a way that needs no vein. */

@@ -11,7 +11,7 @@ import { DOSE } from "../text/doses.ts";
 import { quantities } from "../text/quantities.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
-import { headsStock } from "../text/supply.ts";
+import { headsStock, namesWhereKept } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
@@ -103,13 +103,12 @@ export function givesWanted(section: Section, asked: Asked): boolean {
 }
 
 /** "CPAP kit | Min: 2 | Max: 3" is no pressure at most, nor is a par what is given instead. */
-function isStockAlone(
-  { path, statements }: Section,
-  { asksSupply, asksCount, wanted, asksInstead }: Asked,
-): boolean {
-  const isAsked = asksSupply || asksCount;
-  const isFigure = wanted.includes("quantity") || asksInstead;
-  return !isAsked && isFigure && path.some(headsStock) && statements.some(({ kind }) => kind === "r");
+function isStockAlone({ path, statements }: Section, asked: Asked): boolean {
+  const isOfStock = path.some(headsStock) && statements.some(({ kind }) => kind === "r");
+  if (asked.asksInstead) return isOfStock;
+  const isAsked =
+    asked.asksSupply || asked.asksCount || asked.words.some(({ terms }) => namesWhereKept(terms));
+  return isOfStock && !isAsked && asked.wanted.includes("quantity");
 }
 
 /** Whether a statement tells how an asked drug is mixed, that it or its headings name. */

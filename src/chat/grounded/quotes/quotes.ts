@@ -20,9 +20,10 @@ import {
   scopeRow,
 } from "./asked-sections.ts";
 import { behindAsGood, behindByWeight, behindCare, behindFirst, behindOwn, bestOf } from "./behind.ts";
-import { bestFirst, goesOnWith, leansBack, tellsOfThose } from "./best-first.ts";
+import { bestFirst, goesOnWith, leansBack } from "./best-first.ts";
 import { isNews } from "./changes.ts";
 import { weigh } from "./coverage.ts";
+import { tellsOfThose } from "./families.ts";
 import { onlyAsks } from "./lacking.ts";
 import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
 import { namedLists } from "./named-lists.ts";

@@ -1,5 +1,6 @@
 import type { Asked } from "../question/asked.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
+import { columnName } from "../text/cells.ts";
 import { DOSE } from "../text/doses.ts";
 import { firstColumn, isPlaceRow } from "../text/places.ts";
 import { held } from "../text/read-text.ts";
@@ -56,13 +57,17 @@ function lacksHours(text: string, words: readonly WeighedWord[]): boolean {
   return words.some(({ term }) => ALL_HOURS.test(term)) && !ALL_HOURS.test(text);
 }
 
-/** The words that a row names a column by whose cell says no. */
+/** The words that a row names a column by whose cell says no, and no other column: "Peds ED: X | ED phone: 555-0101" denies no phone. */
 function deniedIn(row: string, words: readonly WeighedWord[], isTicked: boolean): Set<WeighedWord> {
   const denials = [DENIAL, NONE_OF_IT, ...(isTicked ? [CROSS] : [])];
-  const columns = row
-    .split(" | ")
-    .flatMap((cell) => denials.flatMap((denial) => denial.exec(cell)?.[1] ?? []));
-  return columns.length > 0 ? held(words, columns.join(" | ")) : new Set();
+  const cells = row.split(" | ").map((cell) => ({
+    name: columnName(cell),
+    denied: denials.flatMap((denial) => denial.exec(cell)?.[1] ?? []).join(" | "),
+  }));
+  const denied = cells.map((cell) => cell.denied).filter((column) => column !== "");
+  if (denied.length === 0) return new Set();
+  const told = cells.filter((cell) => cell.denied === "").map(({ name }) => name);
+  return held(words, denied.join(" | ")).difference(held(words, told.join(" | ")));
 }
 
 /** The rows of a table of doses, "Weight: 70 kg | Dose: 40 mg". */

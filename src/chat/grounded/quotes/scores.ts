@@ -23,7 +23,7 @@ import { whereFailed, whereMet } from "./failing.ts";
 import { isMix, tellsIndication, tellsSigns } from "./gives-wanted.ts";
 import { isAskedRow } from "./label-rows.ts";
 import { inLevelBox } from "./level-box.ts";
-import { defines } from "./meaning.ts";
+import { defines, isOfLetter } from "./meaning.ts";
 import { isLabelled } from "./named-by.ts";
 import { refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
@@ -223,6 +223,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   }
   if (asked.asksSigns && tellsSigns(statement.text)) score += GIVEN;
   if (asked.asksAgeLimit && tellsAgeLimit(statement.text)) score += FITS;
+  if (isOfLetter(statement, section, asked)) score += 2 * FITS;
   if (asked.asksInstead && statement.holds.size > 0 && tellsInstead(statement.text)) score += FITS;
   if (asked.asksOnly && [statement, statement.lead].some((one) => one && tellsOnly(one.text))) score += FITS;
   if (asked.asksSoon && tellsSoon(statement.text)) score += GIVEN;
