@@ -6,7 +6,7 @@ import { type Offer, offerPassages } from "./model/offer-passages.ts";
 import { worthAsking } from "./model/worth-asking.ts";
 import { type Asked, readAsked } from "./question/asked.ts";
 import { askedByNumber, byContents, underTitle } from "./question/by-contents.ts";
-import { withoutLevel } from "./question/levels.ts";
+import { tellsWhoMay, withoutLevel } from "./question/levels.ts";
 import { ELDERLY } from "./question/words.ts";
 import { quotePods } from "./quotes/quote-pods.ts";
 import { quoteText } from "./quotes/quote-text.ts";
@@ -63,7 +63,8 @@ async function read(
     : byWords;
   const levels = await withOtherLevels(search, query, found, asked);
   const places = asked.asksDestination ? await withMore(search, `${query} destination`, levels) : levels;
-  const passages = await withAgeLimits(search, places, asked);
+  const scopes = await withScopes(search, places, asked);
+  const passages = await withAgeLimits(search, scopes, asked);
   const editions = await findEditions(search, passages);
   const nothing: Finding = { kind: "nothing", passages: passages.length };
   if (by === "model") {
@@ -89,6 +90,20 @@ async function withOtherLevels(
 ): Promise<readonly FoundPassage[]> {
   if (!asksLevel || level === undefined || drugs.length === 0) return found;
   return withMore(search, withoutLevel(query, level), found);
+}
+
+/** With the tables of what each level of care may do, where it is asked who may: the procedure itself is found before them. */
+async function withScopes(
+  search: SearchHere,
+  found: readonly FoundPassage[],
+  { asksWhoMay, drugs, words }: Asked,
+): Promise<readonly FoundPassage[]> {
+  if (!asksWhoMay || drugs.length > 0) return found;
+  const telling = words.filter(({ kind, required }) => kind === "telling" && required);
+  const names = telling.map(({ term }) => term).join(" ");
+  const isScope = ({ blocks }: FoundPassage) =>
+    blocks.some(({ kind, text }) => kind === "r" && tellsWhoMay(text));
+  return names === "" ? found : withMore(search, `${names} EMT AEMT paramedic`, found, isScope);
 }
 
 /**

@@ -13,10 +13,13 @@ import { asksChange, asksFormer } from "./changes.ts";
 import { isOnDog } from "./dogs.ts";
 import { drugsIn } from "./drugs.ts";
 import { asksFailing, isUnable } from "./failing.ts";
+import { asksInstead } from "./instead.ts";
+import { askedLetter, type Letter } from "./letters.ts";
 import { askedLevel, type Level } from "./levels.ts";
 import { asksMix } from "./mixing.ts";
 import { asksNextLine } from "./next-line.ts";
 import { askedNumbered, type Numbered } from "./numbered.ts";
+import { asksWhichPlaces } from "./places-asked.ts";
 import { askedRoutes, lacksVein } from "./routes.ts";
 import { asksSite } from "./sites.ts";
 import { askedUnits } from "./units-asked.ts";
@@ -59,6 +62,12 @@ export interface Asked {
   asksToCall: boolean;
   /** Whether it asks for somebody's name. */
   asksName: boolean;
+  /** The letter that it asks the meaning of: "the A in RASH". */
+  letter: Letter | undefined;
+  /** Whether it asks what is given in place of what is not at hand. */
+  asksInstead: boolean;
+  /** Whether it asks for what holds for one alone: "the Level I center only". */
+  asksOnly: boolean;
   /** Whether it asks what somebody may do. */
   asksPermission: boolean;
   /** Whether it asks that of nobody by his level, and not when, how or by whom: "can I ice a snakebite". */
@@ -67,10 +76,14 @@ export interface Asked {
   asksSite: boolean;
   /** Whether it asks where a patient is to be taken. */
   asksDestination: boolean;
+  /** Whether it asks which places are of a kind, or have something. */
+  asksPlaces: boolean;
   /** Whether it asks that of one level of care. */
   asksLevel: boolean;
   /** Whether it asks who may give a drug. */
   asksWho: boolean;
+  /** Whether it asks who may do something. */
+  asksWhoMay: boolean;
   /** The level of care that it is asked for. */
   level: Level | undefined;
   /** What shows that a text tells what is given or done again, where that is asked for: "third dose", "still seizing after the first". */
@@ -197,6 +210,7 @@ const COUNTED = /\bhow many ((?:(?:i[mvn]|io|doses of) )?[\w-]+)/i;
 const ASKS_TIMES = anyWord`how many (?:times|doses|repeats)`;
 
 const ASKS_TOTAL = anyWord`total, cumulative, in all, altogether`;
+const ASKS_ONLY = /\bonly(?= ?(?:[?.]|$)| (?:to|by|at|for)\b)/i;
 const ASKS_MOST = anyWord`max(?:imum)?, most, limit, ceiling, up to`;
 
 const LEVEL = /\b(?:emr|cfr|eca|a?emt|basic|(?:para)?medic|advanced|als|bls|[pac]cp)s?\b/i;
@@ -205,6 +219,8 @@ const ASKS_WHO = anyWord`
   (?:who|which (?:clinicians?|providers?|levels?(?: of (?:providers?|care|certification|practice))?|certifications?|personnel|responders?|staff)) (?:can|may|(?:is|are) \w+ to) (?:give|administer|push)
   can (?:an? )?pms? (?:give|administer|push|do|use)
 `;
+
+const ASKS_WHO_MAY = /\bwho (?:can|may|(?:is|are) (?:allowed|authori[sz]ed|permitted|able) to)\b/i;
 
 /**
  * Reads a question, and weighs its words.
@@ -226,7 +242,9 @@ export function readAsked(
   const isOfMixing = asksMix(content);
   const isFailing = asksFailing(content);
   // What cannot be done is nothing that is refused there.
-  const asksAll = ownOr(readWanted, content, query).filter((want) => !(isFailing && want === "refusal"));
+  // "No fentanyl on the truck" refuses nothing either.
+  const isAbsent = isFailing || asksInstead(content);
+  const asksAll = ownOr(readWanted, content, query).filter((want) => !(isAbsent && want === "refusal"));
   // How push-dose epinephrine is mixed is no dose.
   const wanted: readonly Wanted[] = isOfMixing ? ["steps"] : asksAll;
   const measures = ownOr(askedMeasures, content, query);
@@ -271,12 +289,17 @@ export function readAsked(
     asksRecord: ASKS_RECORD.test(content),
     asksToCall: ASKS_TO_CALL.test(content),
     asksName: asksName(content),
+    letter: askedLetter(content),
+    asksInstead: asksInstead(content),
+    asksOnly: ASKS_ONLY.test(content),
     asksSite: asksSite(content),
     asksDestination: asksDestination(content),
+    asksPlaces: asksWhichPlaces(content),
     asksPermission: ASKS_PERMISSION.test(content),
     asksWhether: ASKS_PERMISSION.test(content) && level === undefined && !ASKS_WHICH.test(content),
     asksLevel: (ASKS_PERMISSION.test(content) && (level !== undefined || LEVEL.test(content))) || asksWho,
     asksWho,
+    asksWhoMay: ASKS_WHO_MAY.test(content),
     level,
     again: askedAgain(content),
     asksNextLine: asksNextLine(content),

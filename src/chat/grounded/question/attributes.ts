@@ -63,7 +63,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     /\d\s*(?:mph|km\/h|knots|miles (?:an|per) hour)\b|\bspeed|\bover (?:at least )?\d+(?: (?:to|or|-) \d+)? ?(?:s|sec|min|h)/i,
   ],
   [["quicker", "quickest", "faster", "fastest"], /\b(?:quick|fast|short)(?:er|est)\b/i],
-  [["joul", "energ"], /\d\s*(?:J\b|joules?\b)/],
+  [["joul", "energ"], /\d\s*(?:J\b|joules?\b)|\(J\)/],
   [["nose", "nasal", "intranas"], /\bIN\b|\b[Ii]ntranasal|\b[Nn]asal|\b[Nn]ose\b|\b[Nn]ostril/],
   [["intramuscular"], /\bIM\b/],
   [["rectal", "rectum"], /\bPR\b(?![ -]?interval)|\b[Rr]ect(?:al|um)/],
@@ -111,7 +111,11 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   // "Off" and "up" are no index terms: "time off" and "hung up" are not to be had as other words are.
   [["vacat", "pto"], /\b(?:time|days?) off\b|\b(?:annual|vacation|paid) leave\b/i],
   [["hung"], /\bhang(?:s|ing)?[- ]?ups?\b|\bhung up\b|\babandoned call|\bdisconnect/i],
-  [["vital"], /(?:\b(?:heart rate|pulse|respirat\w+|blood pressure|systolic|temperature|SpO2|GCS)\b.*){2}/i],
+  // "HR 50 – 120, SBP 100 – 180" are vital signs.
+  [
+    ["vital", "sign"],
+    /(?:\b(?:[Hh]eart rate|HR|[Pp]ulse|[Rr]espirat\w+|RR|[Bb]lood pressure|S?BP|[Ss]ystolic|[Tt]emperature|SpO2|SpO₂|GCS)\b.*){2}/,
+  ],
   [["channel", "talkgroup"], new RegExp(CHANNEL, "i")],
   [["start", "begin"], /\b(?:effective|in (?:effect|force)|takes? effect)\b[^.;|]{0,20}\d/i],
   [["phone", "telephon"], new RegExp(`phone|${PHONE}`, "i")],

@@ -146,8 +146,8 @@ export function isRefusedTo(text: string, level: Level | undefined): boolean {
   );
 }
 
-/** "Yes", "✓6", "–": whether somebody may. */
-const MARK = /^(?:yes|no|x|[✓✔☑✅●•✗✘×–—-]|n\/a)[*†‡]?\d{0,2}$/i;
+/** "Yes", "✓6", "–", or a letter that a key explains, "S": whether somebody may. */
+const MARK = /^(?:yes|no|[a-z]{1,3}|[✓✔☑✅●•✗✘×–—-]|n\/a)[*†‡]?\d{0,2}$/i;
 
 /** Whether a row tells of levels of care, each in its column, whether they may: "Naloxone IN | EMR: Yes | EMT: Yes". */
 export function tellsWhoMay(row: string): boolean {

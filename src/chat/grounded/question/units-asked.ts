@@ -41,7 +41,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
     given:
       /(?<!\b(?:limit|max\w*|capacity|up to|over|under|from)\b[^|;.\d]{0,12}[\d,.]*)\d\s*(?:kg|lbs?|pounds?|kilo)/i,
   },
-  { asked: /\b(?:energy|joules?)\b/i, given: /\d\s*J\b|\bjoules?\b|\benergy\b/i },
+  { asked: /\b(?:energy|joules?)\b/i, given: /\d\s*J\b|\bjoules?\b|\benergy\b|\(J\)/i },
   {
     asked: /^(?:what(?:'?s| is) (?:the |a )?)?(?:estimated |normal |average )?weight (?:of|for)\b/i,
     given: /(?<!\/)\b\d[\d.]*\s*(?:kg|lbs?|pounds?)\b|\(kg\)|\b(?:times|plus) \d|\d ?[×x*+] ?\d|\btape\b/i,

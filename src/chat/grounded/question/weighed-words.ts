@@ -16,6 +16,8 @@ import {
   properNames,
 } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
+import { insteadTerms } from "./instead.ts";
+import { letterTerms } from "./letters.ts";
 import { levelTerms } from "./levels.ts";
 import { mixTerms } from "./mixing.ts";
 import { namedWords, ofOneVerb, readWays, type Way } from "./ways.ts";
@@ -147,7 +149,12 @@ function readWording(content: string, query: string): Wording {
     had: hadBefore(content),
     described: describedPatient(content),
     measured: measuredTerms(content),
-    level: levelTerms(content).union(chartTerms(content)).union(leaveTerms(content)).union(mixTerms(content)),
+    level: levelTerms(content)
+      .union(chartTerms(content))
+      .union(leaveTerms(content))
+      .union(mixTerms(content))
+      .union(insteadTerms(content))
+      .union(letterTerms(content)),
     isOnBirth: isOnBirth(content),
     asksDestination: asksDestination(content),
     isOnKeeping: isOnKeeping(content),

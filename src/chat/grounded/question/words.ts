@@ -6,7 +6,7 @@ export const COLOR = /\b(?:red|yellow|green|blue|black|white|gr[ae]y|orange|pink
 
 /** "First shock 2 J/kg", "shock dose", "shocks": electric, and nothing that a patient is in. */
 export const ELECTRIC =
-  /\b(?:first|second|third|later|next|initial|subsequent|each|every|one|two|three|\d+(?:st|nd|rd|th)?) shock\b|\bshock (?:(?:at |of )?\d+ ?J|dose|dosage|energy|joules?|settings?)|\bshocks\b/gi;
+  /\b(?:first|second|third|later|next|initial|subsequent|each|every|one|two|three|\d+(?:st|nd|rd|th)?) shock\b|\bshock (?:(?:at |of )?\d+ ?J|dose|dosage|energy|joules?|settings?)|\b(?:after|before|on|with) (?:which|what) shock\b|\bshocks\b/gi;
 
 /** Words that say what kind of answer is wanted, not what about: an answer need not hold them. */
 const FRAME = terms(`

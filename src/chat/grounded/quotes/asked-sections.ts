@@ -20,6 +20,7 @@ import { withLevel } from "../text/legends.ts";
 import { held, isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { nearness, tellsAllOfLevel } from "./answers.ts";
+import { scopeRows } from "./scope-rows.ts";
 import type { Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 
@@ -158,6 +159,7 @@ function namesLevel(section: Section, asked: Asked): boolean {
  */
 export function ofAskedLevel(section: Section, asked: Asked): number {
   const { level, asksLevel, drugs, populations, asksDose } = asked;
+  if (scopeRows(section, asked).length > 0) return 2;
   if (asksLevel && !asksDose && section.statements.some((one) => isRowOfScope(one, asked))) return 2;
   if (level === undefined || !asksLevel) return 0;
   if (tellsAllOfLevel(section, asked)) return 1;

@@ -36,6 +36,7 @@ export function behindAsGood(scored: Scored, asked: Asked): Scored {
 /** "Weight (kg): 6-7" */
 const BY_WEIGHT = /\b(?:weight|kg)\b[^|:]{0,12}: ?[<>≤≥]?\d/i;
 const PER_WEIGHT = /\d\s?(?:mc?g|g|mL|units?|mEq|J)\/kg\b/i;
+const OF_SHOCK = /\(J\)/;
 /** What is left to rows by weight, where no weight is told and another section gives the dose by weight. */
 const BANDS = 0.7;
 
@@ -47,7 +48,9 @@ export function behindByWeight(scored: Scored, asked: Asked, sections: readonly 
     one.statements.some(
       (other) => PER_WEIGHT.test(other.text) && amountIn(other, one, asked) === "given" && other.kind !== "r",
     );
-  const isTold = isBand && asked.drugs.length > 0 && alikeRows(scored.section, asked).has(best);
+  const isOfDrug = isBand && asked.drugs.length > 0 && alikeRows(scored.section, asked).has(best);
+  // "Defibrillation (J) | 10 kg: 20 | 20 kg: 40", where no weight is told.
+  const isTold = isOfDrug || (isBand && asked.drugs.length === 0 && OF_SHOCK.test(best.text));
   return isTold && sections.some(gives) ? { ...scored, best: scored.best * BANDS } : scored;
 }
 

@@ -17,13 +17,17 @@ import { held, isForChildren, namesNewbornsAlone } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { whereFailed } from "./failing.ts";
+import { isBelow, withFamily, withThose } from "./families.ts";
 import { firstOfList } from "./first-of-list.ts";
 import { isMix, tellsSigns } from "./gives-wanted.ts";
+import { isAskedRow } from "./label-rows.ts";
+import { inLevelBox } from "./level-box.ts";
 import { listOf } from "./lists.ts";
-import { isMeaning } from "./meaning.ts";
+import { isMeaning, isOfLetter } from "./meaning.ts";
 import { asksForAll, isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
 import { isNextStep } from "./next-step.ts";
 import { forbidsAsked, isAgainstPatient, isWithheld } from "./refused.ts";
+import { scopeRows } from "./scope-rows.ts";
 import { nextLine, type Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
@@ -152,9 +156,13 @@ export function bestFirst(
       mixes,
       inOrder.filter(({ text }) => asked.asksAgeLimit && tellsAgeLimit(text)),
       inOrder.filter((one) => asked.wanted.includes("meaning") && isLabelled(one, asked)),
+      inOrder.filter((one) => isOfLetter(one, section, asked)),
       inOrder.filter((one) => isMeaning(one, asked)),
       inOrder.filter(({ text }) => asked.asksSite && tellsSite(text)),
+      inOrder.filter((one) => isAskedRow(one, section, asked)),
+      scopeRows({ statements: inOrder }, asked),
       within,
+      inOrder.filter((one) => inLevelBox(one, section, asked) === "within"),
       ofLevels,
       inOrder.filter((one) => isNextLine.has(one)),
       inOrder.filter((one) => failed.has(one) && asked.wanted.includes("place") && gives("place", one.text)),
@@ -192,13 +200,14 @@ export function bestFirst(
   const { first: top, list } = firstOfList(likeliest, inOrder, scores, asked, section);
   const best = withBefore(top, inOrder, asked);
   const together: readonly Statement[] = list.length > 0 ? withLead(best, list, inOrder, section) : best;
-  const rest = inOrder.filter((one) => !together.includes(one));
-  const ordered = withTheirSteps([...together, ...rest], inOrder);
+  const family = list.length > 0 ? together : withFamily(together, top, inOrder, asked);
+  const rest = inOrder.filter((one) => !family.includes(one));
+  const ordered = withTheirSteps([...family, ...rest], inOrder);
   // "No IV access: 10 g IM" below what is given into a vein: that is not to be read first.
   const isInPlace =
     asked.lacksVein && top.above !== undefined && namesVein(top.above.text) && isOutOfVein(top);
   const onTop = isInPlace ? [top] : straysOf(ordered, inOrder);
-  return [...onTop, ...ordered.filter((one) => !onTop.includes(one))];
+  return withThose([...onTop, ...ordered.filter((one) => !onTop.includes(one))], section);
 }
 
 /** What is told first with all of its list, what leads that in where it is read with its first item: "Permitted when ALL are present:". */
@@ -217,10 +226,6 @@ function withLead(
   // Of many items, or those that say nothing one by one, the first alone is told with its name.
   const isOnce = list.length >= MANY || asksForAll(lead);
   return [...new Set(isOnce ? [first, lead, ...best, ...whole] : [...best, ...whole])];
-}
-
-function isBelow({ above }: Statement, item: Statement): boolean {
-  return above !== undefined && (above === item || isBelow(above, item));
 }
 
 /** Whether it is given by a way that needs no vein. */

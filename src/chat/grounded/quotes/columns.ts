@@ -6,13 +6,18 @@ import { COLOR } from "../question/words.ts";
 import { columnName } from "../text/cells.ts";
 import { columnFit } from "../text/fit.ts";
 import { held, namesOthers, populationsIn } from "../text/read-text.ts";
-import { strengthsIn } from "../text/strengths.ts";
+import { strengthsIn, withoutStrengths } from "../text/strengths.ts";
 
-/** Names of what the column before it is measured by too: "Dose (adult): 45 mg | Volume: 9 mL". */
+/** Names of what the column before it is measured by too, but for its strength: "Dose (adult): 45 mg | Volume 1:1,000: 9 mL". */
 const OF_BEFORE = /^(?:(?:dose |total )?volumes?|mL)\b(?!.*\d)/i;
 
 /** What a drug's column is for, "Epinephrine (arrest) mg"; "(mL)" is none. */
 const USE = /\(([a-z][a-z -]*[a-z]{4}[a-z -]*)\)/i;
+
+/** A column of shocks, and of no drug: "Defib (J)". */
+const OF_SHOCK = /\b(?:defib\w*|cardioversion|joules?)\b|\(J\)/i;
+
+const ASKS_SHOCK = /^(?:defib\w*|joules?|energy|shocks?|cardiover\w*)$/i;
 
 /**
  * Places of the cells of a row that are for other drugs than the asked ones, other ways to give them, other patients, or higher
@@ -33,20 +38,30 @@ function withThem(columns: readonly string[], others: ReadonlySet<number>): Set<
   let isOut = false;
   return placesOf(
     columns.map((column, at) => {
-      if (!OF_BEFORE.test(column)) isOut = others.has(at);
+      if (!isOfBefore(column)) isOut = others.has(at);
       return isOut;
     }),
   );
 }
 
+function isOfBefore(column: string): boolean {
+  return OF_BEFORE.test(withoutStrengths(column)) && drugsIn(column).size === 0;
+}
+
 /** Places of the columns of other drugs, where one is an asked drug's. */
-function ofOtherDrugs(columns: readonly string[], { drugs, strengths }: Asked): Set<number> {
+function ofOtherDrugs(columns: readonly string[], { drugs, strengths, words }: Asked): Set<number> {
   // "Glucose 10% (mL)": by its strength what may be a finding is a drug.
   const isOfStrength = (column: string) =>
     drugs.length === 0 && !strengthsIn(column).isDisjointFrom(strengths);
-  const isAsked = (column: string) => held(drugs, column).size > 0 || isOfStrength(column);
+  const asksShock = drugs.length === 0 && words.some(({ term }) => ASKS_SHOCK.test(term));
+  const isOfShock = (column: string) => asksShock && OF_SHOCK.test(column);
+  const isAsked = (column: string) =>
+    held(drugs, column).size > 0 || isOfStrength(column) || isOfShock(column);
   if (!columns.some(isAsked)) return new Set();
-  const isDrugs = (column: string) => drugsIn(column).size > 0 || strengthsIn(column).size > 0;
+  const isDrugs = (column: string) =>
+    drugsIn(column).size > 0 ||
+    OF_SHOCK.test(column) ||
+    (strengthsIn(column).size > 0 && !isOfBefore(column));
   // "Volume" behind each drug's dose is that drug's.
   const isRepeated = (column: string) => columns.indexOf(column) !== columns.lastIndexOf(column);
   const isOther = (column: string, at: number) => {

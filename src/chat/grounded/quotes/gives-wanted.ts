@@ -11,6 +11,7 @@ import { DOSE } from "../text/doses.ts";
 import { quantities } from "../text/quantities.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
+import { headsStock, namesWhereKept } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
@@ -58,6 +59,7 @@ export function tellsSigns(text: string): boolean {
 
 /** Where an amount, a size, a number to call or how often is asked for, a statement on it must give one. */
 export function givesWanted(section: Section, asked: Asked): boolean {
+  if (isStockAlone(section, asked)) return false;
   const all = decidingWords(asked.words);
   const others = all.filter(({ term }) => !CONTACT.test(term));
   // "How early is the radio report given" asks for nobody's number.
@@ -101,6 +103,15 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     !asked.wanted.includes("quantity") ||
     section.statements.some((one) => ["given", "refused"].includes(amountIn(one, section, asked) ?? ""))
   );
+}
+
+/** "CPAP kit | Min: 2 | Max: 3" is no pressure at most, nor is a par what is given instead. */
+function isStockAlone({ path, statements }: Section, asked: Asked): boolean {
+  const isOfStock = path.some(headsStock) && statements.some(({ kind }) => kind === "r");
+  if (asked.asksInstead) return isOfStock;
+  const isAsked =
+    asked.asksSupply || asked.asksCount || asked.words.some(({ terms }) => namesWhereKept(terms));
+  return isOfStock && !isAsked && asked.wanted.includes("quantity");
 }
 
 /** Whether a statement tells how an asked drug is mixed, that it or its headings name. */

@@ -5,6 +5,7 @@ import type { Editions } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
 import type { Statement } from "../text/statements.ts";
 import { placesOfOthers } from "./columns.ts";
+import { hasAskedLabel } from "./label-rows.ts";
 import { countsNext, shortened } from "./long-cells.ts";
 import { toLines, withName } from "./named-by.ts";
 import type { QuotedSection } from "./quotes.ts";
@@ -56,7 +57,7 @@ function sectionText(
 
 /** A row without its cells for others than is asked for; of one that refuses a drug to the patient no more than that. */
 function shown({ kind, text }: Statement, asked: Asked): string {
-  if (kind !== "r") return text;
+  if (kind !== "r" || hasAskedLabel({ kind, text }, asked)) return text;
   const cells = text.split(" | ");
   const refusing = refusingCell(cells, asked);
   const others =

@@ -3,6 +3,7 @@ import type { Asked } from "../question/asked.ts";
 import { headsMix } from "../question/mixing.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
+import { ordersBeside } from "../text/by-order.ts";
 import { givesDose } from "../text/doses.ts";
 import type { Statement } from "../text/statements.ts";
 import { answers, isOfSituation } from "./answers.ts";
@@ -24,18 +25,28 @@ import { bestFirst, goesOnWith, leansBack } from "./best-first.ts";
 import { isNews } from "./changes.ts";
 import { weigh } from "./coverage.ts";
 import { withWarning } from "./drafts.ts";
+import { tellsOfThose } from "./families.ts";
 import { onlyAsks } from "./lacking.ts";
 import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
 import { namedLists } from "./named-lists.ts";
 import { isNextStep } from "./next-step.ts";
+import { listsPlaces } from "./place-rows.ts";
 import { referredBy } from "./referred.ts";
 import { isAgainstPatient, ofRefused, refusedToChild } from "./refused.ts";
-import { alikeRows, deniedRows, rowsAsGood, saysLess } from "./rows.ts";
+import { alikeRows, deniedRows, rowsAsGood, rowsOfDoses, saysLess } from "./rows.ts";
+import { keysOf, otherScopeRows } from "./scope-rows.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
 import { stepsAbove } from "./steps.ts";
 import { titlesOf } from "./titles.ts";
-import { isListAsked, isListed, withWholeLists } from "./whole-lists.ts";
+import {
+  besideItems,
+  headsCriteria,
+  isAgainstAsked,
+  isListAsked,
+  isListed,
+  withWholeLists,
+} from "./whole-lists.ts";
 
 /** Ends what the next statement gives another choice for: "Midazolam 10 mg IM OR". */
 const OR_NEXT = /\bor$/i;
@@ -96,6 +107,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
       .map((scored) => behindCare(behindFirst(scored, asked), asked))
       .sort(
         (a, b) =>
+          Number(listsPlaces(b.section, asked)) - Number(listsPlaces(a.section, asked)) ||
           Number(isListAsked(b.section, asked)) - Number(isListAsked(a.section, asked)) ||
           Number(isNews(b.section, asked)) - Number(isNews(a.section, asked)) ||
           Number(isAgainstPatient(b.section, asked)) - Number(isAgainstPatient(a.section, asked)) ||
@@ -188,7 +200,8 @@ function saysFirstOnTop(inOrder: readonly Statement[]): Statement[] {
  * The chosen statements in reading order, with what leads one in, the step that one goes on with, and what an asked child is
  * given behind what all are: "1 L of saline. Child 20 mL/kg."
  */
-function withContext(chosen: ReadonlySet<Statement>, { statements }: Section, asked: Asked): Statement[] {
+function withContext(chosen: ReadonlySet<Statement>, section: Section, asked: Asked): Statement[] {
+  const { statements } = section;
   const shown = new Set(chosen);
   for (const one of chosen) {
     const { lead, above } = one;
@@ -201,9 +214,13 @@ function withContext(chosen: ReadonlySet<Statement>, { statements }: Section, as
     if (!before) continue;
     const goesOn = isNextStep(one) || leansBack(one) || goesOnWith(one, before);
     if (shown.has(one) && !before.forOthers && goesOn) shown.add(before);
+    if (shown.has(before) && tellsOfThose(one) && !one.forOthers) shown.add(one);
     if (shown.has(before) && OR_NEXT.test(before.text) && !one.forOthers) shown.add(one);
     if (shown.has(before) && before.populations.size === 0 && isOfAskedChild(one, asked)) shown.add(one);
   }
+  const isOnDrug = asked.drugs.some((drug) => section.titled.has(drug));
+  for (const order of isOnDrug ? ordersBeside(statements, shown) : []) shown.add(order);
+  if (asked.asksLevel || asked.asksWhoMay) for (const key of keysOf(shown, section)) shown.add(key);
   return statements.filter((statement) => shown.has(statement));
 }
 
@@ -229,7 +246,10 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
   const chosen: Statement[] = [];
   const leftOut = (first ? new Set<Statement>() : alikeRows(section, asked))
     .union(deniedRows(section, asked))
+    .union(otherScopeRows(section, asked))
     .union(titlesOf(section))
+    .union(isAgainstAsked(section, asked) ? rowsOfDoses(section) : new Set())
+    .union(headsCriteria(section, asked) ? besideItems(section) : new Set())
     .union(ranked[0] && isOfRoute(ranked[0].statement) ? routeLines(section) : new Set());
   for (const [rank, { statement, score }] of ranked.entries()) {
     const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
@@ -237,7 +257,7 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
     if (score <= 0 || tooMuch || budget.quotes <= 0) break;
     if ((score < enough && !isContext) || statement.forOthers || leftOut.has(statement)) continue;
     const key = `${statement.passage.orgId} ${statement.text.toLowerCase()}`;
-    if (budget.seen.has(key) || budget.rows.some((row) => saysLess(statement, row))) continue;
+    if (budget.seen.has(key) || budget.rows.some((row) => saysLess(statement, row, section))) continue;
     budget.quotes--;
     budget.characters -= statement.text.length;
     budget.seen.add(key);

@@ -1,5 +1,8 @@
 import type { Asked } from "../question/asked.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
+import { columnName } from "../text/cells.ts";
+import { DOSE } from "../text/doses.ts";
+import { firstColumn, isPlaceRow } from "../text/places.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import type { Section } from "./sections.ts";
@@ -9,6 +12,11 @@ const ALIKE = 4;
 
 /** A cell that says no: "STEMI: No", "Trauma: –". */
 const DENIAL = /(?:^|[,;:] )([^:,;|]{1,60}): (?:no|none|n\/a|never|[-–—✗✘×])$/i;
+/** An X is a no beside a tick, and a yes beside blanks. */
+const CROSS = /^([^:,;|]{1,60}): x$/i;
+/** "Trauma, STEMI, Burn: Not a receiving hospital" */
+const NONE_OF_IT = /^([^:|]{1,120}): not an? /i;
+const TICK = /: [✓✔☑✅](?: \||$)/u;
 /** "24/7": where it is asked for, what is open at other hours is none of it. */
 const ALL_HOURS = /\b24 ?\/ ?7\b/;
 
@@ -26,34 +34,55 @@ export function alikeRows(section: Section, asked: Asked): Set<Statement> {
 }
 
 /** Rows that deny what is asked, "STEMI: No", where another of their table holds as much and does not deny it. */
-export function deniedRows({ statements }: Section, { words, wanted }: Asked): Set<Statement> {
-  if (wanted.includes("refusal")) return new Set();
-  const rows = statements
-    .filter(({ kind }) => kind === "r")
-    .map((row) => ({ row, denies: deniedIn(row.text, words).size > 0 || lacksHours(row, words) }));
+export function deniedRows(section: Section, asked: Asked): Set<Statement> {
+  if (asked.wanted.includes("refusal")) return new Set();
+  const denying = denyingRows(section, asked);
+  const rows = section.statements.filter(({ kind }) => kind === "r");
   const isHeldBy = (row: Statement) =>
-    rows.some((other) => !other.denies && other.row.holds.isSupersetOf(row.holds));
-  return new Set(rows.filter(({ row, denies }) => denies && isHeldBy(row)).map(({ row }) => row));
+    rows.some((other) => !denying.has(other) && other.holds.isSupersetOf(row.holds));
+  return new Set([...denying].filter(isHeldBy));
+}
+
+/** Rows that deny what is asked, "STEMI: No". */
+export function denyingRows({ statements }: Section, { words }: Asked): Set<Statement> {
+  const rows = statements.filter(({ kind }) => kind === "r");
+  const isTicked = rows.some(({ text }) => TICK.test(text));
+  return new Set(
+    rows.filter(({ text }) => deniedIn(text, words, isTicked).size > 0 || lacksHours(text, words)),
+  );
 }
 
 /** Whether what is asked for at all hours is not told so by a row. */
-function lacksHours({ text }: Statement, words: readonly WeighedWord[]): boolean {
+function lacksHours(text: string, words: readonly WeighedWord[]): boolean {
   return words.some(({ term }) => ALL_HOURS.test(term)) && !ALL_HOURS.test(text);
 }
 
-/** The words that a row names a column by whose cell says no. */
-function deniedIn(row: string, words: readonly WeighedWord[]): Set<WeighedWord> {
-  const columns = row.split(" | ").flatMap((cell) => DENIAL.exec(cell)?.[1] ?? []);
-  return columns.length > 0 ? held(words, columns.join(" | ")) : new Set();
+/** The words that a row names a column by whose cell says no, and no other column: "Peds ED: X | ED phone: 555-0101" denies no phone. */
+function deniedIn(row: string, words: readonly WeighedWord[], isTicked: boolean): Set<WeighedWord> {
+  const denials = [DENIAL, NONE_OF_IT, ...(isTicked ? [CROSS] : [])];
+  const cells = row.split(" | ").map((cell) => ({
+    name: columnName(cell),
+    denied: denials.flatMap((denial) => denial.exec(cell)?.[1] ?? []).join(" | "),
+  }));
+  const denied = cells.map((cell) => cell.denied).filter((column) => column !== "");
+  if (denied.length === 0) return new Set();
+  const told = cells.filter((cell) => cell.denied === "").map(({ name }) => name);
+  return held(words, denied.join(" | ")).difference(held(words, told.join(" | ")));
 }
 
-const FIRST_COLUMN = /^([^:|]{1,40}): /;
+/** The rows of a table of doses, "Weight: 70 kg | Dose: 40 mg". */
+export function rowsOfDoses({ statements }: Section): Set<Statement> {
+  return new Set(
+    statements.filter(({ kind, text }) => kind === "r" && text.includes(" | ") && DOSE.test(text)),
+  );
+}
 
 /** The rows of a table of what is asked for by name: "which hospitals", of one whose first column is "Hospital". */
-function listedRows({ statements }: Section, { words }: Asked): Statement[] {
+function listedRows({ statements }: Section, { words, asksPlaces }: Asked): Statement[] {
   const things = words.filter(({ isHead }) => isHead);
   return statements.filter(
-    ({ kind, text }) => kind === "r" && held(things, FIRST_COLUMN.exec(text)?.[1] ?? "").size > 0,
+    (row) =>
+      row.kind === "r" && ((asksPlaces && isPlaceRow(row)) || held(things, firstColumn(row.text)).size > 0),
   );
 }
 
@@ -71,16 +100,21 @@ export function rowsAsGood(chosen: ReadonlySet<Statement>, section: Section, ask
   return rows.filter((row) => !chosen.has(row) && wanted.some((words) => words.isSubsetOf(told(row))));
 }
 
-/** Whether a row holds some of what is asked for that another row of its table holds, and nothing besides. */
-export function saysLess(statement: Statement, row: Statement): boolean {
+/**
+ * Whether a row holds some of what is asked for that another row of its table holds, and nothing besides. What heads a card
+ * is said of each: "IM: 10 units" below the drug's name says no less than the row that has that name.
+ */
+export function saysLess(statement: Statement, row: Statement, { named }: Section): boolean {
   if (statement.kind !== "r" || statement.passage.section !== row.passage.section) return false;
-  const [own, others] = [toldBy(statement), toldBy(row)];
+  const isDose = !statement.text.includes(" | ") && DOSE.test(statement.text);
+  const heading = isDose ? named : new Set<WeighedWord>();
+  const [own, others] = [toldBy(statement, heading), toldBy(row, heading)];
   return own.isSubsetOf(others) && own.size < others.size;
 }
 
-function toldBy({ holds, fits }: Statement): Set<unknown> {
+function toldBy({ holds, fits }: Statement, named: ReadonlySet<WeighedWord>): Set<unknown> {
   return new Set([
-    ...[...holds].filter(({ kind, measured }) => kind !== "frame" && !measured),
+    ...[...holds.difference(named)].filter(({ kind, measured }) => kind !== "frame" && !measured),
     ...(fits ? ["fits"] : []),
   ]);
 }

@@ -13,6 +13,7 @@ import { DOSE, givesDose, isNoDose, tellsTotal } from "../text/doses.ts";
 import { isWithin, statesOtherFinding } from "../text/fit.ts";
 import { withLevel } from "../text/legends.ts";
 import { isRowOfChild } from "../text/measures.ts";
+import { isForPulseless } from "../text/pulseless.ts";
 import type { Range } from "../text/ranges.ts";
 import { held, namesMonths, namesOthers } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
@@ -21,11 +22,13 @@ import { tellsSupplyAlone } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { whereFailed, whereMet } from "./failing.ts";
 import { isMix, tellsIndication, tellsSigns } from "./gives-wanted.ts";
-import { defines } from "./meaning.ts";
+import { isAskedRow } from "./label-rows.ts";
+import { inLevelBox } from "./level-box.ts";
+import { defines, isOfLetter } from "./meaning.ts";
 import { isLabelled } from "./named-by.ts";
 import { forbidsAsked, refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
-import { tellsAgeLimit, tellsInAll, tellsSoon } from "./tells.ts";
+import { tellsAgeLimit, tellsInAll, tellsInstead, tellsOnly, tellsSoon } from "./tells.ts";
 
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
 const NAMED = 0.75;
@@ -231,13 +234,18 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   }
   if (asked.asksSigns && tellsSigns(statement.text)) score += GIVEN;
   if (asked.asksAgeLimit && tellsAgeLimit(statement.text)) score += FITS;
+  if (isOfLetter(statement, section, asked)) score += 2 * FITS;
+  if (asked.asksInstead && statement.holds.size > 0 && tellsInstead(statement.text)) score += FITS;
+  if (asked.asksOnly && [statement, statement.lead].some((one) => one && tellsOnly(one.text))) score += FITS;
   if (asked.asksSoon && tellsSoon(statement.text)) score += GIVEN;
   if (isLabelled(statement, asked)) score += DEFINES;
+  if (isAskedRow(statement, section, asked)) score += FITS;
   if (countsAsked(statement, asked)) score += tellsInAll(statement.text) ? 2 * GIVEN : GIVEN;
   if (asked.asksToCall && gives("contact", statement.text) && statement.said.size > 0) score += FITS;
   if (asked.asksTimes && countsDoses(statement.text)) score += IN_UNIT;
   if (asked.asksLevel) score += ofLetters(statement, section, asked);
-  if (isOrderOf(statement, asked)) score += FITS;
+  const inBox = inLevelBox(statement, section, asked);
+  if (isOrderOf(statement, asked) || inBox === "within") score += FITS;
   if (isRefusedToLevel(statement, asked)) score += FITS;
   if (forbidsAsked(statement, section, asked)) score += FITS;
   if (asked.asksSite && tellsSite(statement.text)) score += FITS;
@@ -259,6 +267,8 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     (statement.ofOtherDrugs && !asked.drugs.some((drug) => section.named.has(drug))) ||
     isByOthers(routeText(statement), asked.routes) ||
     isOfOtherStrength(statement, asked) ||
+    inBox === "above" ||
+    (asked.hasPulse && isForPulseless(statement.text)) ||
     (asked.lacksVein && isIntoVein(statement.text));
   return another ? score * FOR_OTHERS : score;
 }

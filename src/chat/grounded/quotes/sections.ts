@@ -1,4 +1,5 @@
 import type { FoundPassage } from "../../../search/types.ts";
+import { termsOf } from "../../../search/words/terms.ts";
 import { documentKey, titleOf } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
@@ -10,6 +11,7 @@ import { ownHeading } from "../text/former.ts";
 import { scoreFit } from "../text/grades.ts";
 import { type Legend, readLegend } from "../text/legends.ts";
 import { isFinding, isOfPatient, isRowOfChild } from "../text/measures.ts";
+import { headsPulseless } from "../text/pulseless.ts";
 import {
   held,
   isNamedIn,
@@ -36,9 +38,6 @@ const PATIENTS =
 /** Heads what is to be known of a protocol: the conditions named there are those it is for. */
 const KEY_POINTS = /^key points\b/i;
 
-/** "Tachycardia with a pulse" is none of arrest. */
-const PULSELESS = /\b(?:cardiac arrest|pulseless)\b/i;
-
 /** "A minor is a person under 18": whom a section is for that is told by an age. */
 const DEFINES_GROUP =
   /\b(?:is|are|means) (?:an?|any|all|any) ?(?:persons?|patients?|individuals?|one|people)\b/i;
@@ -51,6 +50,10 @@ const OF_AGE = /\bage:? (\d+ (?:years?|months?|weeks?)|birth)$/i;
 
 /** "Contraindications", and not "Indications / Contraindications" */
 const AGAINST = /^(?!.*(?<!contra-?)\bindications?\b).*\b(?:contra-?indicat|do not|exclu|withhold|avoid)/i;
+
+/** Heads what a document has and on which page, and says nothing of it; these words ask for that. */
+const CONTENTS = /^(?:table of )?contents$|^(?:alphabetical )?index$/i;
+const OF_CONTENTS = new Set(termsOf("page contents index"));
 
 /** The found passages of one section of one document, and what of the question they hold. */
 export interface Section {
@@ -101,8 +104,10 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   const told = new Map([...documents].map(([key, all]) => [key, patientsTold(all, asked)]));
   const legends = new Map([...documents].map(([key, all]) => [key, legendOf(all)]));
   const abbreviations = new Map([...documents].map(([key, all]) => [key, abbreviationsIn(all, asked.words)]));
+  const asksContents = asked.words.some(({ terms }) => terms.some((term) => OF_CONTENTS.has(term)));
   for (const group of groups.values()) {
     const [first] = group;
+    if (!asksContents && CONTENTS.test(headingsOf(first).at(-1) ?? "")) continue;
     const short = first && abbreviations.get(documentKey(first));
     const own = first ? (told.get(documentKey(first)) ?? []).filter((one) => isToldOf(first, one)) : [];
     const legend = (first && legends.get(documentKey(first))) ?? new Map();
@@ -194,7 +199,7 @@ function readSection(
   const { statements, missed } = splitByFit(forWhom, asked, headed);
   const isOthers =
     (forChildren && isForAdults(asked)) ||
-    (asked.hasPulse && path.some((heading) => PULSELESS.test(heading))) ||
+    (asked.hasPulse && path.some(headsPulseless)) ||
     path.some((heading) => isOutOf(heading, asked)) ||
     (scores.includes("misses") && isOnAll) ||
     forOthers(asked, populations, statements);

@@ -21,3 +21,20 @@ export function tellsSoon(text: string): boolean {
 export function tellsInAll(text: string): boolean {
   return IN_ALL.test(text);
 }
+
+/** "Level I only:" */
+const ONLY = /\bonly\b/i;
+
+/** Whether a text says that something holds for one alone. */
+export function tellsOnly(text: string): boolean {
+  return ONLY.test(text);
+}
+
+/** "Use instead: Lorazepam", "substitute ketamine", "if fentanyl is not available". */
+const INSTEAD =
+  /\binstead\b|\bsubstitut|\bin (?:place|lieu) of\b|\balternatives?\b|\breplac(?:e[sd]?|ement)\b|\b(?:if|when) [^.;|]{0,40}\b(?:unavailable|not available|on shortage)\b/i;
+
+/** Whether a text says what is given in place of something. */
+export function tellsInstead(text: string): boolean {
+  return INSTEAD.test(text);
+}

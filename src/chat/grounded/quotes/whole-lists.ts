@@ -12,6 +12,7 @@ import { tellsSigns } from "./gives-wanted.ts";
 import { LEADS } from "./lead-ins.ts";
 import { COUNTS, countedRuns, listsOf } from "./lists.ts";
 import type { Section } from "./sections.ts";
+import { tellsOnly } from "./tells.ts";
 
 /** What leads a list in, or heads it, is what is asked about where it has this share of the deciding words. */
 const ABOUT = 0.5;
@@ -26,6 +27,11 @@ const MAX_COUNTED = 15;
 /** "Confirm levetiracetam indication", and no contraindications. */
 const INDICATIONS = /(?<!contra-?)\bindications?\b/i;
 
+/** A heading that ends as a condition does: "Contact is required if". */
+const ON_CONDITION = /\b(?:if|when|unless|following)$/i;
+const CALLING = new Set(termsOf("call contact consult notify phone"));
+/** Heads the criteria of what the headings above it name: "Sepsis alert > Criteria: 2 or more of". */
+const CRITERIA = /^(?:(?:inclusion|activation|alert|entry|patient) )?criteria\b/i;
 /** What a list may be an answer to. */
 const LISTED: readonly Wanted[] = ["steps", "refusal", "time", "person"];
 
@@ -55,8 +61,11 @@ export function withWholeLists(
     .map(([lead, items]) => (items.length > FEW && !lead.forOthers ? [lead, ...items] : items));
   const runs = asked.asksProcedure || asked.asksSteps ? countedRuns(section) : [];
   const whole = [...led, ...runs.filter((run) => isMostShown(run, chosen))];
-  const headed = section.statements.filter(({ kind }) => kind === "l");
-  const isHeaded = headed.some((item) => chosen.has(item)) && headsWhole(section, asked);
+  const stretches = itemsTogether(section);
+  const headed =
+    stretches.find((items) => items.some((item) => chosen.has(item))) ??
+    (isListed(section, asked) ? stretches[0] : undefined);
+  const isHeaded = headed !== undefined && headsWhole(section, asked);
   const shown = new Set(chosen);
   let cut = 0;
   for (const list of isHeaded ? [headed, ...whole] : whole) {
@@ -81,6 +90,18 @@ function isPartFor(one: Statement, { refuses }: Section): boolean {
   return !forOthers || (isAgainst && populations.size === 1 && populations.has(PREGNANT));
 }
 
+/** The items below a heading, apart where something with a heading of its own stands between them. */
+function itemsTogether({ statements }: Section): Statement[][] {
+  const stretches: Statement[][] = [];
+  for (const one of statements.filter(({ kind }) => kind === "l")) {
+    const stretch = stretches.at(-1);
+    const last = stretch?.at(-1)?.passage.passageId ?? Number.NEGATIVE_INFINITY;
+    if (stretch && one.passage.passageId <= last + 1) stretch.push(one);
+    else stretches.push([one]);
+  }
+  return stretches;
+}
+
 /** A hole in a list is not seen. */
 function isMostShown(items: readonly Statement[], chosen: ReadonlySet<Statement>): boolean {
   const shown = items.filter((item) => chosen.has(item)).length;
@@ -91,7 +112,7 @@ function isShownWhole(
   lead: Statement,
   items: readonly Statement[],
   chosen: ReadonlySet<Statement>,
-  { words, drugs }: Asked,
+  { words, drugs, asksOnly }: Asked,
 ): boolean {
   const shown = items.filter((item) => chosen.has(item));
   const isItemShown = shown.length > 0;
@@ -104,7 +125,8 @@ function isShownWhole(
   const isList = items.some(({ kind }) => kind === "l");
   // Of rows each tells something by itself, but where they are what is asked for.
   if (isTable) return isItemShown && drugs.length === 0 && isAbout(lead.holds, words);
-  return isShown && leads && (COUNTS.test(lead.text) || (isList && isAbout(lead.holds, words)));
+  const isOnly = asksOnly && tellsOnly(lead.text);
+  return isShown && leads && (isOnly || COUNTS.test(lead.text) || (isList && isAbout(lead.holds, words)));
 }
 
 /** Whether the items below a section's heading are asked for as a whole, or say little one by one. */
@@ -112,18 +134,24 @@ function headsWhole(section: Section, asked: Asked): boolean {
   const { words, wanted, asksSigns } = asked;
   if (COUNTS.test(section.heading) || isLeadAsked(section, asked)) return true;
   if (asksSigns && isAbout(section.named, words)) return true;
-  if (isDefinition(section, asked)) return true;
+  if (isDefinition(section, asked) || headsCriteria(section, asked)) return true;
   return wanted.includes("refusal") && section.refuses && isAbout(section.titled, words);
 }
 
 /** Whether its heading leads in what stands below it, "Patients who may not refuse:", and has all that is asked. */
-function isLeadAsked({ heading, named, statements }: Section, asked: Asked): boolean {
+function isLeadAsked({ heading, named, titled, statements }: Section, asked: Asked): boolean {
   const { words, wanted, drugs, asksToCall } = asked;
   const deciding = decidingWords(words);
   if (statements.filter(({ kind }) => kind === "l").length < SEVERAL) return false;
   // A drug's name above a list makes it no list of what is asked of the drug.
   const asksList = drugs.length === 0 && !asksToCall && wanted.every((want) => LISTED.includes(want));
-  return asksList && LEADS.test(heading) && deciding.length > 0 && deciding.every((word) => named.has(word));
+  if (!asksList || deciding.length === 0) return false;
+  if (LEADS.test(heading) && deciding.every((word) => named.has(word))) return true;
+  if (!ON_CONDITION.test(heading)) return false;
+  // "REFUSAL OF CARE > BASE CONTACT IS REQUIRED IF", of when to call the base for a refusal.
+  const asksCall = words.some(({ terms }) => terms.some((term) => CALLING.has(term)));
+  const isOnCall = asksCall && termsOf(heading).some((term) => CALLING.has(term));
+  return deciding.every((word) => (isOnCall ? titled : named).has(word));
 }
 
 /** Whether its heading is the very thing whose meaning is asked for, "Status epilepticus:", and its items what counts as that. */
@@ -149,7 +177,14 @@ function tellsIndications({ heading, statements }: Section, { asksIndication }: 
 
 /** Whether its items are read as a list: what it is headed by is what is asked. */
 export function isListed(section: Section, asked: Asked): boolean {
-  return isDefinition(section, asked) || tellsIndications(section, asked) || isLeadAsked(section, asked);
+  const isAgainst = isAgainstAsked(section, asked);
+  return (
+    isAgainst ||
+    headsCriteria(section, asked) ||
+    isDefinition(section, asked) ||
+    tellsIndications(section, asked) ||
+    isLeadAsked(section, asked)
+  );
 }
 
 /** Whether its items are the criteria, the signs or the contraindications of all that these are asked of. */
@@ -157,18 +192,47 @@ export function isListAsked(section: Section, asked: Asked): boolean {
   // Of what cannot be done no list tells that does not say so.
   if (asked.asksFailing && !section.statements.some(({ text }) => tellsFailing(text))) return false;
   if (isDefinition(section, asked) || isLeadAsked(section, asked)) return true;
-  const { heading, statements, named, titled, refuses } = section;
+  const { heading, statements, named, titled } = section;
   const telling = asked.words.filter(({ kind, required }) => kind === "telling" && required);
   if (telling.length === 0 || statements.filter(({ kind }) => kind === "l").length < SEVERAL) return false;
-  const isAgainst = asked.wanted.includes("refusal") && refuses && telling.some((word) => named.has(word));
-  if (isAgainst) return telling.every((word) => titled.has(word));
+  if (speaksAgainst(section, asked)) return telling.every((word) => titled.has(word));
   const leads = new Set(statements.flatMap(({ lead }) => lead ?? []));
   const isLedIn = [...leads].some(
     (lead) => isCounting(lead) && telling.every((word) => lead.holds.has(word)),
   );
   const heads = [heading, ...[...leads].map(({ text }) => text)];
   const isNamed = telling.every((word) => named.has(word)) && heads.some(tellsSigns);
-  return asked.asksSigns && (isLedIn || isNamed);
+  return asked.asksSigns && (isLedIn || isNamed || headsCriteria(section, asked));
+}
+
+/** Whether its items are criteria, by its own heading, of what the headings above that are on, where these are asked for. */
+export function headsCriteria(
+  { heading, titled, statements }: Section,
+  { words, asksSigns }: Asked,
+): boolean {
+  const telling = words.filter(({ kind, required }) => kind === "telling" && required);
+  return (
+    asksSigns &&
+    CRITERIA.test(heading) &&
+    statements.filter(({ kind }) => kind === "l").length >= SEVERAL &&
+    telling.length > 0 &&
+    telling.every((word) => titled.has(word))
+  );
+}
+
+/** What a section says beside its items and does not itself hold what is asked: what is done, below criteria. */
+export function besideItems({ statements }: Section): Set<Statement> {
+  return new Set(statements.filter(({ kind, holds }) => kind !== "l" && holds.size === 0));
+}
+
+function speaksAgainst({ refuses, named }: Section, { words, wanted }: Asked): boolean {
+  const isTelling = ({ kind, required }: WeighedWord) => kind === "telling" && required;
+  return wanted.includes("refusal") && refuses && words.some((word) => isTelling(word) && named.has(word));
+}
+
+/** Whether its items are what speaks against that which is asked, by its own heading: rows of doses below that are none. */
+export function isAgainstAsked(section: Section, asked: Asked): boolean {
+  return speaksAgainst(section, asked) && isListAsked(section, asked);
 }
 
 function isAbout(held: ReadonlySet<WeighedWord>, words: readonly WeighedWord[]): boolean {

@@ -4,7 +4,7 @@ import { drugPlaces, drugsIn, isBesideAt, isSolventAt } from "../question/drugs.
 import { isByOrder } from "../question/levels.ts";
 import { namesRoute, routeTold } from "../question/routes.ts";
 import { countsThings, gives } from "../question/wanted.ts";
-import { TIME_UNIT } from "../question/wants.ts";
+import { NUMBER_WORD, TIME_UNIT } from "../question/wants.ts";
 import { namesOf, namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
 import type { Section } from "../quotes/sections.ts";
 import { byRoute, isBelowOther } from "./by-route.ts";
@@ -14,6 +14,7 @@ import { tellsDrip } from "./drips.ts";
 import { isOfPatient } from "./measures.ts";
 import { forPatient, partsFor } from "./of-patient.ts";
 import { type Quantity, quantities } from "./quantities.ts";
+import { held } from "./read-text.ts";
 import type { Statement } from "./statements.ts";
 import { withoutSupply } from "./supply.ts";
 
@@ -86,7 +87,8 @@ export function amountIn(
         (!asked.asksCount ||
           (kind === "r" && COUNT.test(text)) ||
           countsThings(plain, namesOf(word)) ||
-          countsAsked(statement, asked)));
+          countsAsked(statement, asked) ||
+          isCountedInName(text, word)));
     if (counted.length > 0 && !counted.some(isCounted)) return undefined;
     return gives("quantity", plain) ? "given" : undefined;
   }
@@ -145,6 +147,16 @@ function deniesOne(text: string, drugs: readonly WeighedWord[]): boolean {
 /** Whether it counts what is to be counted by a general word: "two attempts in all". */
 export function countsAsked({ text }: Pick<Statement, "text">, { asksCount, words }: Asked): boolean {
   return asksCount && words.some((word) => word.counted && countsThings(text, namesOf(word)));
+}
+
+/** "BLUE – any TWO = alert: …": how many are needed, in the name of the column. */
+const NEEDED = new RegExp(String.raw`\b(?:any|at least|all) (?:\d|${NUMBER_WORD})\b`, "i");
+
+function isCountedInName(row: string, word: WeighedWord): boolean {
+  return row
+    .split(" | ")
+    .map(columnName)
+    .some((name) => NEEDED.test(name) && held([word], name).size > 0);
 }
 
 /** Whether one of the last statements before it is on one of the drugs. */

@@ -1,4 +1,5 @@
 import { oneOf } from "../../../one-of.ts";
+import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { heldIn, readText } from "./read-text.ts";
@@ -40,6 +41,19 @@ export function leaveOutUnlabelled(read: readonly Statement[], { words }: Asked)
   const rows = against ? read.filter(({ kind }) => kind === "r") : [];
   if (!against || !rows.some(({ text }) => AGAINST_ROW.test(text))) return;
   for (const row of rows) if (!NAMES_AGAINST.test(row.text)) leaveOut(row, against);
+}
+
+const VITAL_SIGN = new Set(termsOf("vital signs"));
+/** Vital signs in full, or so called. */
+const VITALS =
+  /\bvitals?\b|(?:\b(?:heart rate|pulse|respirat\w+|blood pressure|systolic|temperature|SpO2|GCS)\b.*){2}/i;
+
+/** Where a line has vital signs by name, "Vitals every 5 minutes", those that state an "SBP < 90" are not on them for that. */
+export function leaveOutShownVitals(read: readonly Statement[], { words }: Asked): void {
+  const asked = words.filter(({ terms }) => terms.every((term) => VITAL_SIGN.has(term)));
+  if (asked.length === 0 || !read.some(({ text }) => /\bvitals?\b/i.test(text))) return;
+  for (const one of read.filter(({ text }) => !VITALS.test(text)))
+    for (const word of asked) if (one.holds.has(word)) leaveOut(one, word);
 }
 
 /** The words that a row holds in its other cells. */

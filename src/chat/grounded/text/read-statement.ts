@@ -5,6 +5,7 @@ import { drugPlaces, isSolventAt } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ELDERLY, PREGNANT } from "../question/words.ts";
+import { withTheirOrder } from "./by-order.ts";
 import { type Fit, fitOf, limitsHolding, statesOtherFinding } from "./fit.ts";
 import { scoreFit } from "./grades.ts";
 import { isFinding, isOfAdult, isOfPatient, isPastBirth, type Measure } from "./measures.ts";
@@ -63,7 +64,7 @@ function withTheirTitle(parts: readonly string[]): string[] {
 export function partsOf(kind: KindLetter, text: string): { kind: KindLetter; text: string }[] {
   const texts = kind === "r" ? textsSideBySide(text) : [];
   const isText = (kind === "p" || kind === "n") && !CRITERIA_IN_LINE.test(text);
-  const parts = isText ? withTheirTitle(sentences(text)) : [text];
+  const parts = isText ? withTheirOrder(withTheirTitle(sentences(text))) : [text];
   const none = kind === "r" ? NO_STATEMENTS : [...NO_STATEMENTS, BLANK];
   const isNone = (part: string) => none.some((pattern) => pattern.test(part));
   const own = texts.length > 0 ? texts : parts;

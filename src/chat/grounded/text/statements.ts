@@ -11,7 +11,7 @@ import { isNextOf, openItems } from "../quotes/counts.ts";
 import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
 import { type Abbreviations, abbreviatedIn } from "./abbreviations.ts";
 import { type AfterCount, isAfter } from "./after-counts.ts";
-import { leaveOutAsides, leaveOutUnlabelled } from "./asides.ts";
+import { leaveOutAsides, leaveOutShownVitals, leaveOutUnlabelled } from "./asides.ts";
 import { rowsOf } from "./first-cells.ts";
 import { type Fit, isByColumns, statesOtherFinding } from "./fit.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
@@ -86,6 +86,7 @@ export function readStatements(
   carryDrugs(read, asked.drugs);
   leaveOutAsides(read, asked);
   leaveOutUnlabelled(read, asked);
+  leaveOutShownVitals(read, asked);
   const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
   for (const stretch of stretches) putBelow(stretch, asked);
   for (const option of notSelected(read)) option.forOthers = true;

@@ -1,4 +1,5 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
+import { termsOf } from "../../../search/words/terms.ts";
 import { columnName } from "./cells.ts";
 
 const SUPPLY = oneOf`
@@ -34,4 +35,22 @@ export function withoutSupply(row: string): string {
 export function tellsSupplyAlone(row: string): boolean {
   const own = withoutSupply(row);
   return own !== row && !AMOUNT.test(own);
+}
+
+/** Where things are kept: "max fentanyl on the ALS unit" asks for no dose. */
+const KEPT_ON = new Set(
+  termsOf("unit truck ambulance rig engine vehicle safe cabinet bag stock par inventory"),
+);
+
+/** Whether a question names, by these index terms, where things are kept. */
+export function namesWhereKept(terms: readonly string[]): boolean {
+  return terms.some((term) => KEPT_ON.has(term));
+}
+
+/** Heads how many of each thing are kept: "Par levels", "Minimum stock". */
+const STOCK = /\bpar (?:levels?|lists?|stock|sheets?)\b|\bstock(?:ing)? (?:levels?|lists?)\b|\binventory\b/i;
+
+/** Whether a heading says that what stands below it is how much is kept. */
+export function headsStock(heading: string): boolean {
+  return STOCK.test(heading);
 }

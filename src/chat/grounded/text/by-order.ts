@@ -1,0 +1,51 @@
+import { oneOf } from "../../../one-of.ts";
+
+/** Who orders what a crew may not do by itself. */
+const WHO = oneOf`
+  base(?: (?:hospital|station))?(?: physician)?, OLMC, OLMD, OMD, med(?:ical)? (?:control|direction|command|oversight)
+  on-?line (?:medical )?(?:control|direction|physician)
+`;
+
+/** "Contact base.", "(Base hospital order required)", "Requires OLMC order." */
+const ORDERED = new RegExp(
+  String.raw`^\(?(?:${oneOf`
+    (?:contact|call|consult|phone)(?: with)? (?:the )?${WHO}
+    (?:requires?|needs?|only (?:by|with)) (?:an? |the )?${WHO}(?: physician)? (?:orders?|contact|approval|authori[sz]ation|consult\w*)
+    ${WHO}(?: physician)? (?:orders?|contact|approval|authori[sz]ation|consult\w*)(?: (?:is|only|required|needed|first))
+  `})\b`,
+  "i",
+);
+
+/** "Contact base for direct verbal order": on no condition, and for no more than that. */
+const ALWAYS = new RegExp(
+  String.raw`^\(?(?:contact|call|consult|phone)(?: with)? (?:the )?${WHO}(?: for (?:an? )?(?:direct )?(?:verbal )?(?:orders?|approval|direction|consult\w*))?\.?\)?$`,
+  "i",
+);
+
+/** In characters: what is longer says something by itself. */
+const SHORT = 110;
+const AMOUNT = /\d\s?(?:mc?g|g|mL|L|units?|mEq|mmol|J)\b/i;
+
+/** Sentences, one that tells who orders a dose behind that dose: alone it is given by nobody's leave. */
+export function withTheirOrder(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    if (before !== undefined && AMOUNT.test(before) && part.length <= SHORT && ORDERED.test(part))
+      joined[joined.length - 1] = `${before} ${part}`;
+    else joined.push(part);
+  }
+  return joined;
+}
+
+/** On the card of a drug the lines right before or behind shown doses that say no more than that these are given by order. */
+export function ordersBeside<One extends { kind: string; text: string }>(
+  statements: readonly One[],
+  shown: ReadonlySet<One>,
+): One[] {
+  const isDose = (one: One | undefined) => one !== undefined && shown.has(one) && AMOUNT.test(one.text);
+  return statements.filter(
+    ({ kind, text }, at) =>
+      kind !== "r" && ALWAYS.test(text) && (isDose(statements[at - 1]) || isDose(statements[at + 1])),
+  );
+}

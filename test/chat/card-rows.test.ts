@@ -1,0 +1,65 @@
+import { expect, test } from "bun:test";
+import type { Block } from "../../workers/readers/model.ts";
+import { podOf } from "./support/world.ts";
+
+const heading = (text: string, level = 1): Block => ({ kind: "heading", level, text });
+const row = (text: string): Block => ({ kind: "table_row", text });
+const line = (text: string): Block => ({ kind: "paragraph", text });
+
+const BLOCKS: Block[] = [
+  heading("Birth"),
+  heading("ALS: Oxytocin (Pitocin)", 2),
+  row("IM: 10 units"),
+  row("IV: 20 units in 1 L NS"),
+  row("CAUTION: Feel for a second baby before oxytocin."),
+  heading("Adult arrest"),
+  heading("ALS: Amiodarone", 2),
+  row("First: 300 mg after the 3rd shock"),
+  row("Second: 150 mg after the 5th shock"),
+  heading("Fast rhythm of a child"),
+  line("ALS: Cardioversion 1 J/kg, then 2 J/kg."),
+  line("Amiodarone 5 mg/kg over 30 minutes in shock."),
+  heading("Allergy"),
+  heading("BLS: Epinephrine 1 mg/mL", 2),
+  row("Dose: 0.3 mg"),
+  row("Route: IM into the thigh"),
+  line("ALS: Push-dose epinephrine 10 mcg every 2 minutes."),
+  heading("Fentanyl card"),
+  row(
+    "Precautions: The elderly and the frail are given less of it; Disease of the liver; Breathing that is slow or weak before; Addiction to opioids now or before; A blocked or bleeding nose; Monoamine oxidase inhibitors",
+  ),
+  row("Special notes: Fentanyl has side effects of every opioid. It is locked away."),
+  row("Side effects: Slow breathing; Stiff chest; Slow pulse"),
+];
+
+const { quotes } = podOf({ "cards.pdf": [{ page: 1, blocks: BLOCKS }] });
+
+test("rows named by a way to give are doses of the drug that heads them", async () => {
+  const shown = await quotes("pitocin dose");
+  expect(shown.slice(0, 2)).toEqual(["- IM: 10 units [1]", "- IV: 20 units in 1 L NS [1]"]);
+});
+
+test("after which shock a drug is given is no shock that a patient is in", async () => {
+  expect((await quotes("amio after which shock")).slice(0, 2)).toEqual([
+    "- First: 300 mg after the 3rd shock [1]",
+    "- Second: 150 mg after the 5th shock [1]",
+  ]);
+});
+
+test("in a box for the level that is asked its rows are told, and not what another level gives", async () => {
+  const shown = await quotes("can emt give epi im");
+  expect(shown).toContain("- Dose: 0.3 mg [1]");
+  expect(shown).toContain("- Route: IM into the thigh [1]");
+  expect(shown[0]).not.toContain("ALS");
+});
+
+test("a row whose label is asked for is shown whole", async () => {
+  const [first = ""] = await quotes("What are the precautions for fentanyl?");
+  expect(first).toContain("The elderly and the frail");
+  expect(first).toContain("Monoamine oxidase inhibitors");
+  expect(first).not.toContain("…");
+});
+
+test("a row whose label is asked for comes before one that names it", async () => {
+  expect((await quotes("fentanyl side effects"))[0]).toContain("Slow breathing; Stiff chest");
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "bun:test";
+import type { Block } from "../../workers/readers/model.ts";
+import { podOf } from "./support/world.ts";
+
+const row = (text: string): Block => ({ kind: "table_row", text });
+
+const BLOCKS: Block[] = [
+  { kind: "heading", level: 1, text: "What each level may do" },
+  { kind: "paragraph", text: "S = Standing order B = Base contact required Blank = not allowed" },
+  row("Procedures | Intraosseous catheter placement | AEMT: S | Paramedic: S"),
+  row("Procedures | Oral intubation | Paramedic: S"),
+  row("Procedures | Laryngoscopy for a foreign body | Paramedic: S"),
+  row("Procedures | Orogastric tube | Paramedic: S"),
+  row("Procedures | Endotracheal tube exchange | Paramedic: S"),
+  row("Procedures | Tourniquet | EMT: S | AEMT: S | Paramedic: S"),
+  row("Procedures | Oxygen | EMT: S | AEMT: S | Paramedic: S"),
+  row("Medications | Adenosine | AEMT: B | Paramedic: S"),
+  row("Medications | Aspirin | EMT: S | AEMT: S | Paramedic: S"),
+  { kind: "heading", level: 1, text: "Notes for every level" },
+  {
+    kind: "paragraph",
+    text: "Intubation with a paralytic is not authorized at any level, EMT to paramedic.",
+  },
+  { kind: "heading", level: 1, text: "Intraosseous catheter placement" },
+  { kind: "list_item", text: "A knee with metal in it will prevent placement." },
+  { kind: "list_item", text: "Note the time of IO placement." },
+];
+
+const { quotes } = podOf({ "scope.pdf": [{ page: 1, blocks: BLOCKS }] });
+
+const KEY = "- S = Standing order B = Base contact required Blank = not allowed [1]";
+
+test("letters that tell who may are told with what they stand for", async () => {
+  const shown = await quotes("can an emt push adenosine");
+  expect(shown).toEqual(["- Medications | Adenosine | AEMT: B | Paramedic: S [1]", KEY]);
+});
+
+test("who may do something is told by the row on it", async () => {
+  const shown = await quotes("who can place an io");
+  expect(shown[0]).toBe("- Procedures | Intraosseous catheter placement | AEMT: S | Paramedic: S [1]");
+  expect(shown[1]).toBe(KEY);
+});
+
+test("a level that the row on it lacks may not", async () => {
+  expect((await quotes("can emt intubate"))[0]).toBe("- Procedures | Oral intubation | Paramedic: S [1]");
+});
