@@ -28,6 +28,7 @@ import { titleBand, titleRow } from "./boxes/title-bands.ts";
 import { titleOverTable } from "./boxes/title-over-table.ts";
 import { isTitledLike } from "./boxes/titled-boxes.ts";
 import { areTitledLists, readLists } from "./boxes/titled-lists.ts";
+import { type Bar, barOf, underBar } from "./boxes/under-bars.ts";
 import { betweenRules } from "./columns/between-rules.ts";
 import { toColumns } from "./columns/columns.ts";
 import { namedColumns, namedRows } from "./columns/named-columns.ts";
@@ -140,6 +141,8 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
   /** What the box next above came to, and the last table. */
   let box: readonly Part[] = [];
   let table: readonly Part[] = [];
+  /** The last heading's bar. */
+  let heading: Bar | undefined;
   const endText = (box?: Atom) => {
     const { above, title } = (box && titleOver(lines, box, context.profile)) ?? { above: lines };
     if (above.length > 0) parts.push(...readText(toRows(above), context));
@@ -165,10 +168,12 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
       const isBelowTitled = parts.length === 0 ? isBelow : parts.at(-1)?.kind === "columns";
       const next = column[at + 1];
       const isTitled = atom.level === undefined && (isBelowTitled || isTitledLike(atom, box, context));
-      const read =
+      const inside =
         isTitled && !listColumns(atom)
           ? readBox(atom, readRegion, context)
           : readPanel(atom, readRegion, context, next);
+      const read = underBar(inside, atom, { bar: heading, above: parts });
+      heading = barOf(atom, read, parts.length) ?? heading;
       const bars = levelBars(box, read, [column[at - 1], atom]);
       if (bars) {
         parts[parts.length - 1] = bars;

@@ -1,14 +1,37 @@
+import type { Frame } from "../../ink/shapes.ts";
 import { rowText, toRows } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";
 import { isCapitals } from "../../pages/profile.ts";
 import { isWhollyBold } from "../../paragraphs/headings.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import { linesOf, type Panel } from "../atoms.ts";
+import { fillOf } from "../../tables/drawn/grids.ts";
+import { type Atom, byHeight, linesIn, linesOf, type Panel } from "../atoms.ts";
 import type { Titled } from "./titled-boxes.ts";
 
 /** In points: how far from each other the titles of one box begin, and how much their sizes differ. */
 const SAME_START = 1;
 const SAME_SIZE = 0.2;
+
+/** True for a box that begins with a bar and has others that look like it further down: the first is no title of all. */
+export function hasBarsAlike({ atoms }: Panel, fills: readonly Frame[]): boolean {
+  const [first, ...others] = byHeight(atoms);
+  const bar = first && lookOf(first, fills);
+  return (
+    bar !== undefined &&
+    others.some((other) => {
+      const look = lookOf(other, fills);
+      return look?.fill === bar.fill && Math.abs(look.size - bar.size) < SAME_SIZE;
+    })
+  );
+}
+
+/** The filling of a box that holds but lines in bold, and their size. */
+function lookOf(atom: Atom, fills: readonly Frame[]): { fill: string; size: number } | undefined {
+  if (atom.kind !== "panel" || atom.atoms.some(({ kind }) => kind !== "line")) return undefined;
+  const [fill, rows] = [fillOf(atom, fills), toRows([...linesIn([atom])])];
+  const size = rows[0]?.size;
+  return fill !== undefined && size !== undefined && rows.every(isWhollyBold) ? { fill, size } : undefined;
+}
 
 /** What stands under the title of a box, which is no bar, with the further titles that are set as that one is at its level. */
 export function withTitlesAlike(
