@@ -1,7 +1,8 @@
 import { BADGE_GAP } from "../ink/badges.ts";
 import type { Fragment } from "../ink/ink.ts";
-import type { Rule } from "../ink/shapes.ts";
+import type { Frame, Rule } from "../ink/shapes.ts";
 import { attachSmall, isNoteMark } from "./attached.ts";
+import { fillsCell } from "./filled-cells.ts";
 import { inOrder } from "./in-order.ts";
 import { isBullet, isMark, isNumbering, isTicked, withoutMarks } from "./markers.ts";
 import { partColumns } from "./part-columns.ts";
@@ -24,9 +25,13 @@ const MAX_NEAR = 500;
 
 /**
  * Joins one direction's fragments to segments, ordered by baseline, then from left to right.
- * `dividers` are vertical lines: no segment crosses one.
+ * `dividers` are vertical lines: no segment crosses one. A label in bold that fills its cell ends with its filling, one of `fills`.
  */
-export function toSegments(fragments: readonly Fragment[], dividers: readonly Rule[]): Segment[] {
+export function toSegments(
+  fragments: readonly Fragment[],
+  dividers: readonly Rule[],
+  fills: readonly Frame[] = [],
+): Segment[] {
   const sorted = withoutRepeats(inOrder(fragments, (a, b) => a.y - b.y || a.x0 - b.x0));
   const rules = dividers.toSorted((a, b) => a.at - b.at);
   const rows: Fragment[][][] = [];
@@ -36,6 +41,7 @@ export function toSegments(fragments: readonly Fragment[], dividers: readonly Ru
       splitRow(
         inOrder(row, (a, b) => a.x0 - b.x0),
         rules,
+        fills,
       ),
     );
     row = [];
@@ -76,7 +82,11 @@ function isRepeated({ text, x0, y, size }: Fragment, earlier: readonly Fragment[
   return false;
 }
 
-function splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Fragment[][] {
+function splitRow(
+  row: readonly Fragment[],
+  dividers: readonly Rule[],
+  fills: readonly Frame[],
+): Fragment[][] {
   const runs: Fragment[][] = [];
   let run: Fragment[] = [];
   let end = 0;
@@ -92,7 +102,8 @@ function splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Fragment
       wide = gap > widest && !leads(run, fragment);
     }
     const labelled = last?.badge === true && gap < BADGE_GAP * em;
-    if (last && !labelled && (wide || isDivided(end, fragment, dividers))) {
+    const isApart = wide || isDivided(end, fragment, dividers) || fillsCell(last, fragment, fills);
+    if (last && !labelled && isApart) {
       runs.push(run);
       run = [];
     }
