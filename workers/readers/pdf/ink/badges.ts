@@ -23,7 +23,8 @@ export const LABEL = /^\p{Lu}[\p{L}\p{N}/+-]{0,8}$/u;
 
 /**
  * Marks the words that stand in small boxes of their own before a line, or at the end of an item's, as the levels that
- * may do what it says: they are labels of the line and no part of it. The cells of a table are no such boxes.
+ * may do what it says: they are labels of the line and no part of it, and the boxes at its start are taken off the page. The cells
+ * of a table are no such boxes.
  */
 export function markBadges(text: readonly Fragment[], shapes: Shapes): void {
   const boxes = shapes.frames.filter(isSmall);
@@ -34,12 +35,18 @@ export function markBadges(text: readonly Fragment[], shapes: Shapes): void {
     const isBadge = word && hugs(box, word) && others.length === 0 && LABEL.test(word.text);
     if (isBadge && (boxAround(box, shapes) || !isCell(box, shapes))) found.set(word, box);
   }
+  const leading = new Set<Frame>();
   for (const [word, box] of found) {
     const labelled = linesBeside(box, text, shapes);
+    const line = labelled ? undefined : lineBehind(word, box, text, found, shapes.frames);
     if (labelled) moveBefore(word, labelled);
-    else if (leadsLine(word, box, text, found, shapes.frames)) word.badge = true;
-    else moveBefore(word, itemEndingWith(word, box, text)?.slice(1));
+    else if (line) {
+      word.badge = true;
+      word.y = line.y;
+      if (!boxAround(box, shapes)) leading.add(box);
+    } else moveBefore(word, itemEndingWith(word, box, text)?.slice(1));
   }
+  if (leading.size > 0) shapes.frames = shapes.frames.filter((frame) => !leading.has(frame));
 }
 
 /** The words of an item of a list, from its marker on, whose line a box ends; undefined where it does not. */
@@ -116,36 +123,40 @@ function isSmall({ x0, y0, x1, y1 }: Box): boolean {
   return y1 - y0 <= HIGHEST && x1 - x0 <= WIDEST;
 }
 
-/** True where an edge of the box goes on beside it, or another box begins where it ends. */
-export function isCell(box: Box, { across, frames }: Shapes): boolean {
+/** True where an edge of the box goes on beside it, or another box begins where it ends; of two badges both have round corners. */
+export function isCell(box: Box & Pick<Frame, "rounded">, { across, frames }: Shapes): boolean {
   const goesOn = (from: number, to: number) =>
     from < box.x1 + EDGE && to > box.x0 - EDGE && (from < box.x0 - EDGE || to > box.x1 + EDGE);
   const isEdge = (at: number) => Math.abs(at - box.y0) < EDGE || Math.abs(at - box.y1) < EDGE;
   return (
     across.some(({ at, from, to }) => isEdge(at) && goesOn(from, to)) ||
-    frames.some(({ x0, y0, x1, y1 }) => (isEdge(y0) || isEdge(y1)) && goesOn(x0, x1))
+    frames.some(
+      ({ x0, y0, x1, y1, rounded }) =>
+        (isEdge(y0) || isEdge(y1)) && goesOn(x0, x1) && !(rounded === "corners" && box.rounded === rounded),
+    )
   );
 }
 
-/** True where a line begins close behind the box, or another box that a line begins behind; not where it has such a box too. */
-function leadsLine(
+/** The first word of the line that begins close behind the box, or behind another box there; not where it has such a box too. */
+function lineBehind(
   word: Fragment,
   box: Box,
   text: readonly Fragment[],
   found: ReadonlyMap<Fragment, Box>,
   frames: readonly Box[],
-): boolean {
+): Fragment | undefined {
   let next: Fragment | undefined;
   for (const other of text) {
     const sameLine = Math.abs(other.y - word.y) < 0.3 * other.size;
     if (sameLine && other.x0 >= box.x1 && (!next || other.x0 < next.x0)) next = other;
   }
   const line = next;
-  if (!line || line.x0 - word.x1 > BADGE_GAP * line.size) return false;
+  if (!line || line.x0 - word.x1 > BADGE_GAP * line.size) return undefined;
   const behind = found.get(line);
-  if (behind) return leadsLine(line, behind, text, found, frames);
+  if (behind) return lineBehind(line, behind, text, found, frames);
   const isLevel = ({ y0, y1 }: Box) => Math.abs(y0 - box.y0) < EDGE && Math.abs(y1 - box.y1) < EDGE;
-  return /\p{L}|\d/u.test(line.text) && !frames.some((frame) => isLevel(frame) && isIn(line, frame));
+  const isLine = /\p{L}|\d/u.test(line.text) && !frames.some((frame) => isLevel(frame) && isIn(line, frame));
+  return isLine ? line : undefined;
 }
 
 /** True for a word whose middle stands in a small box or a disc, and that hardly reaches beyond its sides. */

@@ -28,6 +28,7 @@ import { titleBand, titleRow } from "./boxes/title-bands.ts";
 import { titleOverTable } from "./boxes/title-over-table.ts";
 import { isTitledLike } from "./boxes/titled-boxes.ts";
 import { areTitledLists, readLists } from "./boxes/titled-lists.ts";
+import { type Bar, barOf, underBar } from "./boxes/under-bars.ts";
 import { betweenRules } from "./columns/between-rules.ts";
 import { toColumns } from "./columns/columns.ts";
 import { namedColumns, namedRows } from "./columns/named-columns.ts";
@@ -142,6 +143,8 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
   /** What the box next above came to, and the last table. */
   let box: readonly Part[] = [];
   let table: readonly Part[] = [];
+  /** The last heading's bar. */
+  let heading: Bar | undefined;
   const endText = (box?: Atom) => {
     const { above, title } = (box && titleOver(lines, box, context.profile)) ?? { above: lines };
     if (above.length > 0) parts.push(...readText(toRows(above), context));
@@ -168,10 +171,12 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
       const next = column[at + 1];
       const isPlain = atom.level === undefined && atom.label === undefined;
       const isTitled = isPlain && (isBelowTitled || isTitledLike(atom, box, context));
-      const read =
+      const inside =
         isTitled && !listColumns(atom)
           ? readBox(atom, readRegion, context)
           : readPanel(atom, readRegion, context, next);
+      const read = underBar(inside, atom, { bar: heading, above: parts });
+      heading = barOf(atom, read, parts.length) ?? heading;
       const bars = levelBars(box, read, [column[at - 1], atom]);
       if (bars) {
         parts[parts.length - 1] = bars;

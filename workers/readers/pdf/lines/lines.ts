@@ -1,7 +1,8 @@
 import { BADGE_GAP } from "../ink/badges.ts";
 import type { Fragment } from "../ink/ink.ts";
-import type { Rule } from "../ink/shapes.ts";
+import type { Frame, Rule } from "../ink/shapes.ts";
 import { attachSmall, isNoteMark } from "./attached.ts";
+import { fillsCell } from "./filled-cells.ts";
 import { inOrder } from "./in-order.ts";
 import { isBullet, isMark, isNumbering, isTicked, withoutMarks } from "./markers.ts";
 import { outlineNumbers } from "./outline-numbers.ts";
@@ -25,14 +26,18 @@ const MAX_NEAR = 500;
 
 /**
  * Joins one direction's fragments to segments, ordered by baseline, then from left to right.
- * `dividers` are vertical lines: no segment crosses one.
+ * `dividers` are vertical lines: no segment crosses one. A label in bold that fills its cell ends with its filling, one of `fills`.
  */
-export function toSegments(fragments: readonly Fragment[], dividers: readonly Rule[]): Segment[] {
+export function toSegments(
+  fragments: readonly Fragment[],
+  dividers: readonly Rule[],
+  fills: readonly Frame[] = [],
+): Segment[] {
   const sorted = withoutRepeats(inOrder(fragments, (a, b) => a.y - b.y || a.x0 - b.x0));
   const rules = dividers.toSorted((a, b) => a.at - b.at);
   const baselines = toBaselines(sorted);
   const outline = outlineNumbers(baselines);
-  const rows = baselines.map((row) => splitRow(row, rules, outline));
+  const rows = baselines.map((row) => splitRow(row, rules, outline, fills));
   // A number in the same letters may end a line of the column before, as an equation's does.
   const leads = (marker: Fragment, text: Fragment) =>
     (isBullet(marker.text) || isSign(marker.text) || marker.step || marker.size !== text.size) &&
@@ -81,6 +86,7 @@ function splitRow(
   row: readonly Fragment[],
   dividers: readonly Rule[],
   outline: ReadonlySet<Fragment>,
+  fills: readonly Frame[],
 ): Fragment[][] {
   const runs: Fragment[][] = [];
   let run: Fragment[] = [];
@@ -97,7 +103,8 @@ function splitRow(
       wide = gap > widest && !leads(run, fragment);
     }
     const labelled = last?.badge === true && gap < BADGE_GAP * em;
-    if (last && !labelled && (wide || isDivided(end, fragment, dividers))) {
+    const isApart = wide || isDivided(end, fragment, dividers) || fillsCell(last, fragment, fills);
+    if (last && !labelled && isApart) {
       runs.push(run);
       run = [];
     }

@@ -74,7 +74,8 @@ const NONE: ReadonlySet<number> = new Set();
 
 /**
  * The gaps that are wider than spaces, and than those of their line where it has many words or is spread over its
- * column. Dots that lead to a number have gaps at one place too, and small capitals the space of the larger ones.
+ * column. Dots that lead to a number have gaps at one place too, and small capitals the space of the larger ones; what stands
+ * behind a label in a box of its own is what it labels.
  */
 function gapsIn(run: readonly Fragment[], page: Page): ReadonlySet<number> {
   const { largest, widest, narrowest, end } = spacesOf(run);
@@ -89,7 +90,7 @@ function gapsIn(run: readonly Fragment[], page: Page): ReadonlySet<number> {
   for (let at = 1; at < run.length; at++) {
     const [last, first] = [run[at - 1], run[at]];
     if (!last || !first || first.x0 - last.x1 < wider) continue;
-    if (!LEADER.test(last.text) && !LEADER.test(first.text)) gaps.add(at);
+    if (!last.badge && !LEADER.test(last.text) && !LEADER.test(first.text)) gaps.add(at);
   }
   return gaps;
 }

@@ -200,7 +200,7 @@ function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | 
   const text = ink.text.get(main) ?? [];
   const shapes = { ...turned, down: withoutItemEdges(turned, text) };
   const segments = withSignsFirst(
-    withoutLineNumbers(toSegments(withFractions(text, shapes.across), shapes.down)),
+    withoutLineNumbers(toSegments(withFractions(text, shapes.across), shapes.down, shapes.frames)),
   );
   const others = [...ink.text].filter(([direction]) => direction !== main);
   const asides = others.flatMap(([direction, fragments]) =>

@@ -28,6 +28,8 @@ const MAX_LENGTH = 20_000;
 /** In ems: how long the line for what is filled in is, at least, and how far behind its label it begins, at most. */
 const BLANK = 2;
 const NEAR = 3;
+/** In points: how far from each other lines begin that begin at one place. */
+const SAME_START = 1;
 /** "3.2.1 of this policy" */
 const SENTENCE_WORD = /^(?:\d{1,3}(?:\.\d{1,3})+\.?|o) \p{Ll}/u;
 /** "[EMT may" */
@@ -121,6 +123,7 @@ export function goesOn(
   if (level > 0 && !isRunOn(open, row)) return false;
   if (first && beginsNote(first)) return false;
   if (CLOSES.test(text) && CUT_IN_BRACKET.test(open.last)) return true;
+  if (isBehindLabel(row, open.rows, right)) return true;
   if (splitMarker(text) && !isRoute(text, open.text)) {
     const isDashed =
       isDashWithin(row, open.rows, open.last, next) ||
@@ -149,6 +152,21 @@ export function goesOn(
   if (row.x0 > above.x0 + em * 0.6) return !ended && !(opening && fits);
   if (isOut && open.rows.length > 1) return !ended;
   return !(fits && (ended || opening));
+}
+
+/**
+ * True for a line that begins below the words behind a label in a box of its own, as all lines of what that labels do; a dash
+ * there may mark an item, where its first word had room above.
+ */
+function isBehindLabel(row: Row, rows: readonly Row[], right: number): boolean {
+  const pieces = rows[0]?.segments[0]?.pieces ?? [];
+  const begin = pieces.find(({ badge }) => !badge)?.x0;
+  const [first, second] = row.segments[0]?.pieces ?? [];
+  if (!pieces[0]?.badge || begin === undefined || !first || first.badge) return false;
+  if (Math.abs(row.x0 - begin) > SAME_START) return false;
+  const above = rows.at(-1);
+  const isFull = above && second && right - above.x1 < second.x1 - first.x0 + sizeOf(row);
+  return splitMarker(rowText(row)) === undefined || (/^[-–—]$/.test(first.text) && isFull === true);
 }
 
 /** True for a line in bold below one in regular letters, as the next term is below a definition. */

@@ -4,7 +4,7 @@ import { isDark } from "../../ink/dark.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import { hasBoxes, splitMarker } from "../../lines/markers.ts";
-import { type Row, rowText } from "../../lines/rows.ts";
+import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { isHeadingSize, type Profile, sizeLevel } from "../../pages/profile.ts";
 import { isNameAfterDash } from "../../paragraphs/broken-lines.ts";
@@ -14,7 +14,7 @@ import { tidy } from "../../paragraphs/tidy.ts";
 import { BESIDE } from "../../paragraphs/titles-first.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
 import { isBold } from "../../tables/tables.ts";
-import type { Panel } from "../atoms.ts";
+import { linesIn, type Panel } from "../atoms.ts";
 import { isCallout } from "./callouts.ts";
 
 /** In characters: a longer text names nothing. */
@@ -26,25 +26,38 @@ const HIGHEST = 2.6;
 const NARROWEST = 8;
 /** "CPG A0501", which numbers a title, as no date does. */
 const TITLE_NUMBER = /^(?:\p{Lu}{2,6} )?\p{Lu}{1,3}-?\d{3,5}\p{Lu}?$/u;
+/** In points: how far from the side of a bar the line along it is drawn; letters that differ by less are of one size. So many lines has the title beside it, at most. */
+const EDGE = 4;
+const SAME_SIZE = 0.2;
+const MOST_LINES = 3;
 const CODE = /^(?=.*\d)[\p{L}\d.–-]{1,10}$/u;
 
 /** The line that stands by itself in a box as a heading: it is large, or the box a bar; undefined for others. */
 export function barHeading(
   panel: Panel,
-  [row, second, ...others]: readonly Row[],
+  rows: readonly Row[],
   text: string,
   context: Context,
 ): Block | undefined {
   const { profile, fills } = context;
-  if (!row || others.length > 0 || text.length > LONGEST_TITLE || isCallout(text) || hasBoxes(text))
-    return undefined;
+  const [row, second, ...others] = rows;
+  if (!row || text.length > LONGEST_TITLE || isCallout(text) || hasBoxes(text)) return undefined;
   const size = titleSize(row);
+  if (isEdgedTitle(panel, rows, context)) return headingOf(text, size, profile);
+  if (others.length > 0) return undefined;
   if (second) {
     const isTitle = size >= profile.bodySize * LARGER && areOneTitle(panel, row, second);
     return isTitle && fillOf(panel, fills) !== undefined ? headingOf(text, size, profile) : undefined;
   }
   const isHeading = size >= profile.bodySize * LARGER || isBar(panel, row, fills);
   return isHeading ? headingOf(text, size, profile) : undefined;
+}
+
+/** True for a filled bar with nothing but a heading in it. */
+export function isHeadingBar(panel: Panel, context: Context): boolean {
+  const rows = toRows([...linesIn(panel.atoms)]);
+  const text = tidy(rows.map(rowText).join(" "));
+  return fillOf(panel, context.fills) !== undefined && barHeading(panel, rows, text, context) !== undefined;
 }
 
 /**
@@ -113,14 +126,40 @@ export function headingOf(text: string, size: number, profile: Profile): Extract
 /** A title in bold over all of a bar's width, which goes on in a second line. */
 function areOneTitle(panel: Panel, row: Row, second: Row): boolean {
   const width = panel.x1 - panel.x0;
-  const room = width - 2 * (row.x0 - panel.x0) - (row.x1 - row.x0);
   const areAlike = isBold(row.segments) && isBold(second.segments) && sizeOf(row) === sizeOf(second);
   return (
     areAlike &&
     width > (NARROWEST * (panel.y1 - panel.y0)) / 2 &&
-    room < beginning(second) + sizeOf(row) &&
+    goesOnIn(panel, row, second) &&
     (!splitMarker(rowText(second)) || isNameAfterDash(second, row, undefined))
   );
+}
+
+/** A title in bold in several lines, larger than text, on a filling with a line along its left side alone. */
+function isEdgedTitle(panel: Panel, rows: readonly Row[], { fills, down, profile }: Context): boolean {
+  const isDrawn = (side: number) =>
+    down.some(
+      ({ at, from, to }) => Math.abs(at - side) < EDGE && from < panel.y0 + EDGE && to > panel.y1 - EDGE,
+    );
+  const last = rows.at(-1);
+  return (
+    isDrawn(panel.x0) &&
+    !isDrawn(panel.x1) &&
+    rows.every((row) => sizeOf(row) > profile.bodySize + SAME_SIZE) &&
+    rows.length > 1 &&
+    rows.length <= MOST_LINES &&
+    fillOf(panel, fills) !== undefined &&
+    rows.every((row) => isBold(row.segments) && !splitMarker(rowText(row))) &&
+    rows.every((row, at) => at === 0 || goesOnIn(panel, rows[at - 1] ?? row, row)) &&
+    last !== undefined &&
+    !/[.,;:!?]$/.test(rowText(last))
+  );
+}
+
+/** True where the first word of a line had no room in the one above it. */
+function goesOnIn(panel: Panel, above: Row, row: Row): boolean {
+  const room = panel.x1 - panel.x0 - 2 * (above.x0 - panel.x0) - (above.x1 - above.x0);
+  return room < beginning(row) + sizeOf(above);
 }
 
 /** How wide the first word of a line is, with the dash before it. */

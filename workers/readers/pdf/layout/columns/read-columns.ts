@@ -5,16 +5,19 @@ import type { Row } from "../../lines/rows.ts";
 import type { BlockPart, Part } from "../../pages/parts.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
+import { fillOf } from "../../tables/drawn/grids.ts";
 import type { TableData } from "../../tables/tables.ts";
 import { type Atom, byHeight, type Panel } from "../atoms.ts";
-import { headingOf } from "../boxes/bars.ts";
+import { headingOf, isHeadingBar } from "../boxes/bars.ts";
 import { levelBars } from "../boxes/level-bars.ts";
 import { isListed } from "../boxes/listed-cells.ts";
 import { boxesIn, type Titled, titledBox } from "../boxes/titled-boxes.ts";
-import { withTitlesAlike } from "../boxes/titles-alike.ts";
+import { hasBarsAlike, withTitlesAlike } from "../boxes/titles-alike.ts";
 import type { NamedColumns } from "./named-columns.ts";
 import { levelOf, underName } from "./under-names.ts";
 
+/** In points: boxes nearer to each other touch. */
+const TOUCH = 1.5;
 /** In points: how far what is drawn in a column reaches out of its text. */
 const INSIDE = 4;
 
@@ -79,9 +82,13 @@ export function readBox(box: Panel, read: Read, context: Context): Part[] {
   if (!titled) return read(opened(box), context);
   const heading = toHeading(titled.title, context);
   const rest = { ...box, atoms: titled.body };
-  const parts = titledBox(rest, context.fills)
+  const isTitled = titledBox(rest, context.fills) !== undefined && !hasBarsAlike(rest, context.fills);
+  const parts = isTitled
     ? readBox(rest, read, context)
-    : read(titled.body.flatMap(unboxed), inside(box, context));
+    : read(
+        titled.body.flatMap((atom) => unboxed(atom, titled.body, context)),
+        inside(box, context),
+      );
   const [[bar], [next]] = [byHeight(box.atoms), byHeight(rest.atoms)];
   const levels = next && levelBars([heading], parts.slice(0, 1), [bar, next]);
   if (levels) return [levels, ...parts.slice(1)];
@@ -100,9 +107,17 @@ function opened(box: Panel): readonly Atom[] {
   return isListed(box.atoms) ? box.atoms : [box];
 }
 
-/** The lines of a box that holds nothing else. */
-function unboxed(atom: Atom): Atom[] {
-  return atom.kind === "panel" && atom.atoms.every(({ kind }) => kind === "line") ? atom.atoms : [atom];
+/** The lines of a box that holds nothing else, and is no heading's bar apart from others on its filling. */
+function unboxed(atom: Atom, body: readonly Atom[], context: Context): Atom[] {
+  if (atom.kind !== "panel" || atom.atoms.some(({ kind }) => kind !== "line")) return [atom];
+  const fill = fillOf(atom, context.fills);
+  const touches = body.some(
+    (other) =>
+      Math.min(Math.abs(other.y0 - atom.y1), Math.abs(atom.y0 - other.y1)) < TOUCH &&
+      other.kind === "panel" &&
+      fillOf(other, context.fills) === fill,
+  );
+  return body.length > 1 && !touches && isHeadingBar(atom, context) ? [atom] : atom.atoms;
 }
 
 /** A context without the lines drawn beside a box. */

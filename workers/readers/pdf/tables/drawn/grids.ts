@@ -4,6 +4,7 @@ import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
 import { cellsOf } from "./cells.ts";
 import { connect } from "./connect.ts";
 import { areNamesAlone, type CutEnds, closeCut } from "./cut-ends.ts";
+import { partedBoxes } from "./parted-boxes.ts";
 import { stripesOf } from "./stripes.ts";
 import { undrawnCells } from "./undrawn-cells.ts";
 
@@ -76,22 +77,23 @@ export function findGrids(
     const { cut, ...closed } = closeCut(group.across, group.down, page.height);
     const found = cellsOf(closed.across, closed.down);
     if (found.length === 0) continue;
-    const cells = [...found, ...undrawnCells(found)];
-    const box = around(cells);
-    const covered = cells.reduce((sum, cell) => sum + area(cell), 0);
-    const whole = covered >= TABLE_COVER * area(box);
-    if (whole && cells.length > 1) {
-      for (const cell of cells) {
-        const fill = fillOf(cell, fills(middleOf(cell)[1]));
-        if (fill !== undefined) cell.fill = fill;
+    for (const cells of partedBoxes([...found, ...undrawnCells(found)], drawn, shapes.down)) {
+      const box = around(cells);
+      const covered = cells.reduce((sum, cell) => sum + area(cell), 0);
+      const whole = covered >= TABLE_COVER * area(box);
+      if (whole && cells.length > 1) {
+        for (const cell of cells) {
+          const fill = fillOf(cell, fills(middleOf(cell)[1]));
+          if (fill !== undefined) cell.fill = fill;
+        }
+        const rows = Math.max(...cells.map((cell) => cell.row + cell.rowSpan));
+        const columns = Math.max(...cells.map((cell) => cell.column + cell.columnSpan));
+        grids.push({ ...box, rows, columns, cells, cut });
+      } else {
+        const { stripes, others } = stripesOf(cells, (cell) => fillOf(cell, fills(middleOf(cell)[1])));
+        grids.push(...stripes);
+        panels.push(...others.filter(({ x0, x1, y0, y1 }) => Math.max(x1 - x0, y1 - y0) > LARGEST_TICK_BOX));
       }
-      const rows = Math.max(...cells.map((cell) => cell.row + cell.rowSpan));
-      const columns = Math.max(...cells.map((cell) => cell.column + cell.columnSpan));
-      grids.push({ ...box, rows, columns, cells, cut });
-    } else {
-      const { stripes, others } = stripesOf(cells, (cell) => fillOf(cell, fills(middleOf(cell)[1])));
-      grids.push(...stripes);
-      panels.push(...others.filter(({ x0, x1, y0, y1 }) => Math.max(x1 - x0, y1 - y0) > LARGEST_TICK_BOX));
     }
   }
   return { grids, panels };

@@ -1,0 +1,43 @@
+import type { Part } from "../../pages/parts.ts";
+import { linesIn, type Panel } from "../atoms.ts";
+import { underName } from "../columns/under-names.ts";
+
+/** In points: letters that differ by less are of one size. */
+const SAME_SIZE = 0.2;
+const LOWEST = 6;
+
+/** A heading's bar, and what it and what stands below it came to. */
+export interface Bar {
+  level: number;
+  size: number;
+  at: number;
+}
+
+/** The heading that a bar came to, as the part at `at`; undefined for other boxes. */
+export function barOf(panel: Panel, [first, ...others]: readonly Part[], at: number): Bar | undefined {
+  if (first?.kind !== "block" || first.block.kind !== "heading" || others.length > 0) return undefined;
+  return { level: first.block.level, size: largestIn(panel), at };
+}
+
+/** What a box with a title came to, below the heading of the bar that it stands under, where that is in larger letters. */
+export function underBar(
+  read: Part[],
+  box: Panel,
+  { bar, above }: { bar: Bar | undefined; above: readonly Part[] },
+): Part[] {
+  const [title, ...body] = read;
+  if (!bar || bar.level >= LOWEST || title?.kind !== "block" || title.block.kind !== "heading") return read;
+  const isEnded = above.slice(bar.at + 1).some((part) => levelsOf(part) <= bar.level);
+  const isBelow = !isEnded && title.block.level <= bar.level && largestIn(box) < bar.size - SAME_SIZE;
+  return isBelow && body.length > 0 ? underName(read, bar.level) : read;
+}
+
+/** The level at which a part is a heading, or ends some. */
+function levelsOf(part: Part): number {
+  if (part.kind === "columns") return part.level;
+  return part.kind === "block" && part.block.kind === "heading" ? part.block.level : Infinity;
+}
+
+function largestIn(panel: Panel): number {
+  return Math.max(...[...linesIn(panel.atoms)].map(({ size }) => size));
+}

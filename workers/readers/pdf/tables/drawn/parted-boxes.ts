@@ -1,0 +1,53 @@
+import type { Frame, Rule } from "../../ink/shapes.ts";
+import type { GridCell } from "./grids.ts";
+import { NEAR } from "./levels.ts";
+
+/** In points: boxes nearer to each other touch. A lower cell that nothing frames is the space between two. */
+const TOUCH = 1.5;
+const SPACE = 6;
+
+/**
+ * The cells of a stack in parts, where they are boxes with a little space between, one of them with several cells, as a drug's name
+ * in a bar over its doses; one part where they are not.
+ */
+export function partedBoxes(
+  cells: readonly GridCell[],
+  frames: readonly Frame[],
+  down: readonly Rule[],
+): GridCell[][] {
+  const stack = cells.toSorted((a, b) => a.y0 - b.y0);
+  const [first] = stack;
+  const last = stack.at(-1);
+  if (!first || !last || stack.some((cell) => cell.column > 0 || cell.x1 !== first.x1)) return [[...cells]];
+  const own = frames.filter(
+    ({ x0, x1, y0, y1 }) =>
+      Math.abs(x0 - first.x0) < NEAR &&
+      Math.abs(x1 - first.x1) < NEAR &&
+      y0 > first.y0 - NEAR &&
+      y1 < last.y1 + NEAR,
+  );
+  const within = down.filter(({ at }) => at > first.x0 - NEAR && at < first.x1 + NEAR);
+  const crosses = (from: number, to: number) =>
+    own.some(({ y0, y1 }) => y0 < from && y1 > to) || within.some((rule) => rule.from < from && rule.to > to);
+  const isSpace = ({ y0, y1 }: GridCell) => y1 - y0 < SPACE && !crosses((y0 + y1) / 2, (y0 + y1) / 2);
+  const isEnd = (y: number) => {
+    const bottom = Math.max(...own.map(({ y1 }) => (Math.abs(y1 - y) <= NEAR ? y1 : -Infinity)));
+    const top = Math.min(...own.map(({ y0 }) => (Math.abs(y0 - y) <= NEAR && y0 > bottom ? y0 : Infinity)));
+    return bottom > -Infinity && top < Infinity && top - bottom > TOUCH && !crosses(bottom - 1, top + 1);
+  };
+  const parts: GridCell[][] = [[]];
+  for (const cell of stack) {
+    const before = parts.at(-1);
+    if (isSpace(cell)) parts.push([]);
+    else if (before && before.length > 0 && isEnd(cell.y0)) parts.push([cell]);
+    else before?.push(cell);
+  }
+  const boxes = parts.filter((part) => part.length > 0);
+  return boxes.length > 1 && boxes.some((box) => box.length > 1) ? boxes.map(fromFirst) : [[...cells]];
+}
+
+/** Cells whose rows count from the first of them. */
+function fromFirst(cells: readonly GridCell[]): GridCell[] {
+  const first = Math.min(...cells.map(({ row }) => row));
+  return cells.map((cell) => ({ ...cell, row: cell.row - first }));
+}
