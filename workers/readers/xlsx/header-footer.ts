@@ -8,7 +8,7 @@ import type { Sheet } from "./workbook.ts";
 const FRAME = new Set(["page", "of", "printed", "on", "date", "time", "file", "sheet"]);
 
 /** The codes of a page's number and of the count of pages, and what stands between the number and other words. */
-const PAGE = /\s*[-–—|•·,;:]?\s*(?:\bpage\s*)?&P(?:\s*(?:of|\/)\s*&N)?/gi;
+const PAGE = / {0,4}[-–—|•·,;:]? {0,4}(?:\bpage {0,4})?&P(?: {0,4}(?:of|\/) {0,4}&N)?/gi;
 
 /**
  * The printed header and footer of a worksheet where they say something of their own; what Excel fills in
