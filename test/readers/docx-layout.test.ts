@@ -40,17 +40,21 @@ test("the boxes of a group are read by their places in it, in newer and older fi
 
 test("a text box is one remark where its lines go on with each other or are a few sentences", async () => {
   const boxed = (...lines: string[]) =>
-    `<w:p><w:r><w:pict><v:shape><v:textbox><w:txbxContent>${lines.map((line) => p(line)).join("")}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
+    `<w:p><w:r><w:pict><v:shape><v:textbox><w:txbxContent>${lines.map((line) => (line.startsWith("<") ? line : p(line))).join("")}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
   const body =
     boxed("Note: every infant is brought to a hospital,", "even if well on arrival. The base hears of it.") +
     boxed("The scanner is out of service on Sundays.", "Strokes go to Mercy then.") +
-    boxed("Mercy Hospital", "of the county", "555-0100");
+    boxed("Mercy Hospital", "of the county", "555-0100") +
+    boxed(bold("Sugar comes first."), bold("No fluid mends low sugar.")) +
+    boxed(bold("Low sugar"));
   expect(await blocks(body)).toEqual([
     "paragraph: Note: every infant is brought to a hospital, even if well on arrival. The base hears of it.",
     "paragraph: The scanner is out of service on Sundays. Strokes go to Mercy then.",
     "paragraph: Mercy Hospital",
     "paragraph: of the county",
     "paragraph: 555-0100",
+    "paragraph: Sugar comes first. No fluid mends low sugar.",
+    "h1: Low sugar",
   ]);
 });
 
