@@ -259,12 +259,14 @@ test("the entries of a contents list that was typed are no headings; figures tha
   const leader = '<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="9350"/></w:tabs>';
   const entry = (text: string, page: number) =>
     `<w:p><w:pPr>${leader}</w:pPr>${run(text)}<w:r><w:tab/></w:r>${run(String(page))}</w:p>`;
-  const typed = [p("AIRWAY ....... 3"), entry("BURNS", 5), entry("Chest pain", 8)].join("");
+  const typed = [p("AIRWAY ....... 3"), entry("BURNS", 5), entry("A12</w:t><w:tab/><w:t>Chest pain", 8)].join(
+    "",
+  );
   const stock = [p("Gloves ....... 9"), p("Masks ....... 4"), p("Gowns ....... 2")].join("");
   expect(await blocks(typed + p("Stock") + stock)).toEqual([
     "paragraph: AIRWAY … 3",
     "paragraph: BURNS … 5",
-    "paragraph: Chest pain … 8",
+    "paragraph: A12 Chest pain … 8",
     "paragraph: Stock",
     "paragraph: Gloves ....... 9",
     "paragraph: Masks ....... 4",
