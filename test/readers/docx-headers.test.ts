@@ -199,6 +199,8 @@ test("what the form at a page's top names is the heading of the sections below i
     titled("I. Purpose", 1) +
     p("Treat it in time.") +
     titled("A. Eye", 2) +
+    pageBreak +
+    policy("Appendix B", "Phone List", "2/2/2025") +
     section("", ["default", "a"]);
   const read = await readFile(headed(body, { a: p("County EMS Policy Manual") }));
   expect(read).toEqual([
@@ -217,6 +219,7 @@ test("what the form at a page's top names is the heading of the sections below i
       "paragraph: Treat it in time.",
       "h3: A. Eye",
     ],
+    ["h1: Appendix B Phone List", "table_row: Effective: 2/2/2025 | Page: 1 of 2"],
   ]);
 });
 
