@@ -199,6 +199,10 @@ test("what the form at a page's top names is the heading of the sections below i
     titled("I. Purpose", 1) +
     p("Treat it in time.") +
     titled("A. Eye", 2) +
+    pageBreak +
+    policy("Appendix B", "Phone List", "2/2/2025") +
+    pageBreak +
+    table(row(["Title", "Protocol No.", "Last Revised"].map(boldCell)), row(["Burns", "T7", "3/3/2025"])) +
     section("", ["default", "a"]);
   const read = await readFile(headed(body, { a: p("County EMS Policy Manual") }));
   expect(read).toEqual([
@@ -217,6 +221,8 @@ test("what the form at a page's top names is the heading of the sections below i
       "paragraph: Treat it in time.",
       "h3: A. Eye",
     ],
+    ["h1: Appendix B Phone List", "table_row: Effective: 2/2/2025 | Page: 1 of 2"],
+    ["h1: T7 Burns", "table_row: Protocol No.: T7 | Last Revised: 3/3/2025"],
   ]);
 });
 

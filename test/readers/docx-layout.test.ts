@@ -40,17 +40,21 @@ test("the boxes of a group are read by their places in it, in newer and older fi
 
 test("a text box is one remark where its lines go on with each other or are a few sentences", async () => {
   const boxed = (...lines: string[]) =>
-    `<w:p><w:r><w:pict><v:shape><v:textbox><w:txbxContent>${lines.map((line) => p(line)).join("")}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
+    `<w:p><w:r><w:pict><v:shape><v:textbox><w:txbxContent>${lines.map((line) => (line.startsWith("<") ? line : p(line))).join("")}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
   const body =
     boxed("Note: every infant is brought to a hospital,", "even if well on arrival. The base hears of it.") +
     boxed("The scanner is out of service on Sundays.", "Strokes go to Mercy then.") +
-    boxed("Mercy Hospital", "of the county", "555-0100");
+    boxed("Mercy Hospital", "of the county", "555-0100") +
+    boxed(bold("Sugar comes first."), bold("No fluid mends low sugar.")) +
+    boxed(bold("Low sugar"));
   expect(await blocks(body)).toEqual([
     "paragraph: Note: every infant is brought to a hospital, even if well on arrival. The base hears of it.",
     "paragraph: The scanner is out of service on Sundays. Strokes go to Mercy then.",
     "paragraph: Mercy Hospital",
     "paragraph: of the county",
     "paragraph: 555-0100",
+    "paragraph: Sugar comes first. No fluid mends low sugar.",
+    "h1: Low sugar",
   ]);
 });
 
@@ -255,12 +259,14 @@ test("the entries of a contents list that was typed are no headings; figures tha
   const leader = '<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="9350"/></w:tabs>';
   const entry = (text: string, page: number) =>
     `<w:p><w:pPr>${leader}</w:pPr>${run(text)}<w:r><w:tab/></w:r>${run(String(page))}</w:p>`;
-  const typed = [p("AIRWAY ....... 3"), entry("BURNS", 5), entry("Chest pain", 8)].join("");
+  const typed = [p("AIRWAY ....... 3"), entry("BURNS", 5), entry("A12</w:t><w:tab/><w:t>Chest pain", 8)].join(
+    "",
+  );
   const stock = [p("Gloves ....... 9"), p("Masks ....... 4"), p("Gowns ....... 2")].join("");
   expect(await blocks(typed + p("Stock") + stock)).toEqual([
     "paragraph: AIRWAY … 3",
     "paragraph: BURNS … 5",
-    "paragraph: Chest pain … 8",
+    "paragraph: A12 Chest pain … 8",
     "paragraph: Stock",
     "paragraph: Gloves ....... 9",
     "paragraph: Masks ....... 4",

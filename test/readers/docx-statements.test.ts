@@ -79,6 +79,29 @@ test("a bold sentence with a number and nothing below it is a step, and steps st
   ]);
 });
 
+test("a step in capitals whose number counts on with steps that are not is one of them, and sections in capitals are headings", async () => {
+  const typed = (text: string) => p(text, '<w:ind w:left="720" w:hanging="360"/>');
+  const body =
+    heading("Tachycardia", 1) +
+    bold("EMT") +
+    typed("1. Oxygen, and a 12-lead on the way") +
+    bold("PARAMEDIC") +
+    typed("2. STABLE, WIDE:") +
+    typed("3. Call the base, whatever the rhythm") +
+    heading("Policy", 1) +
+    typed("1. PURPOSE") +
+    p("It protects crews.") +
+    typed("2. SCOPE") +
+    p("It holds for all.");
+  expect((await placed(body + TEXT)).slice(0, 5)).toEqual([
+    "Tachycardia > EMT: 1. Oxygen, and a 12-lead on the way",
+    "Tachycardia > PARAMEDIC: 2. STABLE, WIDE:",
+    "Tachycardia > PARAMEDIC: 3. Call the base, whatever the rhythm",
+    "Policy > 1. PURPOSE: It protects crews.",
+    "Policy > 2. SCOPE: It holds for all.",
+  ]);
+});
+
 test("a box between the items of a list stands below the item that heads them, and the list goes on there", async () => {
   const body =
     heading("Landing", 1) +

@@ -16,6 +16,8 @@ const NAME = `(?:(?:${KIND}) )?(?:title ?/ ?subject|subject ?/ ?title|title|subj
 const TITLE = new RegExp(`^(?:${NAME})$`, "i");
 const NUMBER_NAME = `(?:(?:${KIND}|(?:general )?order|ref\\.?) ?)?(?:number|no\\.?|num\\.?|#|id)`;
 const NUMBER = new RegExp(`^${NUMBER_NAME}$|^${KIND}$`, "i");
+/** "Appendix C" in the place of a number */
+const LETTERED = new RegExp(`^${oneOf`appendix, annex, attachment, addendum, exhibit`} \\p{Lu}$`, "iu");
 /** What else a form gives. */
 const OTHER = oneOf`
   (?:effective|issued?|revised|revision|review|approval|original)(?: date)?, date(?: issued| revised)?, approved by, supersedes, version, pages?
@@ -57,7 +59,8 @@ export function formTitle(rows: readonly string[]): string | undefined {
 /** Whether a row of a form gives no more than the title and its number. */
 export function isTitleRow(row: string): boolean {
   const fields = fieldsOf(row);
-  const isOfTitle = ([label, value]: Field) => TITLE.test(label) || (NUMBER.test(label) && /\d/.test(value));
+  const isNumber = (value: string) => /\d/.test(value) || LETTERED.test(value);
+  const isOfTitle = ([label, value]: Field) => TITLE.test(label) || (NUMBER.test(label) && isNumber(value));
   return fields.length > 0 && fields.every(isOfTitle) && fields.some(([label]) => TITLE.test(label));
 }
 
@@ -155,7 +158,7 @@ function labelledIn(text: string): Field[] {
 }
 
 function numberIn(fields: readonly Field[]): string {
-  return valueUnder(fields, NUMBER, /^(?=.*\d)/) ?? "";
+  return valueUnder(fields, NUMBER, /^(?=.*\d)/) ?? valueUnder(fields, NUMBER, LETTERED) ?? "";
 }
 
 function valueUnder(fields: readonly Field[], label: RegExp, value = /\S/): string | undefined {

@@ -1,6 +1,7 @@
 import {
   isFormalRow,
   isNumberedTitleRow,
+  isTitleCell,
   isTitleRow,
   LONGEST_LINE,
   MAX_ABOVE,
@@ -107,9 +108,11 @@ function noteOf(item: BlockItem): Item[] {
 
 /** A row of a form, where it says more than its title does. */
 function rowOf(item: BlockItem, said: Set<string>): Item[] {
-  const { text, kind } = item.block;
-  if (isTitleRow(text)) return [];
-  if (kind === "table_row") return [{ kind: "block", block: item.block, bold: false }];
+  const { kind } = item.block;
+  const cells = item.block.text.split(" | ");
+  const text = cells.filter((cell) => !isTitleCell(cell)).join(" | ");
+  if (isTitleRow(item.block.text)) return [];
+  if (kind === "table_row") return [{ kind: "block", block: { ...item.block, text }, bold: false }];
   if (kind === "note") return [item];
   if (said.has(text)) return [];
   said.add(text);

@@ -186,7 +186,7 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
     const { size, underlined } = texts.find(isShown) ?? {};
     const lines = text.includes("\n") ? { lines: text.split("\n").map(oneLine) } : {};
     const cells = block.kind === "paragraph" ? tabbedCells(text) : {};
-    const dotted = shape.leads ? written.replaceAll("\t", " ... ") : written;
+    const dotted = shape.leads ? written.replace(/\t+(?=[^\t]*$)/, " ... ") : written;
     const entry = story.cells === 0 ? entryOf(blockOf(oneLine(dotted), shape).text) : undefined;
     const inside = breaksIn(piece.slice(start), isRunning, shape);
     const indent = shape.indent + (shape.kind === "paragraph" ? tabbedIn(text) : 0);

@@ -4,6 +4,7 @@ import { hasBoxes } from "../pdf/lines/markers.ts";
 import { HandLevels } from "./hand-levels.ts";
 import { loneSentences } from "./lists/lone-sentences.ts";
 import { itemsOfLists } from "./lists/set-off-items.ts";
+import { stepsOfSeries } from "./lists/typed-series.ts";
 import { isStatement } from "./statement.ts";
 import type { Item } from "./story.ts";
 
@@ -28,11 +29,11 @@ export function promoteSetOffLines(items: readonly Item[]): Item[] {
     ...(isRare(isBold, MAX_BOLD) ? [isBold] : []),
     ...(isRare(isInCapitals, MAX_IN_CAPITALS) ? [isInCapitals] : []),
   ];
-  const plain = itemsOfLists(items, isBold).union(loneSentences(items));
+  const isSetOff = (item: Item) => marks.some((isMarked) => isMarked(item));
+  const plain = itemsOfLists(items, isBold).union(loneSentences(items)).union(stepsOfSeries(items, isSetOff));
   const isByHand = (item: Item) =>
     item.kind === "block" &&
-    (item.within === "name" ||
-      (marks.some((isMarked) => isMarked(item)) && !plain.has(item) && !isStatement(item.block.text)));
+    (item.within === "name" || (isSetOff(item) && !plain.has(item) && !isStatement(item.block.text)));
   const byHand = new Set(items.filter(isByHand));
   const levels = new HandLevels(items, byHand);
   return items.map((item) => (item.kind === "block" ? levels.placed(item, byHand.has(item)) : item));

@@ -18,12 +18,16 @@ export function withWholeLines(items: readonly BlockItem[]): BlockItem[] {
   return whole;
 }
 
-/** A few short sentences in a box without a title, one a paragraph, as the one remark that they are. */
+/**
+ * A few short sentences in a box without a title, one a paragraph, as the one remark that they are. Where all of them are bold,
+ * that sets off the box, and they name nothing.
+ */
 export function asRemark(items: readonly BlockItem[]): BlockItem[] {
-  const [first, ...others] = items;
+  const areBold = items.every(({ bold }) => bold);
+  const [first, ...others] = areBold ? items.map((item) => ({ ...item, bold: false })) : items;
   const length = items.reduce((sum, { block }) => sum + block.text.length, 0);
-  const isRemark = others.length > 0 && length <= LONGEST_REMARK && items.every(isSentence);
-  return first && isRemark ? [others.reduce(joined, first)] : [...items];
+  const isRemark = first && length <= LONGEST_REMARK && [first, ...others].every(isSentence);
+  return isRemark ? [others.reduce(joined, first)] : [...items];
 }
 
 function goesOn(item: BlockItem, next: BlockItem): boolean {
