@@ -2,6 +2,7 @@ import { around, type Box, distinct, holds, middleOf } from "../../geometry.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { fillOf, type GridCell } from "../../tables/drawn/grids.ts";
 import { type Atom, linesIn, type Table } from "../atoms.ts";
+import { factIn } from "./facts.ts";
 
 /** In points: how near the sides of cells of one row or column are, and how wide a space may part cells. */
 const SAME = 1.5;
@@ -44,14 +45,17 @@ function isAlone(box: Atom, boxes: readonly Atom[]): boolean {
   return isStack && !boxes.some((other) => other !== box && other.y0 < box.y1 && other.y1 > box.y0);
 }
 
-/** The boxes that an atom is: one with text, a stack of them, or cells in one row; none where it holds anything else. */
+/**
+ * The boxes that an atom is: one with text, a stack of them, or cells in one row; none where it holds anything else, or tells
+ * a fact by itself.
+ */
 function cellsOf(atom: Atom): Cell[] {
   if (atom.kind === "grid" && atom.grid.rows === 1) {
     const filled = atom.cells.filter(({ atoms }) => atoms.length > 0);
     const found = filled.flatMap(({ cell, atoms }) => toCell(cell, atoms, atom));
     return found.length === filled.length ? found : [];
   }
-  if (atom.kind !== "panel") return [];
+  if (atom.kind !== "panel" || factIn(atom)) return [];
   if (atom.parts === 1) return toCell(atom, atom.atoms, atom);
   const boxes = atom.atoms.flatMap((each) => (each.kind === "panel" ? toCell(each, each.atoms, atom) : []));
   return boxes.length === atom.atoms.length ? boxes : [];
