@@ -3,6 +3,11 @@ import type { Segment } from "./segments.ts";
 /** A sign that stands for a whole text, larger than its letters. */
 const SIGN = /^[⚠❗❕‼☠⛔☢☣🛑🚨]\uFE0F?$/u;
 
+/** True for a sign by itself that warns. */
+export function isWarningSign(text: string): boolean {
+  return SIGN.test(text);
+}
+
 /** In ems: how far behind the sign its text begins, and how far below each other the text's lines are. */
 const BEHIND = 3;
 const NEXT_LINE = 1.7;
@@ -14,7 +19,7 @@ const LEVEL = 0.5;
 /** Segments, each warning sign that stands beside some lines, as high as their middle or their top, put before the first of them. */
 export function withSignsFirst(segments: readonly Segment[]): Segment[] {
   return segments.map((segment) => {
-    const line = SIGN.test(segment.text) ? firstLineBeside(segment, segments) : undefined;
+    const line = isWarningSign(segment.text) ? firstLineBeside(segment, segments) : undefined;
     if (!line) return segment;
     const { y, y0, y1, size } = line;
     return { ...segment, y, y0, y1, size };

@@ -17,6 +17,7 @@ import { type Atom, linesIn, type Panel, words } from "../atoms.ts";
 import { type Read, readBarred, readBox } from "../columns/read-columns.ts";
 import { readText } from "../read-text.ts";
 import { barHeading, titleBar } from "./bars.ts";
+import { factIn } from "./facts.ts";
 import { readLevelCard } from "./level-cards.ts";
 import { listColumns } from "./list-columns.ts";
 import { isListed, isOneItem } from "./listed-cells.ts";
@@ -43,6 +44,11 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   if (panel.level !== undefined) {
     const card = context.heads.length > 0 ? undefined : readLevelCard(panel, read, context);
     return card ?? [{ kind: "block", block: leveled(panel, panel.level, context) }];
+  }
+  const fact = factIn(panel);
+  if (fact) {
+    const text = `${fact.name}: ${tidy(flatText(fact.said, context.known))}`;
+    return [{ kind: "block", block: { kind: "paragraph", text } }];
   }
   const lists = listColumns(panel);
   if (lists) return lists.flatMap((list) => readText(toRows(list), context));

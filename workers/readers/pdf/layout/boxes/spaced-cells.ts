@@ -2,6 +2,7 @@ import { around, type Box, distinct, holds, middleOf } from "../../geometry.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { fillOf, type GridCell } from "../../tables/drawn/grids.ts";
 import { type Atom, linesIn, type Table } from "../atoms.ts";
+import { factIn } from "./facts.ts";
 
 /** In points: how near the sides of cells of one row or column are, and how wide a space may part cells. */
 const SAME = 1.5;
@@ -23,24 +24,38 @@ interface Cell extends Box {
 
 /** The atoms with boxes that stand in rows and columns, with a little space around each, as drawn tables. */
 export function withSpacedCells(atoms: readonly Atom[], fills: readonly Frame[]): Atom[] {
-  const cells = atoms.filter(({ kind }) => kind === "panel" || kind === "grid").flatMap(cellsOf);
+  const boxes = atoms.filter(({ kind }) => kind === "panel" || kind === "grid");
+  const cells = boxes.filter((box) => !isAlone(box, boxes)).flatMap(cellsOf);
   if (cells.length < FEWEST || cells.length > MAX_BOXES) return [...atoms];
   const tables = groups(cells).flatMap((group) => {
     const table = toTable(group, fills);
     const of = new Set(group.map((cell) => cell.of));
     const isWhole = table && !atoms.some((atom) => !of.has(atom) && holds(table, middleOf(atom)));
-    return isWhole ? [{ table, of }] : [];
+    const holdsAll = cells.every((cell) => group.includes(cell) || !of.has(cell.of));
+    return isWhole && holdsAll ? [{ table, of }] : [];
   });
   if (tables.length === 0) return [...atoms];
   const rest = atoms.filter((atom) => !tables.some(({ of }) => of.has(atom)));
   return [...rest, ...tables.map(({ table }) => table)];
 }
 
-/** The boxes that an atom is: one with text, a stack of them, or cells in one row. */
+/** True for a stack of boxes with nothing beside it: a title over what it is of, which is no row between others. */
+function isAlone(box: Atom, boxes: readonly Atom[]): boolean {
+  const isStack = box.kind === "panel" && box.parts > 1;
+  return isStack && !boxes.some((other) => other !== box && other.y0 < box.y1 && other.y1 > box.y0);
+}
+
+/**
+ * The boxes that an atom is: one with text, a stack of them, or cells in one row; none where it holds anything else, or tells
+ * a fact by itself.
+ */
 function cellsOf(atom: Atom): Cell[] {
-  if (atom.kind === "grid" && atom.grid.rows === 1)
-    return atom.cells.flatMap(({ cell, atoms }) => toCell(cell, atoms, atom));
-  if (atom.kind !== "panel") return [];
+  if (atom.kind === "grid" && atom.grid.rows === 1) {
+    const filled = atom.cells.filter(({ atoms }) => atoms.length > 0);
+    const found = filled.flatMap(({ cell, atoms }) => toCell(cell, atoms, atom));
+    return found.length === filled.length ? found : [];
+  }
+  if (atom.kind !== "panel" || factIn(atom)) return [];
   if (atom.parts === 1) return toCell(atom, atom.atoms, atom);
   const boxes = atom.atoms.flatMap((each) => (each.kind === "panel" ? toCell(each, each.atoms, atom) : []));
   return boxes.length === atom.atoms.length ? boxes : [];

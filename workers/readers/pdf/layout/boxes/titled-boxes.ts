@@ -9,6 +9,7 @@ import type { Context } from "../../paragraphs/paragraphs.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
 import { type Atom, byHeight, linesIn, type Panel } from "../atoms.ts";
 import { headingOf, LONGEST_TITLE } from "./bars.ts";
+import { factIn } from "./facts.ts";
 
 /** A box's title, which may be of several lines in its bar, and what stands below it. */
 export interface Titled {
@@ -26,6 +27,7 @@ const FLUSH = 3;
 /** The title of a box: a bar over what is in it, or its first line, in bold as the next is not; undefined where it has none. */
 export function titledBox(box: Panel, fills: readonly Frame[]): Titled | undefined {
   const { atoms } = box;
+  if (factIn(box)) return undefined;
   const [first, ...others] = byHeight(atoms);
   const rows = toRows([...linesIn(first?.kind === "panel" ? [first] : atoms)]);
   const [title, next] = rows;

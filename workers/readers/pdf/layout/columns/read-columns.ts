@@ -9,6 +9,7 @@ import { fillOf } from "../../tables/drawn/grids.ts";
 import type { TableData } from "../../tables/tables.ts";
 import { type Atom, byHeight, type Panel } from "../atoms.ts";
 import { headingOf, isHeadingBar } from "../boxes/bars.ts";
+import { factIn } from "../boxes/facts.ts";
 import { levelBars } from "../boxes/level-bars.ts";
 import { isListed } from "../boxes/listed-cells.ts";
 import { boxesIn, type Titled, titledBox } from "../boxes/titled-boxes.ts";
@@ -109,7 +110,8 @@ function opened(box: Panel): readonly Atom[] {
 
 /** The lines of a box that holds nothing else, and is no heading's bar apart from others on its filling. */
 function unboxed(atom: Atom, body: readonly Atom[], context: Context): Atom[] {
-  if (atom.kind !== "panel" || atom.atoms.some(({ kind }) => kind !== "line")) return [atom];
+  if (atom.kind !== "panel" || atom.atoms.some(({ kind }) => kind !== "line") || factIn(atom)) return [atom];
+  if (titledBox(atom, context.fills) && isBesideTitled(atom, body, context)) return [atom];
   const fill = fillOf(atom, context.fills);
   const touches = body.some(
     (other) =>
@@ -118,6 +120,18 @@ function unboxed(atom: Atom, body: readonly Atom[], context: Context): Atom[] {
       fillOf(other, context.fills) === fill,
   );
   return body.length > 1 && !touches && isHeadingBar(atom, context) ? [atom] : atom.atoms;
+}
+
+/** True for a box at the side of which another has a title: each is a card by itself. */
+function isBesideTitled({ x0, x1, y0, y1 }: Panel, body: readonly Atom[], { fills }: Context): boolean {
+  return body.some(
+    (other) =>
+      other.kind === "panel" &&
+      (other.x0 >= x1 || other.x1 <= x0) &&
+      other.y0 < y1 &&
+      other.y1 > y0 &&
+      titledBox(other, fills) !== undefined,
+  );
 }
 
 /** A context without the lines drawn beside a box. */
