@@ -18,9 +18,11 @@ const NUMBER_NAME = `(?:(?:${KIND}|(?:general )?order|ref\\.?) ?)?(?:number|no\\
 const NUMBER = new RegExp(`^${NUMBER_NAME}$|^${KIND}$`, "i");
 /** What else a form gives. */
 const OTHER = oneOf`
-  (?:effective|issued?|revised|revision|review|approval|original)(?: date)?, date(?: issued| revised)?, approved by, supersedes, version, pages?
+  (?:last )?(?:effective|issued?|revised|revision|review|approval|original)(?: date)?, date(?: issued| revised)?, approved by, supersedes, version, pages?
 `;
 const TITLE_CELL = new RegExp(`^(?:${NAME}): *\\S`, "i");
+/** "405", "APPENDIX C" */
+const NUMBER_VALUE = /^(?=.*\d)|^(?:appendix|annex) \p{L}$/iu;
 const FORMAL = new RegExp(`^(?:${NAME}|${NUMBER_NAME}|${OTHER})$`, "i");
 const BEGINS_FIELD = new RegExp(`^(?:${NAME}|${NUMBER_NAME}|${OTHER})[:;]? +\\S`, "iu");
 const LABEL = new RegExp(`(?<![^ ])(${NAME}|${NUMBER_NAME}|${OTHER})([:;]?) +(?=\\S)`, "giu");
@@ -75,6 +77,12 @@ export function isNumberedTitleRow(row: string): boolean {
 export function isFormalRow(row: string): boolean {
   const fields = fieldsOf(row);
   return fields.length > 0 && fields.every(([label]) => FORMAL.test(label));
+}
+
+/** Whether some cells are the names of a form's columns, of its title and its number: "TITLE", "PROTOCOL NO.", "PAGE". */
+export function areFormNames(cells: readonly string[]): boolean {
+  const has = (label: RegExp) => cells.some((cell) => label.test(cell));
+  return has(TITLE) && has(NUMBER) && cells.every((cell) => FORMAL.test(cell));
 }
 
 /** Whether a cell of a row begins with a label of forms: it is no row of another table. */
@@ -155,7 +163,7 @@ function labelledIn(text: string): Field[] {
 }
 
 function numberIn(fields: readonly Field[]): string {
-  return valueUnder(fields, NUMBER, /^(?=.*\d)/) ?? "";
+  return valueUnder(fields, NUMBER, NUMBER_VALUE) ?? "";
 }
 
 function valueUnder(fields: readonly Field[], label: RegExp, value = /\S/): string | undefined {
