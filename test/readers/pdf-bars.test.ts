@@ -270,3 +270,39 @@ test("a title's bar has the code in a small box at its end behind the title", as
     text(45, 95, "Given by mouth for hives or itching, to adults and to children of six years or more.");
   expect((await blocksOf(content))[0]).toMatchObject({ kind: "heading", text: "Cetirizine CTZ" });
 });
+
+test("a box painted over the end of a level's bar is read by itself, whole", async () => {
+  const bold = { font: "F2", size: 9 };
+  const bar = (y: number, level: string) =>
+    fill(0.85, 40, y, 520, 16) +
+    `40 ${792 - y} m 560 ${792 - y} l S\n40 ${776 - y} m 560 ${776 - y} l S\n` +
+    text(200, y + 12, level, { font: "F2" });
+  const content =
+    text(40, 60, "C. Differential") +
+    text(50, 76, "1. Asthma, faint, panic.") +
+    text(40, 92, "D. Treatment", { font: "F2" }) +
+    bar(100, "EMT") +
+    text(50, 134, ["1. Scrape out the stinger.", "2. Give epinephrine 0.3 mg into the thigh."]) +
+    text(
+      50,
+      160,
+      "3. Give albuterol 2.5 mg by the nebulizer if the patient wheezes, and again if it helps.",
+    ) +
+    bar(170, "Paramedic") +
+    text(50, 204, "4. Give methylprednisolone 125 mg by vein.") +
+    fill(1, 380, 76, 170, 60) +
+    box(380, 76, 170, 60) +
+    text(386, 89, "EPINEPHRINE IS FIRST.", bold) +
+    text(386, 100, "Other drugs do not treat a low", bold) +
+    text(386, 113, "pressure, or the airway.", bold);
+  const blocks = await blocksOf(content);
+  const said = "EPINEPHRINE IS FIRST. Other drugs do not treat a low pressure, or the airway.";
+  const texts = blocks.map((block) => block.text);
+  expect(texts).toContain(said);
+  expect(texts.slice(texts.indexOf("EMT"), texts.indexOf("EMT") + 4)).toEqual([
+    "EMT",
+    "1. Scrape out the stinger.",
+    "2. Give epinephrine 0.3 mg into the thigh.",
+    "3. Give albuterol 2.5 mg by the nebulizer if the patient wheezes, and again if it helps.",
+  ]);
+});

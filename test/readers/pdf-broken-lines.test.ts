@@ -171,3 +171,15 @@ test("a letter that closes a bracket opened on the line above goes on with its w
   ];
   expect(await read(text(50, 60, lines))).toEqual([`paragraph: ${lines.join("")}`]);
 });
+
+test("a figure that closes a bracket opened on the item's line above goes on with it, and numbers no item", async () => {
+  const first =
+    "1. Tension: no breath sounds on one side, with a pressure that is too low (systolic pressure less than";
+  const rest = "90) or with severe distress. The trachea moves late.";
+  const content =
+    text(50, 60, first) + text(62, 72, rest) + text(50, 84, "2. Blood in the chest, or around the heart.");
+  expect(await read(content)).toEqual([
+    `list_item: ${first} ${rest}`,
+    "list_item: 2. Blood in the chest, or around the heart.",
+  ]);
+});

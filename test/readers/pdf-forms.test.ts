@@ -232,3 +232,33 @@ test("a version that is set as large as a title, or that goes on with the line a
   expect(cover.filter((line) => line.includes("5.0"))).toEqual(["heading1: Version 5.0"]);
   expect(page.at(-1)).toBe("paragraph: The dosing of children is introduced in version 5.6");
 });
+
+test("the names of a form's columns at the top of most pages tell what each protocol is called, and are no running line", async () => {
+  const form = (title: string, number: string, page: number) =>
+    grid(
+      50,
+      60,
+      [200, 120, 120, 72],
+      [
+        ["TITLE", "PROTOCOL NO.", "LAST REVISED", "PAGE"],
+        [title, number, "March 15, 2024", `${page}`],
+      ],
+    );
+  const page = (title: string, number: string, at: number) =>
+    text(50, 40, "REGION 5 CARE", { size: 9 }) + form(title, number, at) + section(130, "A. History");
+  const pages = await read(
+    page("STROKE", "M410", 1),
+    page("STROKE", "M410", 2),
+    page("BURNS", "T701", 3),
+    page("SEIZURE", "P610", 4),
+    page("DRIP CHARTS", "APPENDIX H", 5),
+  );
+  expect(pages.map((lines) => lines[0])).toEqual([
+    "heading0: M410 STROKE",
+    "heading1: A. History",
+    "heading0: T701 BURNS",
+    "heading0: P610 SEIZURE",
+    "heading0: APPENDIX H DRIP CHARTS",
+  ]);
+  expect(pages[2]?.[1]).toBe("table_row: TITLE: BURNS | PROTOCOL NO.: T701 | LAST REVISED: March 15, 2024");
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { text, textsOf } from "../support/pdf.ts";
+import { blocksOf, grid, text, textsOf } from "../support/pdf.ts";
 
 function line(places: readonly number[], y: number, entries: readonly string[], font = "F1"): string {
   return entries.map((entry, i) => (entry ? text(places[i] ?? 0, y, entry, { font }) : "")).join("");
@@ -52,4 +52,24 @@ describe("a table below another, under a title", () => {
       "Goal: Drowsy | What to do: Check the pressure after each bolus | Rate: 20 mcg/kg/min",
     ]);
   });
+});
+
+test("a long caption in bold that stands alone between two tables heads the second", async () => {
+  const caption = "Second box of drugs (for paramedics alone, controlled) - sealed in yellow";
+  const rows = (drug: string) => [
+    ["Drug", "Concentration", "Quantity"],
+    [drug, "10 mg / 2 mL", "4"],
+    [`${drug} drip`, "50 mg / 250 mL", "2"],
+  ];
+  const content =
+    text(50, 60, "First box of drugs", { font: "F2" }) +
+    grid(50, 70, [200, 150, 150], rows("Adenosine")) +
+    text(50, 150, caption, { font: "F2" }) +
+    grid(50, 160, [200, 150, 150], rows("Midazolam")) +
+    text(50, 240, ["Boxes are exchanged one for one at any pharmacy, and the seals are looked at each day."]);
+  const blocks = await blocksOf(content);
+  expect(blocks.filter(({ kind }) => kind === "heading").map((block) => block.text)).toEqual([
+    "First box of drugs",
+    caption,
+  ]);
 });

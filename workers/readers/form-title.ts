@@ -20,7 +20,7 @@ const NUMBER = new RegExp(`^${NUMBER_NAME}$|^${KIND}$`, "i");
 const LETTERED = new RegExp(`^${oneOf`appendix, annex, attachment, addendum, exhibit`} \\p{Lu}$`, "iu");
 /** What else a form gives. */
 const OTHER = oneOf`
-  (?:effective|issued?|revised|revision|review|approval|original)(?: date)?, date(?: issued| revised)?, approved by, supersedes, version, pages?
+  (?:last )?(?:effective|issued?|revised|revision|review|approval|original)(?: date)?, date(?: issued| revised)?, approved by, supersedes, version, pages?
 `;
 const TITLE_CELL = new RegExp(`^(?:${NAME}): *\\S`, "i");
 const FORMAL = new RegExp(`^(?:${NAME}|${NUMBER_NAME}|${OTHER})$`, "i");
@@ -78,6 +78,12 @@ export function isNumberedTitleRow(row: string): boolean {
 export function isFormalRow(row: string): boolean {
   const fields = fieldsOf(row);
   return fields.length > 0 && fields.every(([label]) => FORMAL.test(label));
+}
+
+/** Whether some cells are the names of a form's columns, of its title and its number: "TITLE", "PROTOCOL NO.", "PAGE". */
+export function areFormNames(cells: readonly string[]): boolean {
+  const has = (label: RegExp) => cells.some((cell) => label.test(cell));
+  return has(TITLE) && has(NUMBER) && cells.every((cell) => FORMAL.test(cell));
 }
 
 /** Whether a cell of a row begins with a label of forms: it is no row of another table. */

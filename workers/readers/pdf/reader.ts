@@ -21,6 +21,7 @@ import { requireText } from "./pages/require-text.ts";
 import { samplePages, spread } from "./pages/sample-pages.ts";
 import { hasText, type Source } from "./pages/source.ts";
 import { refuseStandIn } from "./pages/stand-in.ts";
+import { withStepsInCapitals } from "./pages/steps-in-capitals.ts";
 import { laterVocabulary, type Vocabulary } from "./paragraphs/join.ts";
 import type { Carried } from "./tables/blocks/carried-tables.ts";
 
@@ -93,7 +94,9 @@ export class PdfReader implements OpenDocument {
         page: number,
         ...(label && label !== String(number) && { label }),
         ...(ocr && { ocr }),
-        blocks: withDateNotes(nameByForm(withHeadsInLists(withBoxes([...page.blocks, ...beside])))),
+        blocks: withDateNotes(
+          nameByForm(withHeadsInLists(withStepsInCapitals(withBoxes([...page.blocks, ...beside])))),
+        ),
       };
     }
   }

@@ -4,6 +4,7 @@ import { Covers } from "./covers.ts";
 import { Fillings, WHITE } from "./fillings.ts";
 import { isDiamond, isHead } from "./flow-shapes.ts";
 import { Outlines } from "./outlines.ts";
+import { BoxesOverBars } from "./over-bars.ts";
 import { borderOf, boxOf, endsWhereItBegan, isCircle, isRectangle, type Subpath, subpaths } from "./paths.ts";
 import { MAX_BENDS, type Mark, noShapes, type Shapes } from "./shapes.ts";
 
@@ -52,6 +53,7 @@ export class ShapeCollector {
   #points = 0;
   readonly #fillings: Fillings;
   readonly #covers = new Covers();
+  readonly #boxes = new BoxesOverBars();
 
   /** @param cover is told of each box that is painted white over what was painted before */
   constructor(
@@ -139,6 +141,7 @@ export class ShapeCollector {
     }
     if (filled && this.#isOpaque && this.fill !== "pattern")
       this.#covers.add(path, box, this.#clipPath, this.shapes);
+    if (filled && this.#isOpaque && this.fill === WHITE) this.#boxes.add(box, this.shapes);
     this.#takeFrame(path, box, stroked, filled);
     if (!stroked) return;
     const isStraight = !path.curved && this.#takeLines(path, broad || path.points.length > 4);
@@ -147,7 +150,7 @@ export class ShapeCollector {
 
   /** What was drawn; of a page with arrows without what boxes hide of the lines behind them, which lead on there. */
   finish(): Shapes {
-    return this.shapes.heads.length > 0 ? this.#covers.leave(this.shapes) : this.shapes;
+    return this.shapes.heads.length > 0 ? this.#covers.leave(this.shapes) : this.#boxes.leave(this.shapes);
   }
 
   #takeMark(path: Subpath, box: Box, filled: boolean): void {

@@ -1,4 +1,5 @@
 import { namesWhoOrWhom } from "../../care-levels.ts";
+import { areFormNames } from "../../form-title.ts";
 import { LARGER } from "../../heading-size.ts";
 import { holds, middleOf } from "../geometry.ts";
 import { joinRules } from "../ink/rules.ts";
@@ -109,6 +110,16 @@ export function namesColumns({ segments: names, y, size }: Row, { segments, shap
   const filled = new Set(below.map(columnOf)).size;
   const isParted = new Set(names.map(columnOf)).size === names.length;
   return isParted && filled > 0 && filled < names.length;
+}
+
+/**
+ * Whether a row are the names of the columns of a form, "TITLE", "PROTOCOL NO.", below which something stands that the pages before
+ * do not have, by `isNew`: they tell what it is the title of.
+ */
+export function namesForm(row: Row, { segments }: Source, isNew: (segment: Segment) => boolean): boolean {
+  if (!areFormNames(row.segments.map(({ text }) => text))) return false;
+  const [below] = toRows(segments.filter(({ y }) => y > row.y + row.size / 2));
+  return below?.segments.some(isNew) ?? false;
 }
 
 /** The lines at a page's top beside which a row in much smaller letters stands: a title's, where it is one. */

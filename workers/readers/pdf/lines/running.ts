@@ -26,6 +26,7 @@ import {
   isOverLarger,
   namesBox,
   namesColumns,
+  namesForm,
   namesTitle,
   saysCodes,
   titlesBeside,
@@ -89,6 +90,7 @@ export function withoutRunning(
   const isNext = (line: EdgeLine) => next.some((edges) => isAmong(line, edges));
   const isOfLast = (line: EdgeLine) =>
     before.some((edges) => edges.page === page.page - 1 && isAmong(line, edges));
+  const isNew = (segment: Segment) => !before.some((edges) => isAmong(toEdgeLine(segment, source), edges));
   /** In points: how large the letters are, at least, of what the page has as its title like the one before, and unlike most. */
   let titleSize = Infinity;
   const foot: Row[] = [];
@@ -149,7 +151,9 @@ export function withoutRunning(
       const isTitle =
         isOfOwnTitle ||
         (!isOfTitle && !isSaidBelow && (lines.some(isOwn) || (side === own.top && isNewTitle(edge))));
-      const isOfBox = side === own.top && (namesBox(row, own, source) || namesColumns(row, source));
+      const isOfBox =
+        side === own.top &&
+        (namesBox(row, own, source) || namesColumns(row, source) || namesForm(row, source, isNew));
       const isFoot = !repeats && !isTitle && side === own.bottom && isOfDocument(rowText(row));
       if (isFoot) foot.push(row);
       const isNames = row.segments.some((segment) => names.has(segment));

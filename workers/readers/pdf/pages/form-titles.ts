@@ -17,7 +17,7 @@ import type { Block } from "../../model.ts";
 const LONGEST_TITLE = 160;
 /** The level of headings above which a form's title stands at least: what stands above those is no form's. */
 const BELOW = 2;
-const PAGE_COUNT = /^page:? \d+ of \d+$/i;
+const PAGE_COUNT = /^page:? \d+(?: of \d+)?$/i;
 
 /**
  * Puts what the form at a page's top names, "Policy 405 | Title: Level of Crew", before it, as a heading over those of the page;
@@ -131,7 +131,7 @@ function isLine({ kind, text }: Block): boolean {
 }
 
 function isTitleLine({ kind, text }: Block): boolean {
-  return kind !== "list_item" && text.length <= LONGEST_TITLE;
+  return kind !== "list_item" && text.length <= LONGEST_TITLE && text.split(" | ").length <= 2;
 }
 
 function isRow({ kind }: Block): boolean {

@@ -41,6 +41,8 @@ const CLOSING = /^[^()[\]]*[)\]]/;
 /** "(CP-" and "C) or a nurse" */
 const CUT_IN_BRACKET = /\([^()]{0,40}[-/]$/;
 const CLOSES = /^[\p{L}\d]{1,3}\)/u;
+/** "90) or", which goes on in the midst of a sentence where a bracket is open */
+const CLOSES_WITHIN = /^[\p{L}\d]{1,3}\) \p{Ll}/u;
 
 /** A heading, an item or a paragraph whose lines have been read so far. */
 export interface Open {
@@ -123,6 +125,7 @@ export function goesOn(
   if (level > 0 && !isRunOn(open, row)) return false;
   if (first && beginsNote(first)) return false;
   if (CLOSES.test(text) && CUT_IN_BRACKET.test(open.last)) return true;
+  if (!fits && isInItem && CLOSES_WITHIN.test(text) && OPEN_BRACKET.test(open.text)) return true;
   if (isBehindLabel(row, open.rows, right)) return true;
   if (splitMarker(text) && !isRoute(text, open.text)) {
     const isDashed =

@@ -1,7 +1,7 @@
 import { LARGER, SAME_LEVEL } from "../../../heading-size.ts";
 import type { Box } from "../../geometry.ts";
 import { BADGE_GAP } from "../../ink/badges.ts";
-import { type Row, toRows } from "../../lines/rows.ts";
+import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { BlockPart } from "../../pages/parts.ts";
 import { isCapitals, isTitle as isName, type Profile, roundSize } from "../../pages/profile.ts";
@@ -25,10 +25,13 @@ const LABEL = 12;
 const CAPTION = /^table \p{Lu}?\d[\d.]*(?!\S)/iu;
 /** In ems: a caption ends so far before its table does, at least. */
 const SHORTER = 3;
+/** In letters: a shorter line in bold is a heading wherever it stands. */
+const LONG = 60;
+const MOST_WORDS = 16;
 
 /**
  * The lines above a box, and its title as a heading, if the last of them is one: small capitals in bold close above it, where it
- * begins, with nothing but labels behind them, or above a table a name in bold larger than that; or its numbered caption in bold.
+ * begins, with nothing but labels behind them, or above a table a name in bold larger than that; or its caption in bold, numbered or alone.
  */
 export function titleOver(
   lines: readonly Segment[],
@@ -38,7 +41,10 @@ export function titleOver(
   const rows = toRows(lines);
   const [upper, row] = rows.length > 1 ? rows.slice(-2) : [undefined, rows[0]];
   if (!row || (upper && row.y0 - upper.y1 < APART * row.size)) return undefined;
-  const isCaption = box.kind === "grid" && isCaptionOf(row, box, profile);
+  const isCaption =
+    box.kind === "grid" &&
+    (upper ? CAPTION.test(rowText(row)) : isNamed(rowText(row))) &&
+    isCaptionOf(row, box, profile);
   if (!isCaption && !isTitle(row, box, profile)) return undefined;
   const words = [...new Set(row.segments.map(({ text }) => text))].join(" ");
   const own = new Set(row.segments);
@@ -52,7 +58,12 @@ function isCaptionOf(row: Row, box: Box, { boldIsPlain, bodySize }: Profile): bo
   if (!first || others.length > 0 || boldIsPlain || row.size >= bodySize * LARGER) return false;
   const isOver = box.y0 - row.y1 < ABOVE * row.size && Math.abs(box.x0 - row.x0) < BEFORE * row.size;
   const isShort = first.text.length <= LONGEST_TITLE && box.x1 - row.x1 > SHORTER * row.size;
-  return isOver && isShort && isWhollyBold(row) && CAPTION.test(first.text) && !/[.,;]$/.test(first.text);
+  return isOver && isShort && isWhollyBold(row) && !/[.,;]$/.test(first.text);
+}
+
+/** True for what begins as a name does, but is as long as a sentence: alone above a table it is its caption. */
+function isNamed(text: string): boolean {
+  return /^\p{Lu}/u.test(text) && text.length > LONG && text.split(" ").length <= MOST_WORDS;
 }
 
 /** True for letters larger than those of a table, all of which may be smaller than text. */
