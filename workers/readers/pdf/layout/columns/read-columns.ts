@@ -107,9 +107,10 @@ function opened(box: Panel): readonly Atom[] {
   return isListed(box.atoms) ? box.atoms : [box];
 }
 
-/** The lines of a box that holds nothing else, and is no heading's bar apart from others on its filling. */
+/** The lines of a box that holds nothing else, has no box beside it, and is no heading's bar apart from others on its filling. */
 function unboxed(atom: Atom, body: readonly Atom[], context: Context): Atom[] {
   if (atom.kind !== "panel" || atom.atoms.some(({ kind }) => kind !== "line")) return [atom];
+  if (body.some((other) => other.kind === "panel" && isBeside(other, atom))) return [atom];
   const fill = fillOf(atom, context.fills);
   const touches = body.some(
     (other) =>
@@ -118,6 +119,10 @@ function unboxed(atom: Atom, body: readonly Atom[], context: Context): Atom[] {
       fillOf(other, context.fills) === fill,
   );
   return body.length > 1 && !touches && isHeadingBar(atom, context) ? [atom] : atom.atoms;
+}
+
+function isBeside(a: Panel, b: Panel): boolean {
+  return (a.x0 >= b.x1 || a.x1 <= b.x0) && a.y0 < b.y1 && a.y1 > b.y0;
 }
 
 /** A context without the lines drawn beside a box. */
