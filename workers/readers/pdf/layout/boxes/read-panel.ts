@@ -20,6 +20,7 @@ import { barHeading, titleBar } from "./bars.ts";
 import { readLevelCard } from "./level-cards.ts";
 import { listColumns } from "./list-columns.ts";
 import { isListed, isOneItem } from "./listed-cells.ts";
+import { tabTitle } from "./tab-titles.ts";
 import { centeredWidth, innerWidth, textWidth } from "./text-width.ts";
 import { areSections, titledBox } from "./titled-boxes.ts";
 
@@ -64,7 +65,9 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   if (text === "" || text === UNKNOWN) return [];
   const inBar = titleBar(lines, context);
   if (inBar) return inBar.map((block) => ({ kind: "block", block }));
-  const heading = isStep(panel, context, next) ? undefined : barHeading(panel, rows, text, context);
+  const heading = isStep(panel, context, next)
+    ? undefined
+    : (barHeading(panel, rows, text, context) ?? tabTitle(panel, rows, text, context));
   if (heading) return [{ kind: "block", block: heading }];
   if (areSections(rows) && !isInChart(panel, context)) return readText(rows, context);
   const mayBeList = count > TITLED_WORDS || isWide(panel, rows) || rows.some(beginsStep);
