@@ -1,3 +1,4 @@
+import { isLevelTag } from "../../care-levels.ts";
 import type { Box } from "../geometry.ts";
 import { isBullet, isNumbering } from "../lines/markers.ts";
 import type { Fragment } from "./ink.ts";
@@ -32,8 +33,9 @@ export function markBadges(text: readonly Fragment[], shapes: Shapes): void {
   const found = new Map<Fragment, Frame>();
   for (const box of boxes) {
     const [word, ...others] = text.filter((fragment) => isIn(fragment, box));
-    const isBadge = word && hugs(box, word) && others.length === 0 && LABEL.test(word.text);
-    if (isBadge && (boxAround(box, shapes) || !isCell(box, shapes))) found.set(word, box);
+    if (!word || others.length > 0 || !LABEL.test(word.text)) continue;
+    if (!hugs(box, word) && !isLevelPill(box, word)) continue;
+    if (boxAround(box, shapes) || !isCell(box, shapes)) found.set(word, box);
   }
   const leading = new Set<Frame>();
   for (const [word, box] of found) {
@@ -41,6 +43,7 @@ export function markBadges(text: readonly Fragment[], shapes: Shapes): void {
     const line = labelled ? undefined : lineBehind(word, box, text, found, shapes.frames);
     if (labelled) moveBefore(word, labelled);
     else if (line) {
+      if (isLevelPill(box, word)) [word.x0, word.x1] = [box.x0, box.x1];
       word.badge = true;
       word.y = line.y;
       if (!boxAround(box, shapes)) leading.add(box);
@@ -119,6 +122,12 @@ export function hugs(box: Box, { x0, x1, size }: Fragment): boolean {
   return before + behind < (isInMiddle ? AROUND_MIDDLE : AROUND) * size;
 }
 
+/** A level of care in the middle of a filled box with round corners, which is as wide as those of longer levels. */
+function isLevelPill({ x0, x1, fill, rounded }: Frame, word: Fragment): boolean {
+  const isInMiddle = Math.abs(word.x0 - x0 - x1 + word.x1) < EDGE;
+  return fill !== undefined && rounded === "corners" && isInMiddle && isLevelTag(word.text);
+}
+
 function isSmall({ x0, y0, x1, y1 }: Box): boolean {
   return y1 - y0 <= HIGHEST && x1 - x0 <= WIDEST;
 }
@@ -140,9 +149,9 @@ export function isCell(box: Box & Pick<Frame, "rounded">, { across, frames }: Sh
 /** The first word of the line that begins close behind the box, or behind another box there; not where it has such a box too. */
 function lineBehind(
   word: Fragment,
-  box: Box,
+  box: Frame,
   text: readonly Fragment[],
-  found: ReadonlyMap<Fragment, Box>,
+  found: ReadonlyMap<Fragment, Frame>,
   frames: readonly Box[],
 ): Fragment | undefined {
   let next: Fragment | undefined;
@@ -151,7 +160,8 @@ function lineBehind(
     if (sameLine && other.x0 >= box.x1 && (!next || other.x0 < next.x0)) next = other;
   }
   const line = next;
-  if (!line || line.x0 - word.x1 > BADGE_GAP * line.size) return undefined;
+  const end = isLevelPill(box, word) ? box.x1 : word.x1;
+  if (!line || line.x0 - end > BADGE_GAP * line.size) return undefined;
   const behind = found.get(line);
   if (behind) return lineBehind(line, behind, text, found, frames);
   const isLevel = ({ y0, y1 }: Box) => Math.abs(y0 - box.y0) < EDGE && Math.abs(y1 - box.y1) < EDGE;

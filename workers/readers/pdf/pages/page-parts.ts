@@ -23,6 +23,7 @@ import { pageProfile } from "./page-profile.ts";
 import type { Part } from "./parts.ts";
 import { isHeadingSize, type Profile, sizeLevel } from "./profile.ts";
 import type { Source } from "./source.ts";
+import { withoutWeb } from "./web-prints.ts";
 
 /** What stands on a page, in order, the text turned on its side that stands beside or behind all of it, and what its foot says. */
 export interface PageParts {
@@ -69,7 +70,8 @@ interface Laid {
 /** Reads the layout of a page; `words` are those that the document's pages have in common. */
 export function readParts(page: Source, profile: Profile, words: Vocabulary): PageParts {
   const { atoms, beside, ...laid } = layOut(page, profile, words);
-  return { parts: [...underTitle(page, atoms, laid.context), ...partsOf(atoms, laid)], beside };
+  const parts = withoutWeb(partsOf(atoms, laid));
+  return { parts: [...underTitle(page, atoms, laid.context), ...parts], beside };
 }
 
 /**

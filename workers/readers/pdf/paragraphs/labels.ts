@@ -12,15 +12,23 @@ const SAME_START = 1;
 /** So many labelled lines make a card. */
 const FEWEST = 2;
 
-/** What a line begins with that is in bold and ends with a colon, in front of regular letters: "Adult dose:"; "" where with nothing. */
+/**
+ * What a line begins with that is in bold and ends with a colon, in front of regular letters: "Adult dose:"; "" where with nothing,
+ * or with a level in a box of its own.
+ */
 export function labelOf(row: Row): string {
   const label = LABEL.exec(rowText(row))?.[1] ?? "";
-  if (label === "" || splitMarker(label)) return "";
   const pieces = row.segments.flatMap((segment) => segment.pieces);
+  if (label === "" || beginsLeveled(row) || splitMarker(label)) return "";
   const end = pieces.findIndex(({ text }) => text.endsWith(":"));
   const isBold = end >= 0 && pieces.slice(0, end + 1).every(({ bold }) => bold);
   const isApart = pieces.slice(end + 1).some(({ bold, text }) => !bold && /[\p{L}\p{Nd}]/u.test(text));
   return isBold && isApart ? label : "";
+}
+
+/** True for a line with a level of care in a box of its own at its start, as each step has it that says who may do it. */
+export function beginsLeveled({ segments: [first] }: Row): boolean {
+  return first?.pieces[0]?.badge === true;
 }
 
 /** True for a line with a label at its start, which is not the rest of words in bold at the end of the line `above`. */

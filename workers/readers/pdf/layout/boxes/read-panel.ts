@@ -10,7 +10,7 @@ import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { BlockPart, Part } from "../../pages/parts.ts";
-import { areLabelled } from "../../paragraphs/labels.ts";
+import { areLabelled, beginsLeveled } from "../../paragraphs/labels.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, linesIn, type Panel, words } from "../atoms.ts";
@@ -21,6 +21,7 @@ import { factIn } from "./facts.ts";
 import { readLevelCard } from "./level-cards.ts";
 import { listColumns } from "./list-columns.ts";
 import { isListed, isOneItem } from "./listed-cells.ts";
+import { tabTitle } from "./tab-titles.ts";
 import { centeredWidth, innerWidth, textWidth } from "./text-width.ts";
 import { areSections, titledBox } from "./titled-boxes.ts";
 
@@ -70,13 +71,16 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   if (text === "" || text === UNKNOWN) return [];
   const inBar = titleBar(lines, context);
   if (inBar) return inBar.map((block) => ({ kind: "block", block }));
-  const heading = isStep(panel, context, next) ? undefined : barHeading(panel, rows, text, context);
+  const heading = isStep(panel, context, next)
+    ? undefined
+    : (barHeading(panel, rows, text, context) ?? tabTitle(panel, rows, text, context));
   if (heading) return [{ kind: "block", block: heading }];
   if (areSections(rows) && !isInChart(panel, context)) return readText(rows, context);
   const mayBeList = count > TITLED_WORDS || isWide(panel, rows) || rows.some(beginsStep);
   const isItem = isWide(panel, rows) && rows.slice(0, 1).some(beginsItem);
   if (mayBeList && isLedList(rows) && !isInChart(panel, context)) return ledList(rows, context);
-  const areItems = (mayBeList && isList(rows)) || isItem;
+  const areLeveled = rows.filter(beginsLeveled).length > 1;
+  const areItems = (mayBeList && isList(rows)) || isItem || areLeveled;
   if ((areItems || areLabelled(rows)) && !isInChart(panel, context)) return readText(rows, context);
   const parted = rows.filter(({ segments }) => segments.length > 1).length;
   // A box that arrows lead to stays whole, and one of findings above a chart, beside shorter ones.

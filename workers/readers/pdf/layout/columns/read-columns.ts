@@ -108,10 +108,10 @@ function opened(box: Panel): readonly Atom[] {
   return isListed(box.atoms) ? box.atoms : [box];
 }
 
-/** The lines of a box that holds nothing else, and is no heading's bar apart from others on its filling. */
+/** The lines of a box that holds nothing else, has no box beside it, and is no heading's bar apart from others on its filling. */
 function unboxed(atom: Atom, body: readonly Atom[], context: Context): Atom[] {
   if (atom.kind !== "panel" || atom.atoms.some(({ kind }) => kind !== "line") || factIn(atom)) return [atom];
-  if (titledBox(atom, context.fills) && isBesideTitled(atom, body, context)) return [atom];
+  if (body.some((other) => other.kind === "panel" && isBeside(other, atom))) return [atom];
   const fill = fillOf(atom, context.fills);
   const touches = body.some(
     (other) =>
@@ -122,16 +122,8 @@ function unboxed(atom: Atom, body: readonly Atom[], context: Context): Atom[] {
   return body.length > 1 && !touches && isHeadingBar(atom, context) ? [atom] : atom.atoms;
 }
 
-/** True for a box at the side of which another has a title: each is a card by itself. */
-function isBesideTitled({ x0, x1, y0, y1 }: Panel, body: readonly Atom[], { fills }: Context): boolean {
-  return body.some(
-    (other) =>
-      other.kind === "panel" &&
-      (other.x0 >= x1 || other.x1 <= x0) &&
-      other.y0 < y1 &&
-      other.y1 > y0 &&
-      titledBox(other, fills) !== undefined,
-  );
+function isBeside(a: Panel, b: Panel): boolean {
+  return (a.x0 >= b.x1 || a.x1 <= b.x0) && a.y0 < b.y1 && a.y1 > b.y0;
 }
 
 /** A context without the lines drawn beside a box. */

@@ -1,28 +1,50 @@
+import { toRows } from "../../lines/rows.ts";
+import type { Segment } from "../../lines/segments.ts";
 import type { Part } from "../../pages/parts.ts";
-import { type Atom, byHeight } from "../atoms.ts";
+import { type Atom, byHeight, linesIn } from "../atoms.ts";
+import { underName } from "./under-names.ts";
 
 /** In points, and of their size: how much the baselines and the sizes of headings of one row differ. */
 const SAME_LINE = 1;
 const SAME_SIZE = 0.02;
 
-/** The parts of columns, those that begin beside each other with headings in the same letters with these on one level. */
+/**
+ * The parts of columns, those that begin beside each other with headings in the same letters with these on one level; of boxes,
+ * which are all below the heading that one of them is below, on the lowest.
+ */
 export function withSameHeads(read: readonly Part[][], columns: readonly (readonly Atom[])[]): Part[][] {
-  const levelled = read.map((parts) => [...parts]);
-  for (const [at, [head, ...rest]] of read.entries()) {
-    const beside = columns.findLastIndex((column, i) => i !== at && areHeadsAlike(column, columns[at] ?? []));
-    const other = read[beside]?.[0];
-    if (head?.kind !== "block" || head.block.kind !== "heading") continue;
-    if (other?.kind !== "block" || other.block.kind !== "heading") continue;
-    const level = Math.min(head.block.level, other.block.level);
-    levelled[at] = [{ ...head, block: { ...head.block, level } }, ...rest];
-  }
-  return levelled;
+  return read.map((parts, at) => {
+    const column = columns[at] ?? [];
+    const [head, ...rest] = parts;
+    const beside = columns.flatMap((other, i) =>
+      i !== at && areHeadsAlike(other, column) ? (headingOf(read[i])?.level ?? []) : [],
+    );
+    const [heading, level] = [headingOf(parts), beside.at(-1)];
+    if (!heading || level === undefined) return [...parts];
+    if (byHeight(column)[0]?.kind === "panel") return underName(parts, Math.max(...beside) - 1);
+    return [
+      { ...head, kind: "block", block: { ...heading, level: Math.min(heading.level, level) } },
+      ...rest,
+    ];
+  });
+}
+
+/** The heading that parts begin with. */
+function headingOf([head]: readonly Part[] = []) {
+  return head?.kind === "block" && head.block.kind === "heading" ? head.block : undefined;
 }
 
 function areHeadsAlike(left: readonly Atom[], right: readonly Atom[]): boolean {
   const [[one], [other]] = [byHeight(left), byHeight(right)];
-  if (one?.kind !== "line" || other?.kind !== "line") return false;
-  const [a, b] = [one.segment, other.segment];
+  const [a, b] = [one && headOf(one), other && headOf(other)];
+  if (!a || !b || one?.kind !== other?.kind) return false;
   const isAsLarge = Math.abs(a.size - b.size) < a.size * SAME_SIZE;
   return isAsLarge && a.bold === b.bold && Math.abs(a.y - b.y) < SAME_LINE;
+}
+
+/** A line, or the first of a box, where nothing stands beside it. */
+function headOf(atom: Atom): Segment | undefined {
+  if (atom.kind === "line") return atom.segment;
+  const [row] = atom.kind === "panel" ? toRows([...linesIn([atom])]) : [];
+  return row?.segments.length === 1 ? row.segments[0] : undefined;
 }
