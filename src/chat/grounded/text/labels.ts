@@ -33,7 +33,7 @@ export function carryDrugs(read: readonly Statement[], drugs: readonly WeighedWo
   }
 }
 
-/** "Second dose 5 mg/kg", "Repeat 20 mg in 5 minutes": of what is given before it. */
+/** "Second dose 5 mg/kg", "Repeat 20 mg in 5 minutes": in running text of what is given before it. */
 const SAYS_AGAIN =
   /^(?:\(?\w{1,3}[.)] )?(?:(?:may|can) be )?(?:(?:second|third|2nd|3rd|another|additional|further|subsequent|next) dos\w+|(?:may |can )?repeat\w*)\b/i;
 
@@ -42,8 +42,8 @@ export function leaveToOthers(read: readonly Statement[], drugs: readonly Weighe
   if (!drugs.some(({ told }) => !told)) return;
   let isOthers = false;
   for (const one of read) {
-    if (drugsIn(one.text).size > 0) isOthers = one.ofOtherDrugs;
-    else if (isOthers && one.kind !== "r" && SAYS_AGAIN.test(one.text)) one.ofOtherDrugs = true;
+    if (drugsIn(one.text).size > 0) isOthers = one.ofOtherDrugs && one.kind === "p";
+    else if (isOthers && one.kind === "p" && SAYS_AGAIN.test(one.text)) one.ofOtherDrugs = true;
   }
 }
 
