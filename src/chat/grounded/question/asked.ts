@@ -13,6 +13,7 @@ import { asksChange, asksFormer } from "./changes.ts";
 import { isOnDog } from "./dogs.ts";
 import { drugsIn } from "./drugs.ts";
 import { asksFailing, isUnable } from "./failing.ts";
+import { namesInjector } from "./injectors.ts";
 import { asksInstead } from "./instead.ts";
 import { askedLetter, type Letter } from "./letters.ts";
 import { askedLevel, type Level } from "./levels.ts";
@@ -140,6 +141,8 @@ export interface Asked {
   asksMix: boolean;
   /** Whether the most of all doses together is asked for. */
   asksTotal: boolean;
+  /** Whether the dose of an auto-injector is asked for. */
+  asksInjector: boolean;
   /** Whether nothing can be given into a vein. */
   lacksVein: boolean;
   /** Those of the drugs that the patient has too much of: "mag toxicity". */
@@ -328,6 +331,7 @@ export function readAsked(
     asksTimes: ASKS_TIMES.test(content) || countsDrug(content),
     asksMix: isOfMixing,
     asksTotal: ASKS_TOTAL.test(content) && ASKS_MOST.test(content),
+    asksInjector: namesInjector(content) && (impliesDose || wanted.includes("quantity")),
     lacksVein: lacksVein(content),
     overdosed: drugs.filter(({ terms }) => terms.some((term) => taken.has(term))),
     allergies: allergies(content),

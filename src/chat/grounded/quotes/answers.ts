@@ -12,6 +12,7 @@ import { givesWanted } from "./gives-wanted.ts";
 import { lacksMuch } from "./lacking.ts";
 import { refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
+import { headsAsked } from "./whole-lists.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
 const ANSWERS = 0.42;
@@ -96,8 +97,9 @@ function hasWhatIsDosed(section: Section, { words, asksDose, routes }: Asked): b
 }
 
 /** What is asked for by name ("which hospital", "what size chest tube") is spoken of, as far as any document has it. */
-function hasWhatIsAskedFor(section: Section, { words }: Asked): boolean {
+function hasWhatIsAskedFor(section: Section, asked: Asked): boolean {
   const { statements, titled } = section;
+  const { words } = asked;
   const names = words.filter(({ askedFor }) => askedFor);
   const isThere = (word: WeighedWord) => word.found || standsIn(section, word);
   if (words.some((word) => word.isHead && word.required && !isThere(word))) return false;
@@ -105,7 +107,9 @@ function hasWhatIsAskedFor(section: Section, { words }: Asked): boolean {
   // "The code to the safe", and a heading on an arrest, a code too: a statement below must be on what is asked itself.
   const deciding = decidingWords(words);
   const isHeadingEnough =
-    known.some(({ drug }) => drug) || deciding.every((word) => !word.found || titled.has(word));
+    headsAsked(section, asked) ||
+    known.some(({ drug }) => drug) ||
+    deciding.every((word) => !word.found || titled.has(word));
   const isNamed = ({ said, fits }: Statement) =>
     known.every((word) => said.has(word) || titled.has(word)) &&
     (fits || isHeadingEnough || deciding.some((word) => said.has(word)));

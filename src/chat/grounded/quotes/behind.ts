@@ -5,13 +5,14 @@ import type { WeighedWord } from "../question/weighed-words.ts";
 import { amountIn } from "../text/amounts.ts";
 import { givesAgainOnly } from "../text/given-again.ts";
 import { isOfPatient } from "../text/measures.ts";
-import { held } from "../text/read-text.ts";
+import { held, isForChildren } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { isAboutCare } from "./about-care.ts";
 import { RIVAL } from "./asked-sections.ts";
 import { alikeRows } from "./rows.ts";
 import type { Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
+import { asksWhenMay } from "./whole-lists.ts";
 
 /** What is left of the score of a section on how care is measured, beside one on what is done. */
 const ABOUT_CARE = 0.7;
@@ -110,6 +111,52 @@ function beginsOnIt({ text }: Statement, words: readonly WeighedWord[]): boolean
 function isHeadedBy({ path }: Section, { terms }: WeighedWord): boolean {
   const heads = new Set(termsOf(path.join(" ")));
   return terms.every((term) => heads.has(term));
+}
+
+/** What is left to a section of what is done for another case, beside one whose own heading has more of what is asked. */
+const OF_OTHER_CASE = 0.5;
+/** A section with so much of the score of one for children alone is about as good. */
+const AS_GOOD = 0.8;
+
+/** A section behind one beside it, under the same headings, whose own has more of what criteria are asked of: "Trauma" behind "Medical". */
+export function behindBeside(scored: Scored, asked: Asked, sections: readonly Section[]): Scored {
+  const { section } = scored;
+  const telling = ({ named }: Section) => new Set([...named].filter(({ kind }) => kind === "telling"));
+  const own = telling(section);
+  const hasMore = (one: Section) => telling(one).isSupersetOf(own) && telling(one).size > own.size;
+  const isAsked = asked.asksSigns && asked.measures.length === 0;
+  const isBehind = isAsked && sections.some((one) => isBeside(one, section) && hasMore(one));
+  return isBehind ? { ...scored, best: scored.best * OF_OTHER_CASE } : scored;
+}
+
+/**
+ * Sections with one for children alone behind the next that is not, says as much and is about as good, where it is asked when
+ * something may be done, and for nobody.
+ */
+export function childrenSecond(sections: readonly Scored[], asked: Asked): Scored[] {
+  const { populations, measures } = asked;
+  const [first, ...others] = sections;
+  const best = first && bestOf(first);
+  const isForNobody = asksWhenMay(asked) && populations.size === 0 && !measures.some(isOfPatient);
+  if (!first || !best || !isForNobody || !isOfChildren(first)) return [...sections];
+  const saysAsMuch = (one: Scored) => {
+    const said = bestOf(one)?.said ?? new Set();
+    return [...best.holds].every((word) => said.has(word) || one.section.titled.has(word));
+  };
+  const adults = others.find(
+    (one) => one.best >= first.best * AS_GOOD && !isOfChildren(one) && saysAsMuch(one),
+  );
+  return adults ? [adults, first, ...others.filter((one) => one !== adults)] : [...sections];
+}
+
+/** Whether two sections have all headings but their own alike. */
+function isBeside({ path, passages: [one] }: Section, { path: other, passages: [two] }: Section): boolean {
+  const above = (headings: readonly string[]) => JSON.stringify(headings.slice(0, -1));
+  return path.length > 1 && one?.filename === two?.filename && above(path) === above(other);
+}
+
+function isOfChildren(scored: Scored): boolean {
+  return scored.section.forChildren || isForChildren(bestOf(scored)?.populations ?? new Set());
 }
 
 /** A section on how care is measured or written down behind one on what is done. */

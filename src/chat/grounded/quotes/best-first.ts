@@ -8,7 +8,7 @@ import { isNewborn, type WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "../question/words.ts";
 import { isAfter } from "../text/after-counts.ts";
 import { amountIn, countsAsked } from "../text/amounts.ts";
-import { ADJUSTED, DOSE, tellsOnce, tellsTotal } from "../text/doses.ts";
+import { adjustsAlone, tellsOnce, tellsTotal } from "../text/doses.ts";
 import { isOfScale } from "../text/first-cells.ts";
 import { givesAgainOnly } from "../text/given-again.ts";
 import { withLevel } from "../text/legends.ts";
@@ -249,8 +249,7 @@ function straysOf(ordered: readonly Statement[], inOrder: readonly Statement[]):
 /** Whether it says, below an asked drug, how its dose is another for what else is asked and gives none itself. */
 function adjusts(one: Statement, others: readonly Statement[], { drugs }: Asked): boolean {
   const isOfDrug = drugs.some((drug) => !drug.told && (one.said.has(drug) || one.under.has(drug)));
-  const isAdjusted = one.text.search(ADJUSTED) >= 0 && !DOSE.test(one.text);
-  return isOfDrug && isAdjusted && saysMoreThan(one, others);
+  return isOfDrug && adjustsAlone(one.text) && saysMoreThan(one, others);
 }
 
 /** Whether it holds some of what the drug is asked for that no other of some statements says. */

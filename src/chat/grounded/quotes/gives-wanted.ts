@@ -23,6 +23,8 @@ const STRICTLY_WANTED: readonly Wanted[] = ["size", "contact", "frequency", "tim
 const CONTINUES = /^(?:it|they|this|these|may|can|repeat|then|up to|max(?:imum)?)\b/i;
 /** Stands between a dose and its maximum, and is said of the same. */
 const RESTRICTS = /^(?:not?|never|do not|don't|give|wait|over|avoid|repeat\w*|only|inject\w*)\b/i;
+/** "If no response in 2 minutes, 10 mg": of the same, where it names no other. */
+const FAILED = /^if (?:no|not|still|unsuccessful|ineffective|unchanged)\b/i;
 /** "Second dose after 5 minutes": of whatever is given above it. */
 const GIVEN_AGAIN = /^(?:the |an? )?(?:second|third|2nd|3rd|repeat\w*|another|further|additional|next)\b/i;
 /** What says at which figure something is done: "changed below 500 psi". */
@@ -134,7 +136,8 @@ function goesOn(words: readonly WeighedWord[], { text }: Statement, at: number, 
   const [first, before] = [statements[at - 2], statements[at - 1]];
   if (GIVEN_AGAIN.test(text) && drugsIn(text).size === 0)
     return statements.slice(0, at).some((above) => isOn(words, above, section));
-  const isMore = CONTINUES.test(text) || RESTRICTS.test(text);
+  const isMore =
+    CONTINUES.test(text) || RESTRICTS.test(text) || (FAILED.test(text) && drugsIn(text).size === 0);
   if (!isMore || !before) return false;
   if (isOn(words, before, section)) return true;
   // "Paracetamol 1 g. Not within 4 hours of an earlier dose. Maximum 4 g."

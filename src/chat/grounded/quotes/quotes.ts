@@ -3,8 +3,9 @@ import type { Asked } from "../question/asked.ts";
 import { headsMix } from "../question/mixing.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
+import { amountIn } from "../text/amounts.ts";
 import { ordersBeside } from "../text/by-order.ts";
-import { givesDose } from "../text/doses.ts";
+import { adjustsAlone, givesDose } from "../text/doses.ts";
 import type { Statement } from "../text/statements.ts";
 import { answers, isOfSituation } from "./answers.ts";
 import {
@@ -13,6 +14,7 @@ import {
   ofAskedLevel,
   ofDog,
   ofDrug,
+  ofInjector,
   ofLevel,
   ofNewborn,
   ofNumbered,
@@ -20,7 +22,16 @@ import {
   RIVAL,
   scopeRow,
 } from "./asked-sections.ts";
-import { behindAsGood, behindByWeight, behindCare, behindFirst, behindOwn, bestOf } from "./behind.ts";
+import {
+  behindAsGood,
+  behindBeside,
+  behindByWeight,
+  behindCare,
+  behindFirst,
+  behindOwn,
+  bestOf,
+  childrenSecond,
+} from "./behind.ts";
 import { bestFirst, goesOnWith, leansBack } from "./best-first.ts";
 import { isNews } from "./changes.ts";
 import { weigh } from "./coverage.ts";
@@ -93,18 +104,19 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     sections,
     asked,
   );
-  const named = ofScore(ofLevel(ofDrug(thoseThatAnswer, sections, asked), asked));
+  const named = ofInjector(ofScore(ofLevel(ofDrug(thoseThatAnswer, sections, asked), asked)), asked);
   if (isForOthers(sections, named, asked)) return [];
   // Where a document's title is what is asked about, its sections may still be about something else.
   const ofSituation = named.filter(
     (section) =>
       isOfSituation(section, asked, section.headed) || refusedToChild(section, asked) !== undefined,
   );
-  const answering = inOrderOfLevels(
+  const sorted = inOrderOfLevels(
     ofRefused(ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked), asked)
       .map((section) => scoreSection(section, asked))
       .map((scored) => behindByWeight(behindOwn(behindAsGood(scored, asked), asked, named), asked, named))
       .map((scored) => behindCare(behindFirst(scored, asked), asked))
+      .map((scored) => behindBeside(scored, asked, named))
       .sort(
         (a, b) =>
           Number(listsPlaces(b.section, asked)) - Number(listsPlaces(a.section, asked)) ||
@@ -116,6 +128,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
       ),
     asked,
   );
+  const answering = childrenSecond(sorted, asked);
   // What speaks against a drug for the patient is told first, however little else it says.
   const [leading, ...others] = answering;
   const isAgainst = leading !== undefined && isAgainstPatient(leading.section, asked);
@@ -125,7 +138,8 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
   const quoted: QuotedSection[] = [];
   for (const scored of answering) {
     const first = quoted.length === 0;
-    const isEnough = scored.best >= highest * NEAR_BEST_ELSEWHERE || (isAgainst && scored === leading);
+    const isLikely = scored.best >= highest * NEAR_BEST_ELSEWHERE || (isAgainst && scored === leading);
+    const isEnough = isLikely || isOfAdjusted(scored, quoted, asked);
     if (budget.quotes <= 0 || !isEnough) break;
     if (!first && isOnLess(scored.section, answering[0]?.section, asked)) continue;
     const steps = first && isProcedure(scored.section, asked) ? stepsOf(scored.section, asked) : [];
@@ -159,6 +173,17 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     quoted.push(...named.map((statements) => ({ statements, moreSteps: 0 })));
   }
   return quoted;
+}
+
+/** Whether a section gives the dose that what is shown alone says how to adjust: "halve the dose". */
+function isOfAdjusted({ section }: Scored, quoted: readonly QuotedSection[], asked: Asked): boolean {
+  const [only, ...more] = quoted;
+  const [adjusting] = only?.statements ?? [];
+  const isAdjusted = adjusting !== undefined && more.length === 0 && adjustsAlone(adjusting.text);
+  return (
+    isAdjusted &&
+    section.statements.some((one) => givesDose(one) && amountIn(one, section, asked) === "given")
+  );
 }
 
 /** Whether a section lacks some of what is asked, where the first is the list of what speaks against that: it is on something else. */

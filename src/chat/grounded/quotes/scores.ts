@@ -1,5 +1,6 @@
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
+import { namesInjector } from "../question/injectors.ts";
 import { isRefusedTo, leavesToAbove, limitsLevel, namesLevel, ordersOf } from "../question/levels.ts";
 import { tellsNextLine } from "../question/next-line.ts";
 import { isByOthers, isIntoVein, lacksVein, namesRoute } from "../question/routes.ts";
@@ -249,6 +250,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (isRefusedToLevel(statement, asked)) score += FITS;
   if (forbidsAsked(statement, section, asked)) score += FITS;
   if (asked.asksSite && tellsSite(statement.text)) score += FITS;
+  if (asked.asksInjector && namesInjector(statement.text)) score += FITS;
   if (isAgain) score += GIVEN;
   if (asked.asksMix && isMix(statement, section, asked)) score += FITS;
   if (asked.asksTotal && tellsTotal(statement.text)) score += GIVEN;
@@ -258,6 +260,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (asked.lacksVein && [statement.text, statement.lead?.text ?? ""].some(lacksVein)) score += FITS;
   if (statement.fits) score += isWider(statement, section) ? FITS * WIDER : FITS;
   if (isLabel(statement)) score *= LABEL;
+  if (isPointer(statement)) score *= FOR_OTHERS;
   if (asked.populations.size === 0 && section.forChildren) score *= FOR_CHILDREN;
   if (isChartOfChildren(statement, asked)) score *= OTHER_ROW;
   const another =
@@ -321,6 +324,14 @@ function isWider({ limits }: Statement, { statements }: Section): boolean {
   const isHeldTighter = (one: Range) =>
     statements.some((other) => other.limits.some((limit) => isWithin(limit, one)));
   return limits.some(isHeldTighter);
+}
+
+/** "See: Sepsis, Shock (Adult)": names where more stands and says nothing itself. */
+const POINTER =
+  /^\P{L}*(?:see(?: also)?|refer to|also see|related(?: (?:protocols?|topics?|pages?))?)(?::| (?=\p{Lu}))[^.;|\d]{3,160}\.?$/iu;
+
+function isPointer({ kind, text }: Statement): boolean {
+  return kind !== "r" && POINTER.test(text);
 }
 
 /** Whether it is a title or a picture's label and no sentence: "B. Within Existing Space", "Stainless nut". */

@@ -129,12 +129,38 @@ function isShownWhole(
   return isShown && leads && (isOnly || COUNTS.test(lead.text) || (isList && isAbout(lead.holds, words)));
 }
 
+/** Whether it is asked when something may be done, and of no drug. */
+export function asksWhenMay({ wanted, drugs, asksPermission }: Asked): boolean {
+  return asksPermission && wanted.includes("time") && drugs.length === 0;
+}
+
+/** Whether its items are what must hold for what may be done: its own heading and those above it have all that is asked. */
+function tellsWhenAsked({ named, titled }: Section, asked: Asked): boolean {
+  const deciding = decidingWords(asked.words);
+  return (
+    asksWhenMay(asked) &&
+    deciding.some((word) => named.has(word)) &&
+    deciding.every((word) => titled.has(word))
+  );
+}
+
+/** Whether criteria are asked for and the headings of its items, its own among them, have most of what these are asked of. */
+export function headsAsked({ named, titled, statements }: Section, { words, asksSigns }: Asked): boolean {
+  return (
+    asksSigns &&
+    statements.filter(({ kind }) => kind === "l").length >= SEVERAL &&
+    decidingWords(words).some((word) => named.has(word)) &&
+    isAbout(titled, words)
+  );
+}
+
 /** Whether the items below a section's heading are asked for as a whole, or say little one by one. */
 function headsWhole(section: Section, asked: Asked): boolean {
   const { words, wanted, asksSigns } = asked;
   if (COUNTS.test(section.heading) || isLeadAsked(section, asked)) return true;
   if (asksSigns && isAbout(section.named, words)) return true;
   if (isDefinition(section, asked) || headsCriteria(section, asked)) return true;
+  if (tellsWhenAsked(section, asked) || headsAsked(section, asked)) return true;
   return wanted.includes("refusal") && section.refuses && isAbout(section.titled, words);
 }
 

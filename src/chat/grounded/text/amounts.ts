@@ -194,7 +194,11 @@ function givesAmountOf(text: string, drugs: readonly WeighedWord[], asked: Asked
   // "DKA child: 0.05 units/kg/hr; saline 8 mL/kg", said of insulin: what stands before any drug is its.
   if (places.length > 0 && !places.some(isNamed))
     return doses(text, asked).some(({ end }) => before(end) === undefined);
-  const adjusted = [...text.matchAll(ADJUSTED)].map((match) => before(match.index + match[0].length));
+  const adjusted = [...text.matchAll(ADJUSTED)].flatMap(({ index, 0: told }) => {
+    const end = index + told.length;
+    const within = places.filter(({ start }) => start >= index && start < end);
+    return within.length > 0 ? within : [before(end)];
+  });
   if (adjusted.some((owner) => owner === undefined || isAskedFor(owner))) return true;
   if (places.length === 0 || places.every(isNamed)) return doses(text, asked).length > 0;
   return doses(text, asked).some(({ end }) => isAskedFor(before(end) ?? places[0]));

@@ -12,9 +12,12 @@ const ABSENT = oneOf`
 /** What is said of a drug that there is none of: whatever is asked about it, this answers. */
 const NOT_AT_HAND = new RegExp(String.raw`\b${ABSENT}\b(?! by\b)`, "i");
 
-/** A dose told by another: "halve the dose in a heart transplant", "children have half the salbutamol". */
+/**
+ * A dose told by another: "halve the dose in a heart transplant", "children have half the salbutamol", and of each drug that it
+ * names, "halve the morphine and ketamine doses".
+ */
 export const ADJUSTED =
-  /\b(?:halve[ds]?|double[ds]?|reduced?|half|quarter|increased?)\b(?:(?! at )[^.;|]){0,24}\bdos(?:e|es|age)\b|\b(?:half|twice|double) the \w+/gi;
+  /\b(?:halve[ds]?|double[ds]?|reduced?|half|quarter|increased?)\b(?:(?:(?! at )[^.;|]){0,24}|(?: (?:all|both|the))* [\w-]+(?:, [\w-]+)*,? (?:and|or) [\w-]+ )\bdos(?:e|es|age)\b|\b(?:half|twice|double) the \w+/gi;
 
 /** "Is administered ONCE", "may not be repeated" */
 const ONCE =
@@ -67,6 +70,11 @@ export function isNoDose({ kind, text }: Statement): boolean {
 export function adjustsDose({ text, fits, holds }: Statement, { asksDose, drugs }: Asked): boolean {
   const isOn = [...holds].some(({ kind, required, measured }) => kind === "telling" && required && !measured);
   return asksDose && drugs.length === 0 && fits && isOn && text.search(ADJUSTED) >= 0;
+}
+
+/** Whether it tells a dose by another and by no figure. */
+export function adjustsAlone(text: string): boolean {
+  return text.search(ADJUSTED) >= 0 && !DOSE.test(text);
 }
 
 /** Whether it gives a dose of a drug that it names. */

@@ -33,6 +33,20 @@ export function carryDrugs(read: readonly Statement[], drugs: readonly WeighedWo
   }
 }
 
+/** "Second dose 5 mg/kg", "Repeat 20 mg in 5 minutes": in running text of what is given before it. */
+const SAYS_AGAIN =
+  /^(?:\(?\w{1,3}[.)] )?(?:(?:may|can) be )?(?:(?:second|third|2nd|3rd|another|additional|further|subsequent|next) dos\w+|(?:may |can )?repeat\w*)\b/i;
+
+/** Marks what is given again and names no drug as another's, where that is what stands before it: the second dose of the drug that is asked for is none of diltiazem. */
+export function leaveToOthers(read: readonly Statement[], drugs: readonly WeighedWord[]): void {
+  if (!drugs.some(({ told }) => !told)) return;
+  let isOthers = false;
+  for (const one of read) {
+    if (drugsIn(one.text).size > 0) isOthers = one.ofOtherDrugs && one.kind === "p";
+    else if (isOthers && one.kind === "p" && SAYS_AGAIN.test(one.text)) one.ofOtherDrugs = true;
+  }
+}
+
 function goesOnByLabel(one: Statement, before: Statement): boolean {
   const [own, other] = [labelled(one), labelled(before)];
   return (

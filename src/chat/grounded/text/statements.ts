@@ -16,7 +16,7 @@ import { rowsOf } from "./first-cells.ts";
 import { type Fit, isByColumns, statesOtherFinding } from "./fit.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
 import { withFirstHeader } from "./header-rows.ts";
-import { carryDrugs, isOnOther } from "./labels.ts";
+import { carryDrugs, isOnOther, leaveToOthers } from "./labels.ts";
 import { isFinding, isOfPatient } from "./measures.ts";
 import { notSelected } from "./not-selected.ts";
 import { leaveToAges } from "./only-ages.ts";
@@ -84,6 +84,7 @@ export function readStatements(
   if (abbreviations.size > 0) for (const one of read) addHeld(one, abbreviatedIn(one.text, abbreviations));
   sharePlaces(read, asked.words);
   carryDrugs(read, asked.drugs);
+  for (const stretch of stretches) leaveToOthers(stretch, asked.drugs);
   leaveOutAsides(read, asked);
   leaveOutUnlabelled(read, asked);
   leaveOutShownVitals(read, asked);
