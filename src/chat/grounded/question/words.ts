@@ -90,7 +90,7 @@ const GENERAL = terms(`
   turned twice two typically ultimate unable unclear under understand undertake unless unlike unlikely until
   unusual update upon upset urgent usually utilize valid various vary verify version via victim view visit
   wait walk warn waste watch way wear went whatever whenever wherever whether whole wide wife will
-  willing window wise wish withdraw withheld withhold within woman women wonder word work worker worried worry worse worst
+  willing window wise wish withdraw within woman women wonder word work worker worried worry worse worst
   worth wouldn write wrong yes yesterday yet`);
 
 /** Populations, by their place in `POPULATIONS`. */

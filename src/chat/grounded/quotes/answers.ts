@@ -31,6 +31,9 @@ const HURTS = new Set(
   termsOf("fracture fx broken dislocation dislocated burn burned burns amputation crush sprain"),
 );
 
+/** What is asked of a drug that a text tells without the word. */
+const ASPECTS = new Set(termsOf("contraindications withhold withheld"));
+
 /** "Medic 3" is an ambulance, and no level of care. */
 const UNIT_NAME = /\b(?:medic|als|bls) \d+\b/gi;
 
@@ -127,8 +130,8 @@ export function isOfSituation(
 ): boolean {
   const isGiven = ({ drug, told, terms }: WeighedWord) => (drug || terms.some(isFluid)) && !told;
   const drugs = decidingWords(words).filter(isGiven);
-  // "Dose and contraindications" are both asked of the drug.
-  const isAspect = ({ terms }: WeighedWord) => terms.includes("contraind");
+  // "Dose and contraindications" are both asked of the drug; "no nitroglycerin" says that it is withheld.
+  const isAspect = ({ terms }: WeighedWord) => terms.some((term) => ASPECTS.has(term));
   const situation = words.filter(
     (word) =>
       word.kind === "telling" && word.required && !isGiven(word) && !word.describes && !isAspect(word),
