@@ -108,6 +108,11 @@ export function holds({ x0, y0, x1, y1 }: Box, [x, y]: readonly [x: number, y: n
   return x0 <= x && x <= x1 && y0 <= y && y <= y1;
 }
 
+/** True for boxes whose sides are no farther than `near` from each other's. */
+export function areSame(a: Box, b: Box, near: number): boolean {
+  return [a.x0 - b.x0, a.y0 - b.y0, a.x1 - b.x1, a.y1 - b.y1].every((gap) => Math.abs(gap) <= near);
+}
+
 /** The middle of a box. */
 export function middleOf({ x0, y0, x1, y1 }: Box): readonly [x: number, y: number] {
   return [(x0 + x1) / 2, (y0 + y1) / 2];

@@ -244,9 +244,9 @@ export function readAsked(
   // "And for kids?" wants what was wanted before, and for whom.
   const isOfMixing = asksMix(content);
   const isFailing = asksFailing(content);
-  // What cannot be done is nothing that is refused there.
-  // "No fentanyl on the truck" refuses nothing either.
-  const isAbsent = isFailing || asksInstead(content);
+  const isInstead = asksInstead(content);
+  // What cannot be done is nothing that is refused there, nor does "no fentanyl on the truck" refuse anything.
+  const isAbsent = isFailing || isInstead;
   const asksAll = ownOr(readWanted, content, query).filter((want) => !(isAbsent && want === "refusal"));
   // How push-dose epinephrine is mixed is no dose.
   const wanted: readonly Wanted[] = isOfMixing ? ["steps"] : asksAll;
@@ -273,6 +273,7 @@ export function readAsked(
   const drugs = words.filter(({ drug }) => drug);
   const taken = takenTooMuch(content);
   const level = askedLevel(content);
+  const isPermission = ASKS_PERMISSION.test(content);
   const asksWho = drugs.length > 0 && ASKS_WHO.test(content);
   return {
     words,
@@ -293,14 +294,14 @@ export function readAsked(
     asksToCall: ASKS_TO_CALL.test(content),
     asksName: asksName(content),
     letter: askedLetter(content),
-    asksInstead: asksInstead(content),
+    asksInstead: isInstead,
     asksOnly: ASKS_ONLY.test(content),
     asksSite: asksSite(content),
     asksDestination: asksDestination(content),
     asksPlaces: asksWhichPlaces(content),
-    asksPermission: ASKS_PERMISSION.test(content),
-    asksWhether: ASKS_PERMISSION.test(content) && level === undefined && !ASKS_WHICH.test(content),
-    asksLevel: (ASKS_PERMISSION.test(content) && (level !== undefined || LEVEL.test(content))) || asksWho,
+    asksPermission: isPermission,
+    asksWhether: isPermission && level === undefined && !ASKS_WHICH.test(content),
+    asksLevel: (isPermission && (level !== undefined || LEVEL.test(content))) || asksWho,
     asksWho,
     asksWhoMay: ASKS_WHO_MAY.test(content),
     level,

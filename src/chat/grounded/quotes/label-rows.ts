@@ -13,19 +13,21 @@ export function hasAskedLabel(
   { kind, text }: Pick<Statement, "kind" | "text">,
   { words, wanted }: Asked,
 ): boolean {
-  const label = kind === "r" && !wanted.includes("quantity") ? LABELLED.exec(text)?.[1] : undefined;
-  if (label === undefined) return false;
+  if (kind !== "r" || wanted.includes("quantity")) return false;
   const asked = new Set(words.flatMap(({ terms }) => terms));
-  const own = termsOf(label);
-  return (
-    own.length > 0 && own.every((term) => asked.has(term)) && own.some((term) => wordClass(term) !== "frame")
-  );
+  const own = labelOf(text);
+  return own.every((term) => asked.has(term)) && own.some((term) => wordClass(term) !== "frame");
 }
 
 /** Whether such a row stands on the card of all else that is asked about. */
 export function isAskedRow(one: Statement, section: Section, asked: Asked): boolean {
   if (!hasAskedLabel(one, asked)) return false;
-  const label = new Set(termsOf(LABELLED.exec(one.text)?.[1] ?? ""));
+  const label = new Set(labelOf(one.text));
   const others = decidingWords(asked.words).filter(({ terms }) => !terms.every((term) => label.has(term)));
   return others.length > 0 && others.every((word) => section.named.has(word));
+}
+
+/** Index terms of the label of such a row; none of any other. */
+function labelOf(text: string): string[] {
+  return termsOf(LABELLED.exec(text)?.[1] ?? "");
 }

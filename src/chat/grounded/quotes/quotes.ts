@@ -117,15 +117,9 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
       .map((scored) => behindByWeight(behindOwn(behindAsGood(scored, asked), asked, named), asked, named))
       .map((scored) => behindCare(behindFirst(scored, asked), asked))
       .map((scored) => behindBeside(scored, asked, named))
-      .sort(
-        (a, b) =>
-          Number(listsPlaces(b.section, asked)) - Number(listsPlaces(a.section, asked)) ||
-          Number(isListAsked(b.section, asked)) - Number(isListAsked(a.section, asked)) ||
-          Number(isNews(b.section, asked)) - Number(isNews(a.section, asked)) ||
-          Number(isAgainstPatient(b.section, asked)) - Number(isAgainstPatient(a.section, asked)) ||
-          ofAskedLevel(b.section, asked) - ofAskedLevel(a.section, asked) ||
-          b.best - a.best,
-      ),
+      .map((scored) => ({ scored, ranks: ranksOf(scored, asked) }))
+      .sort((a, b) => b.ranks.map((rank, at) => rank - (a.ranks[at] ?? 0)).find((by) => by !== 0) ?? 0)
+      .map(({ scored }) => scored),
     asked,
   );
   const answering = childrenSecond(sorted, asked);
@@ -184,6 +178,18 @@ function isOfAdjusted({ section }: Scored, quoted: readonly QuotedSection[], ask
     isAdjusted &&
     section.statements.some((one) => givesDose(one) && amountIn(one, section, asked) === "given")
   );
+}
+
+/** By what sections are told before each other: by the first of these that differs, the greater one first. */
+function ranksOf({ section, best }: Scored, asked: Asked): number[] {
+  return [
+    Number(listsPlaces(section, asked)),
+    Number(isListAsked(section, asked)),
+    Number(isNews(section, asked)),
+    Number(isAgainstPatient(section, asked)),
+    ofAskedLevel(section, asked),
+    best,
+  ];
 }
 
 /** Whether a section lacks some of what is asked, where the first is the list of what speaks against that: it is on something else. */

@@ -1,5 +1,5 @@
 import { isLevelTag } from "../../care-levels.ts";
-import { type Box, isWithin } from "../geometry.ts";
+import { areSame, type Box, isWithin } from "../geometry.ts";
 import { isCell, isIn } from "./badges.ts";
 import type { Fragment } from "./ink.ts";
 import type { Leveled } from "./level-tabs.ts";
@@ -70,7 +70,7 @@ function isCornerOf(box: Box, outer: Box): boolean {
 function isCellIn(box: Frame, outer: Frame, shapes: Shapes): boolean {
   const isSide = (at: number) => Math.abs(at - outer.y0) < EDGE || Math.abs(at - outer.y1) < EDGE;
   const across = shapes.across.filter(({ at }) => !isSide(at));
-  const frames = shapes.frames.filter((frame) => !isSame(frame, outer) && !isSame(frame, box));
+  const frames = shapes.frames.filter((frame) => !areSame(frame, outer, EDGE) && !areSame(frame, box, EDGE));
   return isCell(box, { ...shapes, across, frames });
 }
 
@@ -78,7 +78,7 @@ function isCellIn(box: Frame, outer: Frame, shapes: Shapes): boolean {
 function isStep(tag: Frame, outer: Frame, text: readonly Fragment[], { frames }: Shapes): boolean {
   const words = text.filter((fragment) => isIn(fragment, outer) && !isIn(fragment, tag));
   const isInner = (frame: Frame) =>
-    isWithin(frame, outer) && !isSame(frame, outer) && words.some((word) => isIn(word, frame));
+    isWithin(frame, outer) && !areSame(frame, outer, EDGE) && words.some((word) => isIn(word, frame));
   const isBeside = ({ x1, y }: Fragment) => x1 > tag.x0 && y - EDGE < tag.y1;
   return words.length > 0 && words.length <= MOST_WORDS && !frames.some(isInner) && !words.some(isBeside);
 }
@@ -86,8 +86,4 @@ function isStep(tag: Frame, outer: Frame, text: readonly Fragment[], { frames }:
 /** A box with its edges. */
 function grown({ x0, y0, x1, y1 }: Box): Box {
   return { x0: x0 - EDGE, y0: y0 - EDGE, x1: x1 + EDGE, y1: y1 + EDGE };
-}
-
-function isSame(a: Box, b: Box): boolean {
-  return [a.x0 - b.x0, a.y0 - b.y0, a.x1 - b.x1, a.y1 - b.y1].every((gap) => Math.abs(gap) <= EDGE);
 }

@@ -1,5 +1,5 @@
 import { isTag } from "../../care-levels.ts";
-import type { Box } from "../geometry.ts";
+import { areSame, type Box } from "../geometry.ts";
 import { isIn } from "./badges.ts";
 import type { Fragment } from "./ink.ts";
 import type { Frame, Shapes } from "./shapes.ts";
@@ -51,13 +51,13 @@ export function takeLevelTabs(text: readonly Fragment[], shapes: Shapes): Fragme
     taken.push(...stack);
   }
   const words = new Set(taken.map(({ word }) => word));
-  shapes.frames = shapes.frames.filter((frame) => !taken.some(({ box }) => isSame(frame, box)));
+  shapes.frames = shapes.frames.filter((frame) => !taken.some(({ box }) => areSame(frame, box, EDGE)));
   return text.filter((word) => !words.has(word));
 }
 
 /** Who may do what stands in a box. */
 export function levelAt(box: Box, levels: readonly Leveled[]): string | undefined {
-  return levels.find((each) => isSame(each, box))?.level;
+  return levels.find((each) => areSame(each, box, EDGE))?.level;
 }
 
 /** From the top down. */
@@ -83,8 +83,4 @@ function boxBehind(tab: Frame, frames: readonly Frame[]): Frame | undefined {
 function isBelow(tab: Box, other: Box): boolean {
   const isUnder = Math.abs(tab.x0 - other.x0) <= EDGE && Math.abs(tab.x1 - other.x1) <= EDGE;
   return isUnder && tab.y0 > other.y0 && Math.abs(tab.y0 - other.y1) <= NEXT;
-}
-
-function isSame(a: Box, b: Box): boolean {
-  return [a.x0 - b.x0, a.y0 - b.y0, a.x1 - b.x1, a.y1 - b.y1].every((gap) => Math.abs(gap) <= EDGE);
 }

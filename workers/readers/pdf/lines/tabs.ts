@@ -1,4 +1,4 @@
-import { type Box, holds, isWithin, meet, middleOf } from "../geometry.ts";
+import { areSame, type Box, holds, isWithin, meet, middleOf } from "../geometry.ts";
 import type { Rule } from "../ink/shapes.ts";
 import type { Aside } from "../layout/atoms.ts";
 import type { Source } from "../pages/source.ts";
@@ -44,11 +44,11 @@ export function tabsOf({ page, asides, segments, frame, shapes }: Source): Tab[]
  */
 export function withoutTabs(source: Source, near: readonly Tab[]): Source {
   const others = near.filter(({ page }) => page !== source.page);
-  const tabs = tabsOf(source).filter(({ box }) => others.some((other) => isAlike(other.box, box)));
+  const tabs = tabsOf(source).filter(({ box }) => others.some((other) => areSame(other.box, box, NEAR)));
   if (tabs.length === 0) return source;
   const isLeft = (box: Box) => !tabs.some((tab) => isOf(tab.box, box));
   const isSaid = ({ aside, box }: Tab) =>
-    others.some((other) => other.aside.block.text === aside.block.text && isAlike(other.box, box));
+    others.some((other) => other.aside.block.text === aside.block.text && areSame(other.box, box, NEAR));
   const said = new Set(tabs.filter(isSaid).map(({ aside }) => aside));
   const { shapes } = source;
   return {
@@ -71,8 +71,4 @@ function isOf({ x0, y0, x1, y1 }: Box, box: Box): boolean {
 /** True for a line down that is as high as a tab: lower ones at its edge are of a table beside it. */
 function isSide({ at, from, to }: Rule, box: Box): boolean {
   return isOf(box, { x0: at, y0: from, x1: at, y1: to }) && to - from > box.y1 - box.y0 - NEAR;
-}
-
-function isAlike(a: Box, b: Box): boolean {
-  return [a.x0 - b.x0, a.y0 - b.y0, a.x1 - b.x1, a.y1 - b.y1].every((far) => Math.abs(far) <= NEAR);
 }

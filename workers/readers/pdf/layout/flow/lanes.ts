@@ -1,4 +1,4 @@
-import { type Box, isWithin, middleOf, overlap } from "../../geometry.ts";
+import { areSame, type Box, isWithin, middleOf, overlap } from "../../geometry.ts";
 import { joinRules } from "../../ink/rules.ts";
 import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
 import type { Segment } from "../../lines/segments.ts";
@@ -33,7 +33,7 @@ export function findLanes(shapes: Shapes, segments: readonly Segment[]): Box[] {
 /** The shapes of a page without its lanes: what is left are the boxes of the chart and its arrows. */
 export function withoutLanes(shapes: Shapes, lanes: readonly Box[]): Shapes {
   if (lanes.length === 0) return shapes;
-  const isLane = (frame: Frame) => lanes.some((lane) => isSame(frame, lane));
+  const isLane = (frame: Frame) => lanes.some((lane) => areSame(frame, lane, SIDE));
   const isSide = (line: Box) => lanes.some((lane) => isSideOf(line, lane));
   return {
     ...shapes,
@@ -70,12 +70,7 @@ function isLarge({ x0, x1, y0, y1 }: Box): boolean {
 }
 
 function distinctBoxes(boxes: readonly Box[]): Box[] {
-  return boxes.filter((box, at) => !boxes.slice(0, at).some((other) => isSame(box, other)));
-}
-
-function isSame(a: Box, b: Box): boolean {
-  const ends = [a.x0 - b.x0, a.x1 - b.x1, a.y0 - b.y0, a.y1 - b.y1];
-  return ends.every((end) => Math.abs(end) <= SIDE);
+  return boxes.filter((box, at) => !boxes.slice(0, at).some((other) => areSame(box, other, SIDE)));
 }
 
 /** True where a box that a line stands in is drawn within others. */
