@@ -88,13 +88,9 @@ function distinct(rows: readonly EdgeRow[]): EdgeRow[] {
 
 /** Two lines at one place, or the first a little `lower`, that say the same, or the same of other dates. */
 function isShared(a: EdgeRow, b: EdgeRow, lower = 0): boolean {
+  if (!isShaped(a, b, lower)) return false;
   const words = alike(a);
-  return (
-    /\p{L}{3}/u.test(words) &&
-    words === alike(b) &&
-    isShaped(a, b, lower) &&
-    (isDated(a) || rowText(a.row) === rowText(b.row))
-  );
+  return /\p{L}{3}/u.test(words) && words === alike(b) && (isDated(a) || rowText(a.row) === rowText(b.row));
 }
 
 /** Two lines at one place, or the first a little `lower`, in letters of one size. */

@@ -1,6 +1,7 @@
 import type { Box } from "../geometry.ts";
 import type { Aside } from "../layout/atoms.ts";
 import type { Source } from "../pages/source.ts";
+import { SPACES } from "../paragraphs/tidy.ts";
 import { areMisread } from "./misread.ts";
 import { type Row, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
@@ -141,7 +142,7 @@ function fromEdge(y: number, { frame, ocr }: Source): number {
 }
 
 function alike(text: string): { words: string; figures: number[] } {
-  const words = text.toLowerCase().replace(/\d+/g, "#").replace(/\s+/g, " ").trim();
+  const words = text.toLowerCase().replace(/\d+/g, "#").replace(SPACES, " ").trim();
   return { words, figures: (text.match(/\d+/g) ?? []).map(Number) };
 }
 

@@ -58,6 +58,7 @@ export function isMark(word: string): boolean {
 /** A line without the signs before the number of its item. */
 export function withoutMarks(text: string): string {
   const rest = text.replace(MARKS, "");
+  if (rest === text) return text;
   return isNumbering(rest.split(" ", 1)[0] ?? "") ? rest : text;
 }
 
@@ -66,8 +67,12 @@ export function isRoute(line: string, above: string): boolean {
   return /^IV[.)] /.test(line) && !/\bIII[.)]/.test(above);
 }
 
+/** A line that begins with a word of several letters: as most do that are no items. */
+const WORDED = /^[A-Za-z][^ .)]+(?: |$)/;
+
 /** Splits a line into its marker and the rest; undefined where it is no item of a list. */
 export function splitMarker(text: string): { bullet: boolean; rest: string } | undefined {
+  if (WORDED.test(text)) return undefined;
   const space = text.indexOf(" ");
   const word = space < 0 ? text : text.slice(0, space);
   const rest = space < 0 ? "" : text.slice(space + 1);

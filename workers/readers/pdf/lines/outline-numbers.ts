@@ -17,10 +17,12 @@ type Runs = readonly (readonly Fragment[])[];
 
 /** "3.0" and "12.4"; "0.5" is an amount. */
 const NUMBER = /^([1-9]\d?)(?:\.(\d{1,2}))?$/;
+const SECTION = /^[1-9]\d?\.\d/;
 /** What entries of the contents end with: the dots that lead to a page's number, and that. */
 const DOTS = /^[.…·]+$/;
 const FEWEST_DOTS = 3;
 const PAGE = /^\d{1,3}$/;
+const NONE: ReadonlySet<Fragment> = new Set();
 /** So many that count on are no chance; a page that a person made has no more lines with numbers. */
 const FEWEST = 3;
 const MOST = 500;
@@ -34,6 +36,7 @@ const NEAR = 2.5;
  * @param rows what stands on each baseline, from left to right
  */
 export function outlineNumbers(rows: readonly (readonly Fragment[])[]): ReadonlySet<Fragment> {
+  if (!haveSections(rows)) return NONE;
   const numbered = inColumns(rows.map(toRuns)).flatMap((lines) =>
     lines.flatMap((line, at) => numberedIn(line, lines[at - 1] ?? []) ?? []),
   );
@@ -57,6 +60,19 @@ export function outlineNumbers(rows: readonly (readonly Fragment[])[]): Readonly
     return section === undefined && isFirst && next.chapter === chapter;
   };
   return new Set([...sections, ...numbered.filter(isChapter)].map(({ number }) => number));
+}
+
+/** True for lines with as many numbers of sections as an outline has at least, wherever these stand. */
+function haveSections(rows: readonly (readonly Fragment[])[]): boolean {
+  let found = 0;
+  for (const row of rows)
+    for (const { text } of row) if (isFigure(text) && SECTION.test(text) && ++found >= FEWEST) return true;
+  return false;
+}
+
+function isFigure(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return code > 48 && code < 58;
 }
 
 /** A line parted where the space is wide. */

@@ -25,6 +25,7 @@ export function isNamedPage({ text }: Segment): boolean {
 
 /** Whether a row without its `numbers` has the words of the larger heading below it, which may be of several lines. */
 export function isHeadingBelow(row: Row, numbers: readonly Segment[], { segments }: Source): boolean {
+  if (!segments.some(({ y, size }) => y > row.y && size > row.size)) return false;
   const said = wordsOf(row.segments.filter((segment) => !numbers.includes(segment)));
   const below = toRows(segments.filter((segment) => segment.y > row.y && !isNamedPage(segment)));
   const end = below.findIndex(({ size }) => size <= row.size);
@@ -84,12 +85,13 @@ export function isLargest({ size }: EdgeLine, { segments }: Source): boolean {
  */
 export function namesBox(row: Row, { top, bottom }: Edges, { segments, shapes }: Source): boolean {
   const outer = top.flatMap((edge) => edge.row).filter(({ y }) => y < row.y);
+  if (outer.length === 0 || shapes.frames.length === 0) return false;
   const atEdges = new Set(top.flatMap((edge) => edge.row.segments));
   const foot = bottom[0]?.row.segments ?? [];
   const within = segments.filter((segment) => !atEdges.has(segment));
   return shapes.frames.some((box) => {
     const isIn = (segment: Segment) => holds(box, middleOf(segment));
-    const isOver = outer.length > 0 && !outer.some((each) => each.segments.some(isIn));
+    const isOver = !outer.some((each) => each.segments.some(isIn));
     return isOver && row.segments.every(isIn) && within.some(isIn) && !foot.some(isIn);
   });
 }

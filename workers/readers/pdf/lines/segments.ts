@@ -111,7 +111,9 @@ function toWords(run: readonly Fragment[]): string[] {
   let end = 0;
   let last: Fragment | undefined;
   let raised: Fragment | undefined;
-  for (const [at, fragment] of run.entries()) {
+  for (let at = 0; at < run.length; at++) {
+    const fragment = run[at];
+    if (!fragment) break;
     const gap = fragment.x0 - end;
     const em = Math.min(fragment.size, last?.size ?? fragment.size);
     const before = words.at(-1);
@@ -160,7 +162,7 @@ function isWrittenRaised(
   { last, raised }: { last: Fragment; raised: Fragment | undefined },
   before: string,
 ): boolean {
-  const isNext = endsRaised(before) && next.size === raised?.size && next.y === raised.y;
+  const isNext = next.size === raised?.size && next.y === raised.y && endsRaised(before);
   return (isNext || isRaised(next, last)) && staysRaised(before, next.text);
 }
 

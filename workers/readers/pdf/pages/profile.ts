@@ -160,7 +160,7 @@ export function roundSize(size: number): number {
 
 /** True for a line of words in capitals. */
 export function isCapitals(text: string): boolean {
-  return /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) >= 4;
+  return !/\p{Ll}/u.test(text) && /\p{Lu}{2}/u.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) >= 4;
 }
 
 /** True for letters that are larger than text, as headings are. */

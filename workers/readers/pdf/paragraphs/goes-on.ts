@@ -100,7 +100,7 @@ export function goesOn(
   if (open.kind === "paragraph" && isAxis(open.text) && isAxis(text)) return true;
   if (!isNextLine(above, row, leading, rules)) return false;
   // A line in the column beside is no blank: the sentence goes on below it.
-  const closes = OPEN_BRACKET.test(open.text) && CLOSING.test(text);
+  const closes = CLOSING.test(text) && OPEN_BRACKET.test(open.text);
   if (endsInBlank(above, rules) && !closes && !/^\p{Ll}/u.test(text)) return false;
   const first = row.segments[0];
   const em = sizeOf(row);

@@ -9,7 +9,8 @@ const MOST = 0.6;
 /** The lines that are entries of an index, in the order of the alphabet: each stands by itself, and is no heading. */
 export function indexEntries(rows: readonly Row[]): ReadonlySet<Row> {
   const entries = rows.flatMap((row) => {
-    const term = ENTRY.exec(rowText(row))?.[1];
+    const text = rowText(row);
+    const term = /\d$/.test(text) ? ENTRY.exec(text)?.[1] : undefined;
     return term === undefined ? [] : [{ row, term }];
   });
   const areMost = entries.length >= FEWEST && entries.length >= rows.length * MOST;

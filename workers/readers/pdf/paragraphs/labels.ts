@@ -18,8 +18,8 @@ const FEWEST = 2;
  */
 export function labelOf(row: Row): string {
   const label = LABEL.exec(rowText(row))?.[1] ?? "";
-  const pieces = row.segments.flatMap((segment) => segment.pieces);
   if (label === "" || beginsLeveled(row) || splitMarker(label)) return "";
+  const pieces = row.segments.flatMap((segment) => segment.pieces);
   const end = pieces.findIndex(({ text }) => text.endsWith(":"));
   const isBold = end >= 0 && pieces.slice(0, end + 1).every(({ bold }) => bold);
   const isApart = pieces.slice(end + 1).some(({ bold, text }) => !bold && /[\p{L}\p{Nd}]/u.test(text));

@@ -14,7 +14,7 @@ const PRIVATE =
 const DEGREES = /(?<=\d ?)[◦∘](?= ?[CF]\b)/g;
 
 /** Whitespace that is not one plain space. */
-const SPACES = /\s{2,}|[^\S ]/g;
+export const SPACES = /\s{2,}|[^\S ]/g;
 
 const NO_PLAIN_LETTER = /[^\x20-\x7e]/;
 
