@@ -64,10 +64,13 @@ function isAcross({ y0, y1 }: Box): boolean {
 }
 
 function isSide(line: Box, { x0, x1, y0, y1 }: Frame): boolean {
-  const isNear = (at: number, ...sides: number[]) => sides.some((side) => Math.abs(at - side) <= SIDE);
   return isAcross(line)
     ? isNear(line.y0, y0, y1) && overlap(line.x0, line.x1, x0, x1) > 0
     : isNear(line.x0, x0, x1) && overlap(line.y0, line.y1, y0, y1) > 0;
+}
+
+function isNear(at: number, from: number, to: number): boolean {
+  return Math.abs(at - from) <= SIDE || Math.abs(at - to) <= SIDE;
 }
 
 /** The strokes in groups that are joined. */
