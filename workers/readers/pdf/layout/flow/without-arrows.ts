@@ -1,5 +1,5 @@
 import { type Box, isWithin, overlap } from "../../geometry.ts";
-import { boxAround } from "../../ink/badges.ts";
+import { boxesAtLeft } from "../../ink/badges.ts";
 import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
 import {
   apart,
@@ -35,7 +35,7 @@ export function withoutArrows(shapes: Shapes): Shapes {
   if (frames.length < 2 || shapes.across.length + shapes.down.length > MAX_LINES) return shapes;
   const across = shapes.across.map((rule) => ({ rule, line: boxAcross(rule) }));
   const down = shapes.down.map((rule) => ({ rule, line: boxDown(rule) }));
-  const badges = new Set(frames.filter((frame) => boxAround(frame, shapes)));
+  const badges = new Set(boxesAtLeft(shapes));
   const boxes = frames.filter((frame) => !badges.has(frame) && !heads.some((head) => isSame(head, frame)));
   const sides = [...badges].map(({ x0, x1, y0, y1 }) => ({
     x0: x0 - SIDE,
