@@ -95,13 +95,25 @@ export function boxAround(
   return found.toSorted((a, b) => areaOf(a) - areaOf(b))[0];
 }
 
+/** The boxes of a page that `boxAround` finds another around. */
+export function boxesAtLeft({ frames, across }: Pick<Shapes, "frames" | "across">): Frame[] {
+  const columns = Map.groupBy(frames, ({ x0 }) => Math.floor(x0 / WIDEST));
+  return frames.filter((box) => {
+    if (!isSmall(box)) return false;
+    const first = Math.floor((box.x0 - INSIDE) / WIDEST);
+    const near = [first, first + 1, first + 2].map((column) => columns.get(column) ?? []);
+    return near.some((some) => boxAround(box, { frames: some, across }));
+  });
+}
+
 /** What the lines across all of a box leave of it around a small one in it. */
 function partAround(box: Box, { x0, y0, x1, y1 }: Box, across: readonly Rule[]): Box {
-  const places = across
-    .filter(({ at, from, to }) => at > y0 && at < y1 && from <= x0 + EDGE && to >= x1 - EDGE)
-    .map(({ at }) => at);
-  const top = Math.max(y0, ...places.filter((at) => at <= box.y0));
-  const bottom = Math.min(y1, ...places.filter((at) => at >= box.y1));
+  let [top, bottom] = [y0, y1];
+  for (const { at, from, to } of across) {
+    if (at <= top || at >= bottom || from > x0 + EDGE || to < x1 - EDGE) continue;
+    if (at <= box.y0) top = at;
+    if (at >= box.y1) bottom = at;
+  }
   return { x0, y0: top, x1, y1: bottom };
 }
 

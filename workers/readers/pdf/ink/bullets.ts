@@ -1,6 +1,6 @@
 import type { Box } from "../geometry.ts";
 import { isRightToLeft } from "../lines/scripts.ts";
-import { boxAround, isIn } from "./badges.ts";
+import { boxesAtLeft, isIn } from "./badges.ts";
 import { endsArrow } from "./flow-shapes.ts";
 import type { Fragment } from "./ink.ts";
 import type { Rule, Shapes } from "./shapes.ts";
@@ -29,10 +29,10 @@ interface Bulleted {
 
 /** Browsers draw the bullets of lists as shapes, others as pictures: those as text, each on the line that it stands before. */
 export function drawnBullets(shapes: Shapes, text: readonly Fragment[]): Fragment[] {
-  const { marks, pictures, frames } = shapes;
+  const { marks, pictures } = shapes;
   if (marks.length + pictures.length === 0) return [];
   // A label at the left of all lines may stand beside any of them.
-  const badges = frames.filter((frame) => boxAround(frame, shapes));
+  const badges = boxesAtLeft(shapes);
   const lines = text.filter((fragment) => !badges.some((badge) => isIn(fragment, badge)));
   const drawn = bulletsIn(
     marks.filter((mark) => !endsArrow(mark, shapes)),

@@ -109,7 +109,10 @@ function area(box: Box): number {
 
 function cellAt(table: Table, x: number, y: number): Table["cells"][number] {
   const distance = (box: Box) => Math.max(box.x0 - x, 0, x - box.x1) + Math.max(box.y0 - y, 0, y - box.y1);
-  return table.cells.reduce((best, each) => (distance(each.cell) < distance(best.cell) ? each : best));
+  const around = table.cells.find(({ cell }) => distance(cell) === 0);
+  return (
+    around ?? table.cells.reduce((best, each) => (distance(each.cell) < distance(best.cell) ? each : best))
+  );
 }
 
 /** The box that begins a page with the table that it is, if one of several columns, which may be the rest of a row. */

@@ -135,6 +135,7 @@ function isOutline(line: Box, panel: Box): boolean {
  * two beside each other, as arrows to one box are.
  */
 export function isJoined(a: Box, b: Box): boolean {
+  if (apart(a, b) > REACH) return false;
   const reach = areBeside(a, b) ? JOINED : REACH;
   const onEnd = (end: Box, line: Box) =>
     apart(end, line) <= JOINED || ends(line).some((other) => apart(end, other) <= reach);

@@ -1,5 +1,5 @@
 import { type Box, isWithin, overlap } from "../../geometry.ts";
-import { boxAround } from "../../ink/badges.ts";
+import { boxesAtLeft } from "../../ink/badges.ts";
 import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
 import {
   apart,
@@ -35,7 +35,7 @@ export function withoutArrows(shapes: Shapes): Shapes {
   if (frames.length < 2 || shapes.across.length + shapes.down.length > MAX_LINES) return shapes;
   const across = shapes.across.map((rule) => ({ rule, line: boxAcross(rule) }));
   const down = shapes.down.map((rule) => ({ rule, line: boxDown(rule) }));
-  const badges = new Set(frames.filter((frame) => boxAround(frame, shapes)));
+  const badges = new Set(boxesAtLeft(shapes));
   const boxes = frames.filter((frame) => !badges.has(frame) && !heads.some((head) => isSame(head, frame)));
   const sides = [...badges].map(({ x0, x1, y0, y1 }) => ({
     x0: x0 - SIDE,
@@ -64,10 +64,13 @@ function isAcross({ y0, y1 }: Box): boolean {
 }
 
 function isSide(line: Box, { x0, x1, y0, y1 }: Frame): boolean {
-  const isNear = (at: number, ...sides: number[]) => sides.some((side) => Math.abs(at - side) <= SIDE);
   return isAcross(line)
     ? isNear(line.y0, y0, y1) && overlap(line.x0, line.x1, x0, x1) > 0
     : isNear(line.x0, x0, x1) && overlap(line.y0, line.y1, y0, y1) > 0;
+}
+
+function isNear(at: number, from: number, to: number): boolean {
+  return Math.abs(at - from) <= SIDE || Math.abs(at - to) <= SIDE;
 }
 
 /** The strokes in groups that are joined. */
