@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type Placeholder, type SQL } from "drizzle-orm";
 import type { ControlDatabase } from "../../db/client.ts";
 import { jobs } from "../../db/control.ts";
 import type { Caller } from "../context.ts";
@@ -7,8 +7,11 @@ import { AppError } from "../errors.ts";
 export type JobRow = typeof jobs.$inferSelect;
 
 /** True for the job's row if it is the caller's. Every read of a job by a tenant goes through here. */
-export function isJobOf(caller: Caller, jobId: string): SQL | undefined {
-  return and(eq(jobs.id, jobId), eq(jobs.organizationId, caller.organizationId));
+export function isJobOf(
+  { organizationId }: { organizationId: string | Placeholder },
+  jobId: string | Placeholder,
+): SQL | undefined {
+  return and(eq(jobs.id, jobId), eq(jobs.organizationId, organizationId));
 }
 
 export function jobNotFound(jobId: string): AppError {

@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { jobDocuments, jobs } from "../../db/control.ts";
+import { preparedFor } from "../../db/prepared.ts";
 import type { Caller, Services } from "../context.ts";
 import { isoTime } from "../time.ts";
 import { isJobOf, jobNotFound } from "./get-job-row.ts";
@@ -23,6 +24,16 @@ const DOCUMENT = {
   error: jobDocuments.error,
 };
 
+const findJob = preparedFor((db) =>
+  db
+    .select({ job: JOB, document: DOCUMENT })
+    .from(jobs)
+    .leftJoin(jobDocuments, and(eq(jobDocuments.jobId, jobs.id), eq(jobDocuments.listed, true)))
+    .where(isJobOf({ organizationId: sql.placeholder("organizationId") }, sql.placeholder("jobId")))
+    .orderBy(jobDocuments.position)
+    .prepare(),
+);
+
 /**
  * A job's record and the state of each of its documents, all as they are at one moment: asked one after the other, a
  * job that is completed in between would be `processing` with all of its pages read. In one statement, as clients ask
@@ -30,12 +41,7 @@ const DOCUMENT = {
  * @throws AppError not_found, also for another tenant's job
  */
 export async function getJob({ db, reports }: Services, caller: Caller, jobId: string) {
-  const rows = await db
-    .select({ job: JOB, document: DOCUMENT })
-    .from(jobs)
-    .leftJoin(jobDocuments, and(eq(jobDocuments.jobId, jobs.id), eq(jobDocuments.listed, true)))
-    .where(isJobOf(caller, jobId))
-    .orderBy(jobDocuments.position);
+  const rows = await findJob(db).all({ organizationId: caller.organizationId, jobId });
   const [first] = rows;
   if (!first) throw jobNotFound(jobId);
   const { job } = first;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { openReader } from "./index.ts";
+import { importReaders, openReader } from "./index.ts";
 
 /** Documents of plain pages, with headings, lists, two columns and tables: in fonts that every reader has, and in embedded ones. */
 const DOCUMENTS = ["warm-up.pdf", "warm-up-fonts.pdf"].map((name) =>
@@ -8,7 +8,7 @@ const DOCUMENTS = ["warm-up.pdf", "warm-up-fonts.pdf"].map((name) =>
 /** Readings of each, some seconds of a core. After 40 a long PDF was read at three quarters of the speed. */
 const TIMES = 150;
 
-/** Reads documents of its own: a cold process reads its first hundreds of pages at half its speed. */
+/** Imports what was not needed yet and reads documents of its own: a cold process reads its first hundreds of pages at half its speed. */
 export class WarmUp {
   #left = TIMES;
   #running = Promise.resolve();
@@ -20,6 +20,7 @@ export class WarmUp {
 
   async #read(signal: AbortSignal, onEnd: () => void): Promise<void> {
     if (this.#left === 0) return;
+    await importReaders();
     for (; this.#left > 0; this.#left--) {
       for (const path of DOCUMENTS) {
         if (signal.aborted) return;

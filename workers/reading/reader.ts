@@ -3,7 +3,7 @@
  * the worker that started it. It is started under hard limits, because documents are hostile.
  */
 
-import { importReaders, openReader } from "../readers/index.ts";
+import { importPdfReader, openReader } from "../readers/index.ts";
 import { WITHOUT_OCR } from "./reader-protocol.ts";
 import { serveReads } from "./serve-reads.ts";
 
@@ -11,5 +11,5 @@ import { serveReads } from "./serve-reads.ts";
 // a read itself is told in its answer.
 process.on("unhandledRejection", () => undefined);
 
-await importReaders();
+await importPdfReader();
 serveReads(openReader, { ocr: !Bun.argv.includes(WITHOUT_OCR) });

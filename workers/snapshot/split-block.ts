@@ -3,7 +3,7 @@ import type { KindLetter } from "../../db/snapshot.ts";
 const SENTENCE_END = /[.!?…]["'”’)\]]*\s+|[。！？]\s*/g;
 const ENDS_SENTENCE = /(?:[.!?…]["'”’)\]]*\s*|[。！？]\s*)$/;
 const CELL_END = / \| /g;
-const WORD_END = /\s+/g;
+const SPACE = /\s/;
 
 /**
  * Cuts a block's text into pieces of at most `max` characters, at the last sentence end (in a table
@@ -16,7 +16,7 @@ export function splitBlock(text: string, letter: KindLetter, max: number): strin
     const window = text.slice(start, start + max + 1);
     const cut =
       lastCut(window, letter === "r" ? CELL_END : SENTENCE_END, max) ??
-      lastCut(window, WORD_END, max) ??
+      lastWordEnd(window, max) ??
       wholeCharacters(window, max);
     pieces.push(text.slice(start, start + cut.end));
     start += cut.next;
@@ -48,6 +48,14 @@ function lastCut(window: string, boundary: RegExp, max: number): Cut | undefined
     if (end <= max) found = { end, next };
   }
   return found;
+}
+
+/** The last in the second half, looked for from the end: a long text without sentences has a hundred. */
+function lastWordEnd(window: string, max: number): Cut | undefined {
+  for (let end = max; end > Math.floor(max / 2); end--) {
+    const isEnd = SPACE.test(window.charAt(end - 1)) && !SPACE.test(window.charAt(end));
+    if (isEnd) return { end, next: end };
+  }
 }
 
 function wholeCharacters(window: string, max: number): Cut {
