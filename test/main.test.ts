@@ -57,7 +57,7 @@ test("a data folder may have any name", async () => {
   const parent = await mkdtemp(join(tmpdir(), "named-"));
   cleanups.push(() => rm(parent, { recursive: true }));
   const dataDir = join(parent, "Ämter & Co. #1? 50%20 'x'");
-  await using service = await startProcess({}, dataDir);
+  await using service = await startProcess({ WORKER_WARM_UP: "off" }, dataDir);
   await service.admin("org:create", "--name", "Acme", "--subdomain", "acme");
   const pods = podClient(service.url, await service.admin("key:create", "--subdomain", "acme"));
   const bytes = await Bun.file(`${ROOT}/src/demo/samples/cardiac-arrest.pdf`).bytes();
@@ -85,6 +85,7 @@ test.each(["SIGINT", "SIGTERM"] as const)(
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: dataDir,
+      WORKER_WARM_UP: "off",
       LLM_BASE_URL: model.url,
       LLM_MODEL: "m",
     };
