@@ -9,6 +9,7 @@ import { podClient } from "./bench/pod-client.ts";
 import { startProcess } from "./bench/service-process.ts";
 import { startModelServer } from "./support/model-server.ts";
 import { call } from "./support/service.ts";
+import { pdf } from "./workers/support/pdf.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** What a service needs that reads next to nothing. */
@@ -66,8 +67,7 @@ test("a data folder may have any name", async () => {
   await using service = await startProcess(SMALL, dataDir);
   await service.admin("org:create", "--name", "Acme", "--subdomain", "acme");
   const pods = podClient(service.url, await service.admin("key:create", "--subdomain", "acme"));
-  const bytes = await Bun.file(`${ROOT}/src/demo/samples/cardiac-arrest.pdf`).bytes();
-  await pods.put("acme_named", [{ name: "a.pdf", bytes }]);
+  await pods.put("acme_named", [{ name: "a.pdf", bytes: pdf(["Epinephrine 1 mg/mL is for IM use."]) }]);
   const found = await pods.send("POST", "/search", { query: "epinephrine", org_id: "acme_named" });
   expect(JSON.stringify(found)).toContain("Epinephrine 1 mg/mL");
   expect(await readdir(parent)).toHaveLength(1);
