@@ -1,6 +1,5 @@
 import { ConfigError, readConfig } from "./config.ts";
 import { createLogger } from "./log.ts";
-import { startGateway } from "./start-gateway.ts";
 
 /**
  * Ctrl-C and service managers signal `bun run start` and this process alike, and the first passes it on: what comes
@@ -22,6 +21,7 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, "uncaught exception; the service ends");
     process.exit(1);
   });
+  const { startGateway } = await import("./start-gateway.ts");
   const gateway = await startGateway(config, log);
   let stoppingSince: number | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

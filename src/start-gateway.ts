@@ -4,7 +4,6 @@ import type { Services } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
 import { detailResponse } from "./http/errors.ts";
-import { createGateway } from "./http/gateway.ts";
 import { withHost } from "./http/host.ts";
 import { observed } from "./http/observe.ts";
 import { listen, stopListening } from "./listen.ts";
@@ -73,6 +72,8 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
       });
   const worker: WorkerProcess | undefined =
     config.ROLE === "all" ? superviseWorker(workerEnvironment(local), log) : undefined;
+  // Half of a start, beside that of the worker; a start that fails before does without.
+  const { createGateway } = await import("./http/gateway.ts");
   const storage = openStorage(local, secret);
   if (config.S3_ENDPOINT) void reportStorage(storage, log);
   const searcher = createSearcher({

@@ -9,8 +9,11 @@ import { podClient } from "./bench/pod-client.ts";
 import { startProcess } from "./bench/service-process.ts";
 import { startModelServer } from "./support/model-server.ts";
 import { call } from "./support/service.ts";
+import { pdf } from "./workers/support/pdf.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
+/** What a service needs that reads next to nothing. */
+const SMALL = { WORKER_READERS: "1", WORKER_WARM_UP: "off" };
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
@@ -49,7 +52,11 @@ async function startWithFault(fault: string) {
 }
 
 test("a proxy that the environment names for the internet does not stand between the service and itself", async () => {
-  await using service = await startProcess({ HTTP_PROXY: "http://127.0.0.1:9", no_proxy: "example.org" });
+  await using service = await startProcess({
+    HTTP_PROXY: "http://127.0.0.1:9",
+    no_proxy: "example.org",
+    ...SMALL,
+  });
   expect(await (await fetch(`${service.url}/readyz`)).json()).toEqual({ status: "ready" });
 });
 
@@ -57,11 +64,10 @@ test("a data folder may have any name", async () => {
   const parent = await mkdtemp(join(tmpdir(), "named-"));
   cleanups.push(() => rm(parent, { recursive: true }));
   const dataDir = join(parent, "Ämter & Co. #1? 50%20 'x'");
-  await using service = await startProcess({}, dataDir);
+  await using service = await startProcess(SMALL, dataDir);
   await service.admin("org:create", "--name", "Acme", "--subdomain", "acme");
   const pods = podClient(service.url, await service.admin("key:create", "--subdomain", "acme"));
-  const bytes = await Bun.file(`${ROOT}/src/demo/samples/cardiac-arrest.pdf`).bytes();
-  await pods.put("acme_named", [{ name: "a.pdf", bytes }]);
+  await pods.put("acme_named", [{ name: "a.pdf", bytes: pdf(["Epinephrine 1 mg/mL is for IM use."]) }]);
   const found = await pods.send("POST", "/search", { query: "epinephrine", org_id: "acme_named" });
   expect(JSON.stringify(found)).toContain("Epinephrine 1 mg/mL");
   expect(await readdir(parent)).toHaveLength(1);
@@ -72,7 +78,7 @@ test("the data folder is made for its owner alone", async () => {
   const parent = await mkdtemp(join(tmpdir(), "private-"));
   cleanups.push(() => rm(parent, { recursive: true }));
   const dataDir = join(parent, "data");
-  await using _service = await startProcess({}, dataDir);
+  await using _service = await startProcess(SMALL, dataDir);
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
 });
 
@@ -85,6 +91,7 @@ test.each(["SIGINT", "SIGTERM"] as const)(
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: dataDir,
+      ...SMALL,
       LLM_BASE_URL: model.url,
       LLM_MODEL: "m",
     };

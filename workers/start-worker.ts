@@ -28,7 +28,7 @@ const SWEEP_MS = 5_000;
 const STOP_MS = 3_000;
 
 export interface WorkerOptions extends Omit<WorkerServices, "readers" | "embedder" | "outages"> {
-  config: Pick<Config, "DATA_DIR" | "WORKER_READERS" | "OCR" | "AUDIT_DAYS"> &
+  config: Pick<Config, "DATA_DIR" | "WORKER_READERS" | "WORKER_WARM_UP" | "OCR" | "AUDIT_DAYS"> &
     Parameters<typeof createEmbedder>[0];
   times?: LeaseTimes;
 }
@@ -47,6 +47,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const readers = await ReaderPool.start({
     size: config.WORKER_READERS,
     ocr: config.OCR,
+    warmUp: config.WORKER_WARM_UP,
     log,
     hidden: { folder: resolve(config.DATA_DIR), except: scratch },
   });

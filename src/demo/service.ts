@@ -2,12 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { environmentWith, exemptFromProxy, parseConfig } from "../config.ts";
+import { environmentWith, exemptFromProxy } from "../config.ts";
 import { untilAborted } from "../search/until-aborted.ts";
-import { openControlFor } from "../services.ts";
-import { createKey } from "../tenants/keys.ts";
-import { createOrganization } from "../tenants/organizations.ts";
-import { loadSecret } from "../tenants/secret.ts";
+import { firstKey } from "./first-key.ts";
 import { listeningUrl } from "./listening.ts";
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
@@ -28,14 +25,16 @@ export interface DemoService extends AsyncDisposable {
 export async function startDemoService(signal: AbortSignal): Promise<DemoService> {
   exemptFromProxy("127.0.0.1");
   const dataDir = await mkdtemp(join(tmpdir(), "pods-demo-"));
-  const settings = {
-    DATA_DIR: dataDir,
-    HOST: "127.0.0.1",
-    PORT: "0",
-    LOG_LEVEL: "info",
-  };
+  const adminToken = crypto.randomUUID();
   const service = Bun.spawn([process.execPath, MAIN], {
-    env: environmentWith(settings),
+    env: environmentWith({
+      DATA_DIR: dataDir,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      LOG_LEVEL: "info",
+      ADMIN_TOKEN: adminToken,
+      WORKER_WARM_UP: "off",
+    }),
     stdio: ["ignore", "ignore", "pipe"],
     // Ctrl-C in the terminal reaches the demo alone, which then stops the service in good order. Its processes are
     // a group of their own.
@@ -51,23 +50,10 @@ export async function startDemoService(signal: AbortSignal): Promise<DemoService
   };
   try {
     const url = await ready(service, AbortSignal.any([signal, AbortSignal.timeout(START_LIMIT_MS)]));
-    return { url, key: await firstKey(settings), [Symbol.asyncDispose]: dispose };
+    return { url, key: await firstKey(url, adminToken, signal), [Symbol.asyncDispose]: dispose };
   } catch (error) {
     await dispose();
     throw error;
-  }
-}
-
-/** An organization and its key, made beside the running service as `bun run admin` does. */
-async function firstKey(settings: Record<string, string>): Promise<string> {
-  const config = parseConfig(settings);
-  const db = await openControlFor(config);
-  try {
-    const organization = await createOrganization(db, { name: "Demo EMS", subdomain: "demo" }, Date.now());
-    const owner = { organizationId: organization.id, name: "demo" };
-    return (await createKey(db, await loadSecret(config), config, owner, Date.now())).key;
-  } finally {
-    db.$client.close();
   }
 }
 

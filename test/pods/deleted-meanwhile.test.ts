@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { audit } from "../../db/control.ts";
 import { openChat } from "../../src/chat/answer-chat.ts";
 import { parseChatRequest } from "../../src/chat/request.ts";
@@ -14,8 +13,8 @@ import { createSearcher } from "../../src/search/searcher.ts";
 import { StorageError } from "../../src/storage/storage-error.ts";
 import { podClient } from "../bench/pod-client.ts";
 import { startService, type TestService } from "../support/service.ts";
+import { pdf } from "../workers/support/pdf.ts";
 
-const SAMPLE = fileURLToPath(new URL("../../src/demo/samples/cardiac-arrest.pdf", import.meta.url));
 const QUERY = "adult dose of epinephrine in cardiac arrest";
 const { signal } = new AbortController();
 let service: TestService;
@@ -25,7 +24,8 @@ beforeAll(async () => {
   service = await startService({ ROLE: "all" });
   const tenant = await service.tenant("meanwhile");
   caller = { ...tenant, origin: service.url };
-  const file = { name: "cardiac-arrest.pdf", bytes: await Bun.file(SAMPLE).bytes() };
+  const bytes = pdf(["The adult dose of epinephrine in cardiac arrest is 1 mg IV."]);
+  const file = { name: "cardiac-arrest.pdf", bytes };
   const pods = podClient(service.url, tenant.key);
   for (const orgId of ["meanwhile_once", "meanwhile_alone", "meanwhile_storage"])
     await pods.put(orgId, [file]);

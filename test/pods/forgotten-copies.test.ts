@@ -2,11 +2,9 @@ import { expect, test } from "bun:test";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { podClient } from "../bench/pod-client.ts";
 import { eventually, startService } from "../support/service.ts";
-
-const SAMPLE = fileURLToPath(new URL("../../src/demo/samples/cardiac-arrest.pdf", import.meta.url));
+import { pdf } from "../workers/support/pdf.ts";
 
 test("a gateway that starts deletes its copies of versions that were deleted, and no others", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "pods-"));
@@ -17,7 +15,7 @@ test("a gateway that starts deletes its copies of versions that were deleted, an
     await using service = await startService(settings);
     const pods = podClient(service.url, (await service.tenant("forgotten")).key);
     const search = (orgId: string) => pods.send("POST", "/search", { query: "epinephrine", org_id: orgId });
-    const file = { name: "cardiac-arrest.pdf", bytes: await Bun.file(SAMPLE).bytes() };
+    const file = { name: "cardiac-arrest.pdf", bytes: pdf(["Give epinephrine 1 mg."]) };
     await pods.put("forgotten_not", [file]);
     await search("forgotten_not");
     kept = await copies();

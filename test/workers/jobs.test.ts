@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
 import { readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,12 +16,18 @@ import { pdf } from "./support/pdf.ts";
 
 let service: TestService;
 let worker: Worker;
+/** The worker's, which a test may have do some things in another way until its end. */
+let storage: Storage;
 let key: string;
 let namespace: string;
 beforeAll(async () => {
   service = await startService({ RATE_LIMIT_REQUESTS: "100000", WORKER_READERS: "2" });
   ({ key, namespace } = await service.tenant());
-  worker = await startWorker({ ...service.services, log: createLogger("error") });
+  storage = { ...service.services.storage };
+  worker = await startWorker({ ...service.services, storage, log: createLogger("error") });
+});
+afterEach(() => {
+  Object.assign(storage, service.services.storage);
 });
 afterAll(async () => {
   await worker?.stop();
@@ -224,14 +230,6 @@ test("progress rises page by page, never falls, and reaches the total only at th
   expect(new Set(seen.map(({ done }) => done)).size).toBeGreaterThan(3);
 });
 
-/** Goes on with another worker, whose storage does some things in another way. */
-async function workWith(changed: Partial<Storage>) {
-  const { services } = service;
-  await worker.stop();
-  const storage = { ...services.storage, ...changed };
-  worker = await startWorker({ ...services, storage, log: createLogger("error") });
-}
-
 /** Queues an update with a long document, and waits until it is being read. */
 async function startLongUpdate(orgId: string): Promise<string> {
   const job = await enqueue(service, key, orgId, { "long.pdf": long(300) }, "merge");
@@ -245,13 +243,11 @@ test("an update whose base goes away meanwhile is merged with the version that i
   await onboard(orgId, { "old.pdf": pdf(["Old."]), "LONG.pdf": pdf(["Not this."]) });
   const current = await onboard(orgId, { "current.pdf": pdf(["Current."]) });
   const fetched: string[] = [];
-  const { storage } = service.services;
-  await workWith({
-    download(...args) {
-      fetched.push(args[0]);
-      return storage.download(...args);
-    },
-  });
+  const { download } = storage;
+  storage.download = (...args) => {
+    fetched.push(args[0]);
+    return download(...args);
+  };
   const job = await startLongUpdate(orgId);
   await call(service, key, "DELETE", `/documents/orgs/${orgId}/versions/${current.version}`);
   expect((await getJob(service, key, job)).status).toBe("processing");
@@ -269,17 +265,33 @@ test("an update whose base goes away before it is fetched is merged with the ver
   await onboard(orgId, { "old.pdf": pdf(["Old."]) });
   const current = await onboard(orgId, { "current.pdf": pdf(["Current."]) });
   const { snapshotKey } = await contents(service, current);
-  const { storage } = service.services;
-  await workWith({
-    async download(...args) {
-      if (args[0] === snapshotKey)
-        await call(service, key, "DELETE", `/documents/orgs/${orgId}/versions/${current.version}`);
-      return storage.download(...args);
-    },
-  });
+  const { download } = storage;
+  storage.download = async (...args) => {
+    if (args[0] === snapshotKey)
+      await call(service, key, "DELETE", `/documents/orgs/${orgId}/versions/${current.version}`);
+    return download(...args);
+  };
   const done = await onboard(orgId, { "new.pdf": pdf(["New."]) }, "merge");
   expect(done).toMatchObject({ status: "completed", error: null });
   expect((await contents(service, done)).texts).toEqual(["new.pdf: New.", "old.pdf: Old."]);
+});
+
+test("documents that are read again lie on the worker's disk a few at a time", async () => {
+  const orgId = newPod();
+  const files = Array.from({ length: 20 }, (_, index) => [`${index}.pdf`, pdf([`Rule ${index}.`])] as const);
+  const first = await onboard(orgId, Object.fromEntries(files));
+  await service.services.storage.delete([(await contents(service, first)).snapshotKey]);
+  let most = 0;
+  const { download } = storage;
+  storage.download = async (...args) => {
+    const object = await download(...args);
+    const there = (await readdir(dirname(args[1]))).filter((name) => name.endsWith(".pdf"));
+    most = Math.max(most, there.length);
+    return object;
+  };
+  const second = await onboard(orgId, { "new.pdf": pdf(["New."]) }, "merge");
+  expect((await contents(service, second)).texts).toHaveLength(21);
+  expect(most).toBeLessThan(12);
 });
 
 test("deleting the Pod fails its job, and nothing of it is left in storage", async () => {
@@ -298,28 +310,9 @@ test("deleting the Pod fails its job, and nothing of it is left in storage", asy
     }).catch(() => undefined);
     return paths?.every((path) => !path.isFile() || !path.parentPath.includes(orgId)) ?? false;
   };
-  await workWith({});
+  await worker.stop();
+  worker = await startWorker({ ...service.services, storage, log: createLogger("error") });
   await eventually(isClean);
   expect(await db.select().from(versions).where(eq(versions.orgId, orgId))).toEqual([]);
   expect((await call(service, key, "GET", `/documents/orgs/${orgId}/version`)).status).toBe(404);
-});
-
-test("documents that are read again lie on the worker's disk a few at a time", async () => {
-  const orgId = newPod();
-  const files = Array.from({ length: 20 }, (_, index) => [`${index}.pdf`, pdf([`Rule ${index}.`])] as const);
-  const first = await onboard(orgId, Object.fromEntries(files));
-  await service.services.storage.delete([(await contents(service, first)).snapshotKey]);
-  let most = 0;
-  const { storage } = service.services;
-  await workWith({
-    async download(...args) {
-      const object = await storage.download(...args);
-      const there = (await readdir(dirname(args[1]))).filter((name) => name.endsWith(".pdf"));
-      most = Math.max(most, there.length);
-      return object;
-    },
-  });
-  const second = await onboard(orgId, { "new.pdf": pdf(["New."]) }, "merge");
-  expect((await contents(service, second)).texts).toHaveLength(21);
-  expect(most).toBeLessThan(12);
 });

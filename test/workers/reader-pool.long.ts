@@ -7,6 +7,7 @@ import { createLogger } from "../../src/log.ts";
 import { readDocument } from "../../workers/reading/read-document.ts";
 import { ReaderPool } from "../../workers/reading/reader-pool.ts";
 import type { PagePart } from "../../workers/reading/reader-protocol.ts";
+import { isRunning } from "../contract/process-tree.ts";
 import { eventually } from "../support/service.ts";
 
 const script = fileURLToPath(new URL("./support/scripted-reader.ts", import.meta.url));
@@ -32,10 +33,10 @@ beforeAll(async () => {
 afterAll(() => rm(data, { recursive: true, force: true }));
 afterEach(() => pool.stop());
 
-const start = async (size = 2, others: Partial<typeof limits> = {}) => {
+const start = async (size = 2, others: Partial<typeof limits> = {}, warmUp = true) => {
   const hidden = { folder: data, except: folder };
   const log = createLogger("silent");
-  pool = await ReaderPool.start({ size, log, limits: { ...limits, ...others }, script, hidden });
+  pool = await ReaderPool.start({ size, log, warmUp, limits: { ...limits, ...others }, script, hidden });
 };
 
 async function read(
@@ -334,6 +335,12 @@ test("a reader that keeps much memory is replaced when nothing is read, but not 
     await Bun.sleep(500);
     return (await readerOf("wait 0")) !== reader;
   });
+});
+
+test("a reader that is not to warm up is replaced all the same", async () => {
+  await start(1, { silenceMs: 10_000, readMs: 20_000, memoryBytes: 1_000_000_000, idleMs: 200 }, false);
+  const { parts } = await read({ pages: 1, do: { 1: "keep 200" } });
+  await eventually(async () => !(await isRunning(Number(parts[0]?.label))));
 });
 
 test("a document that goes on for too long is given up although it makes progress", async () => {

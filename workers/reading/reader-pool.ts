@@ -27,6 +27,8 @@ export interface ReaderPoolOptions {
   log: Logger;
   /** Whether pages that are pictures are read. */
   ocr?: boolean;
+  /** Whether readers warm up while nothing is read. */
+  warmUp?: boolean;
   limits?: ReaderLimits;
   /** The program of a reader. */
   script?: string;
@@ -53,7 +55,7 @@ export class ReaderPool {
     sandbox: string[],
     script: string,
   ) {
-    const { size, log, ocr = true, limits = READER_LIMITS } = options;
+    const { size, log, ocr = true, warmUp = true, limits = READER_LIMITS } = options;
     this.size = size;
     this.#log = log;
     this.#limits = limits;
@@ -61,6 +63,7 @@ export class ReaderPool {
       size,
       log,
       limits,
+      warmUp,
       // Bun would read the service's settings from `.env` by itself.
       command: [...sandbox, process.execPath, "--no-env-file", script, ...(ocr ? [] : [WITHOUT_OCR])],
       onIdle: () => this.#dispatch(),

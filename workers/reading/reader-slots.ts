@@ -28,6 +28,8 @@ interface SlotsOptions {
   log: Logger;
   command: string[];
   limits: ReaderLimits;
+  /** Whether readers warm up while nothing is read. */
+  warmUp: boolean;
   /** A reader has nothing to do. */
   onIdle(): void;
   /** No reader starts. */
@@ -91,9 +93,11 @@ export class ReaderSlots {
       for (const { reader } of idle) reader.close();
       return;
     }
-    this.#quietTimer = setTimeout(() => {
-      for (const { reader } of idle) reader.warm();
-    }, QUIET_MS);
+    if (this.#options.warmUp) {
+      this.#quietTimer = setTimeout(() => {
+        for (const { reader } of idle) reader.warm();
+      }, QUIET_MS);
+    }
     this.#replaceLargeLater();
   }
 
@@ -149,10 +153,15 @@ export class ReaderSlots {
 
   async #replaceLarge(): Promise<void> {
     // On a machine that is slow or busy the others take longer to warm up.
-    if (!this.idle.every(({ reader }) => reader.isWarm)) this.#replaceLargeLater();
+    if (!this.idle.every(({ reader }) => this.#hasWarmedUp(reader))) this.#replaceLargeLater();
     for (const slot of this.#slots) {
-      const large = slot.reader.isWarm && (await slot.reader.memory()) > IDLE_MEMORY_BYTES;
+      const large = this.#hasWarmedUp(slot.reader) && (await slot.reader.memory()) > IDLE_MEMORY_BYTES;
       if ((large || slot.spare) && slot.state === "idle") this.#replace(slot);
     }
+  }
+
+  /** One that is to warm up takes much memory until it has. */
+  #hasWarmedUp(reader: ReaderProcess): boolean {
+    return reader.isWarm || !this.#options.warmUp;
   }
 }
