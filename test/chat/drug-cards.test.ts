@@ -67,3 +67,13 @@ const solvent = podOf({ "formulary.pdf": WITH_SOLVENT });
 test("what a drug is given in is no drug that the doses behind it are of", async () => {
   expect((await solvent.quotes("amiodarone pediatric"))[0]).toContain("5 mg/kg");
 });
+
+const AGAIN = `# Anaphylaxis
+- Special authorization: Paramedics may give a further two doses of adrenaline IM after a call to the doctor.
+- EMT: Adrenaline 1:1,000 0.5 mg IM, repeat every 5 minutes as needed
+`;
+const authorized = podOf({ "guideline.md": AGAIN });
+
+test("the first dose comes before how many more may be given", async () => {
+  expect((await authorized.quotes("adrenaline dose anaphylaxis"))[0]).toContain("0.5 mg IM");
+});
