@@ -47,3 +47,33 @@ test("how a drug comes is no dose", async () => {
 test("how a drug comes is told who asks for it", async () => {
   expect((await quotes("how is hydroxocobalamin supplied"))[0]).toContain("5 g vial");
 });
+
+const WITH_SOLVENT: Page[] = [
+  {
+    page: 1,
+    blocks: [
+      { kind: "heading", level: 1, text: "Amiodarone" },
+      { kind: "table_row", text: "Indications: VF and pulseless VT" },
+      {
+        kind: "table_row",
+        text: "Usual dosages: Adult: VF: 300 mg IV. Tachycardia: 150 mg IV in 100 mL D5W. Pediatric: VF: 5 mg/kg IV.",
+      },
+    ],
+  },
+];
+
+const solvent = podOf({ "formulary.pdf": WITH_SOLVENT });
+
+test("what a drug is given in is no drug that the doses behind it are of", async () => {
+  expect((await solvent.quotes("amiodarone pediatric"))[0]).toContain("5 mg/kg");
+});
+
+const AGAIN = `# Anaphylaxis
+- Special authorization: Paramedics may give a further two doses of adrenaline IM after a call to the doctor.
+- EMT: Adrenaline 1:1,000 0.5 mg IM, repeat every 5 minutes as needed
+`;
+const authorized = podOf({ "guideline.md": AGAIN });
+
+test("the first dose comes before how many more may be given", async () => {
+  expect((await authorized.quotes("adrenaline dose anaphylaxis"))[0]).toContain("0.5 mg IM");
+});

@@ -14,6 +14,7 @@ const HANDBOOK = `
 - Magnesium sulfate 2 g IV for a severe attack.
 ## Eclampsia
 - Magnesium 6 g IV over 20 minutes.
+- Midazolam 5 mg IM: if magnesium is not available.
 ## Breathing
 - CPAP 5 cmH2O, increase to 12 cmH2O.
 ## Childbirth drugs
@@ -78,6 +79,7 @@ async function quoted(question: string, orgId = "acme_pod"): Promise<string[]> {
 test.each([
   ["a drug for a condition that the document has without it", "adenosine for afib"],
   ["its dose for another condition", "amiodarone dose for vf"],
+  ["the same, of what is given where another is not at hand", "midazolam dose asthma"],
   ["a dose of what there is too much of", "mag toxicity"],
   ["the same, cut short", "mag tox"],
   ["a child's figure in a condition that no document has", "tbi lowest bp"],

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { box, pdfFile, readPdf, text } from "../support/pdf.ts";
+import { box, grid, pdfFile, readPdf, text } from "../support/pdf.ts";
 
 const line = (...points: number[]) =>
   `${points.map((at, i) => (i % 2 === 0 ? at : `${792 - at} ${i === 1 ? "m" : "l"}`)).join(" ")} S\n`;
@@ -45,4 +45,22 @@ test("boxes beside each other are read from left to right, and a question before
     "Face drooping? NO: Go to other care",
     "Face drooping? YES: Tell the stroke center and leave the scene within ten minutes",
   ]);
+});
+
+test("a title is read before the box of a line that stands on its right, however high that begins", async () => {
+  const content =
+    text(40, 60, "Age: 5 years", { font: "F2", size: 16 }) +
+    box(480, 42, 60, 24) +
+    text(490, 58, "22 kg", { font: "F2" }) +
+    grid(
+      40,
+      90,
+      [250, 250],
+      [
+        ["Adrenaline", "0.22 mg IV"],
+        ["Amiodarone", "110 mg IV"],
+      ],
+    );
+  const [page] = await readPdf(pdfFile([{ content }]));
+  expect(page?.blocks.map((block) => block.text).slice(0, 2)).toEqual(["Age: 5 years", "22 kg"]);
 });

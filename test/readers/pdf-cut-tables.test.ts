@@ -144,3 +144,26 @@ test("lines down between two rows over all columns part cells, though they end a
   );
   expect(texts[3]).toStartWith("Inside the county | Hospital: Oak House | Telephone: 014-7700 | ");
 });
+
+test("a table that calls its columns otherwise than that of the page before has no names of that one", async () => {
+  const site = (name: string, beds: string) =>
+    ["Site", "Beds", "Helipad", "Wards"]
+      .map((label, at) =>
+        row(
+          60 + at * 18,
+          18,
+          [150, 250],
+          [label, at === 0 ? name : `${beds} of ${label}`],
+          at === 0 ? HEAD : {},
+        ),
+      )
+      .join("");
+  const [first, second, again] = await rowsOf(site("North", "20"), site("South", "12"), site("South", "3"));
+  expect(first?.at(0)).toBe("Site: Beds | North: 20 of Beds");
+  expect(second).toEqual([
+    "Site: Beds | South: 12 of Beds",
+    "Site: Helipad | South: 12 of Helipad",
+    "Site: Wards | South: 12 of Wards",
+  ]);
+  expect(again?.at(-1)).toBe("Site: Wards | South: 3 of Wards");
+});

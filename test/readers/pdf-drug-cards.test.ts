@@ -224,3 +224,39 @@ test("a warning sign beside the middle of a text is read before it", async () =>
   const short = box(50, 200, 400, 30) + sign(222) + text(90, 218, "NEVER give it into a vein.");
   expect(await textsOf(boxed + short)).toEqual([`⚠ ${long.join(" ")}`, "⚠ NEVER give it into a vein."]);
 });
+
+test("the name of a drug in the band that a card begins with heads its rows, as the names of columns do not", async () => {
+  const card = (y: number, rows: readonly (readonly [string, string])[]) =>
+    rows
+      .map(([label, words], at) => {
+        const [top, gray] = [y + at * HIGH, at === 0 ? TITLE : undefined];
+        const bold = at === 0 ? "*" : "";
+        return (
+          cell(`*${label}`, LEFT, KEYS, top, HIGH, gray) + cell(bold + words, KEYS, RIGHT, top, HIGH, gray)
+        );
+      })
+      .join("");
+  const aspirin = card(60, [
+    ["Medication", "Aspirin"],
+    ["Classification", "Antiplatelet"],
+    ["Presentation", "300 mg tablet"],
+    ["Contra-indications", "Bleeding"],
+    ["Administration", "Chewed"],
+  ]);
+  const columns = card(200, [
+    ["Medication", "Adult dose"],
+    ["Ketorolac", "15 mg IV"],
+    ["Ondansetron", "4 mg IV"],
+  ]);
+  const blocks = await blocksOf(INTRO + aspirin + text(LEFT, 180, "Others:") + columns);
+  expect(blocks.slice(1).map(({ kind, text }) => (kind === "heading" ? `# ${text}` : text))).toEqual([
+    "# Aspirin",
+    "Classification: Antiplatelet",
+    "Presentation: 300 mg tablet",
+    "Contra-indications: Bleeding",
+    "Administration: Chewed",
+    "Others:",
+    "Medication: Ketorolac | Adult dose: 15 mg IV",
+    "Medication: Ondansetron | Adult dose: 4 mg IV",
+  ]);
+});

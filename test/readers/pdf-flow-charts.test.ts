@@ -570,6 +570,23 @@ describe("a flow chart", () => {
       ]);
     });
 
+    test("has them so too in other units, and at what an arrow with a small step in it leads on to", async () => {
+      const glucose = ["< 4 mmol/L", "> 20 mmol/L"];
+      const content =
+        diamond(225, 75, "Which glucose?") +
+        line(300, 110, 300, 130) +
+        line(115, 130, 485, 130) +
+        glucose.map((words, i) => arrow(115 + i * 370, 130, 150) + boxed(40 + i * 370, 150, words)).join("") +
+        line(485, 200, 485, 220, 489, 220, 489, 234) +
+        head(489, 240, 0, 6) +
+        boxed(414, 240, "Saline 1 L");
+      expect(await textsOf(content)).toEqual([
+        "Which glucose?",
+        ...glucose.map((words) => `Which glucose? ${words}`),
+        "> 20 mmol/L: Saline 1 L",
+      ]);
+    });
+
     test("has nothing at them where words stand near the arrows", async () => {
       const texts = await textsOf(fork + text(330, 122, "as told by the poison center, or by whom they met"));
       expect(texts).toContain("Atropine 2 mg");

@@ -163,3 +163,50 @@ test("the level of care in a small box in the upper right corner of a box is bef
     "AEMT: Ketamine: 1 mg/kg by vein",
   ]);
 });
+
+describe("the level of care in a small box in the lower right corner of a box", () => {
+  const arrow = (from: number, to: number) =>
+    `150 ${792 - from} m 150 ${792 - to} l S\n147 ${797 - to} m 153 ${797 - to} l 150 ${792 - to} l f\n`;
+  const step = (y: number, level: string, words: string[]) => {
+    const width = 6 + level.length * 5;
+    return (
+      box(50, y, 200, 44) +
+      fill(0.8, 251 - width, y + 35, width, 10) +
+      box(251 - width, y + 35, width, 10) +
+      text(254 - width, y + 42, level, { font: "F2", size: 6 }) +
+      text(56, y + 11, words.slice(0, 1), { font: "F2", size: 9 }) +
+      text(56, y + 23, words.slice(1), { size: 9 })
+    );
+  };
+  const chart = (...levels: string[]) =>
+    levels
+      .map((level, at) => {
+        const y = 60 + at * 64;
+        const lead = at === 0 ? "" : arrow(y - 20, y);
+        return lead + step(y, level, [`Drug ${at + 1} 5 mg IV`, "Repeat once after 5 minutes"]);
+      })
+      .join("");
+  const said = (levels: string[]) =>
+    levels.map((level, at) => `${level}: Drug ${at + 1} 5 mg IV: Repeat once after 5 minutes`);
+
+  test("is before what that says, a letter beside longer ones too", async () => {
+    expect(await textsOf(chart("EFR", "EMT", "P"))).toEqual(said(["EFR", "EMT", "P"]));
+  });
+
+  test("is so too where it is a letter that other boxes have, and is not where the letters tell them apart", async () => {
+    expect(await textsOf(chart("P", "AP", "P", "AP"))).toEqual(said(["P", "AP", "P", "AP"]));
+    expect(await textsOf(chart("A", "B", "C"))).toContain("C");
+  });
+});
+
+test("levels of care in boxes beside each other at the end of a heading are no part of it", async () => {
+  const levels = ["EMT", "P", "AP"].map(
+    (level, at) =>
+      fill(0.8, 400 + at * 44, 44, 36, 18) + box(400 + at * 44, 44, 36, 18) + text(405 + at * 44, 57, level),
+  );
+  const content =
+    text(50, 58, "4.3.1 Anaphylaxis", { font: "F2", size: 14 }) +
+    levels.join("") +
+    text(50, 100, "Give adrenaline early to whoever needs it.");
+  expect((await textsOf(content))[0]).toBe("4.3.1 Anaphylaxis");
+});

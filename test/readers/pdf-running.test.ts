@@ -97,3 +97,28 @@ test("what names chapters and numbers in a page's head, its margin and its foot 
     ]),
   );
 });
+
+test("small print at one height that begins alike and says something else on each page at length is text", async () => {
+  const authorized = [
+    "Special authorization: paramedics may give two more doses of adrenaline after a call to the doctor on duty.",
+    "Special authorization: nobody below sixteen years is left at home where no parent comes within the hour.",
+    "Special authorization: advanced crews decompress a chest where pressure falls and breath sounds are gone.",
+    "Special authorization: a second tourniquet goes higher up when bleeding goes on below that of the police.",
+  ];
+  const pages = authorized.map((words, at) => ({
+    content:
+      text(50, 80, `Chart ${at + 1}`, { font: "F2", size: 16 }) +
+      text(
+        50,
+        120,
+        Array.from(
+          { length: 6 },
+          (_, i) => `${i + 1}. What is done for such a patient stands in the boxes of a chart.`,
+        ),
+      ) +
+      text(50, 740, words, { size: 7 }) +
+      text(50, 765, `Protocols of the county, page ${at + 1}`, { size: 7 }),
+  }));
+  const read = await readPdf(pdfFile(pages));
+  expect(read.map(({ blocks }) => blocks.at(-1)?.text)).toEqual(authorized);
+});

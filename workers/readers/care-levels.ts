@@ -19,7 +19,7 @@ const END = new RegExp(`^(?:stop:? )?${BESIDE}(?:${JOINT}${BESIDE})*:? stop$`, "
 /** A level anywhere in a heading; its letter alone may be anything. */
 const NAMED = new RegExp(`(?<![\\p{L}-])(?!\\p{L}(?!\\p{L}))${BESIDE}(?![\\p{L}-])`, "iu");
 /** Levels of care that some states alone have, and who else acts; elsewhere they may be anything, "CRT" the capillary refill. */
-const LETTERS = /^(?:CRT|ECA|EMD|FRO|MICP|MICT|PCP|ICP|ACP|CCP|CCEMTP?|MICN|OLMC|BHO|BHPO)$/;
+const LETTERS = /^(?:CRT|ECA|EFR|EMD|FRO|MICP|MICT|PCP|ICP|ACP|CCP|CCEMTP?|MICN|OLMC|BHO|BHPO)$/;
 const SIGNS = /\s*[/,&+]\s*/;
 /** A letter alone in its line may be anything. */
 const SHORTEST_LINE = 3;

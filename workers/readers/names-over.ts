@@ -35,7 +35,8 @@ const NOUNS = new Set(
     "acronym skill certification provider scope patient response priority destination question answer instruction policy " +
     "section page version revision change author measure goal target topic instructor hours cost price total " +
     "repeat onset caution precaution mechanism effect expense limit receipt amount supplier vendor manufacturer model " +
-    "warehouse stock storage start end lead department manager supervisor capability channel situation"
+    "warehouse stock storage start end lead department manager supervisor capability channel situation " +
+    "classification presentation"
   ).split(" "),
 );
 

@@ -92,7 +92,7 @@ export function askedMeasures(asked: string): Measure[] {
     found.push({ dimension: "score", value: numberOf(score) });
   for (const match of question.matchAll(BARE)) {
     const before = question.slice(0, match.index);
-    const unit = namedUnit(before);
+    const unit = namedUnit(before, match[0]);
     if (!unit || isOfAge(question.slice(match.index + match[0].length))) continue;
     found.push(toMeasure(unit, match[0], before));
   }

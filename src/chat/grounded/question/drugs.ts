@@ -66,6 +66,16 @@ export function isSolventAt(text: string, start: number): boolean {
   return SOLVED_IN.test(before(text, start));
 }
 
+/** The places where a text names a drug that is more than what another is given in. */
+export function givenPlaces(text: string): { term: string; start: number }[] {
+  return drugPlaces(text).filter(({ start }) => !isSolventAt(text, start));
+}
+
+/** Whether a text names such a drug. */
+export function givesDrug(text: string): boolean {
+  return givenPlaces(text).length > 0;
+}
+
 /** Whether what a text names at a place is a drug whose dose another is given beside. */
 export function isBesideAt(text: string, start: number): boolean {
   return BESIDE_DOSE.test(before(text, start));

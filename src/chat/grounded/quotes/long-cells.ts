@@ -1,6 +1,6 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
-import { drugsIn } from "../question/drugs.ts";
+import { givenPlaces, givesDrug } from "../question/drugs.ts";
 import { ADULT } from "../question/words.ts";
 import { countsAsked } from "../text/amounts.ts";
 import { fitOf } from "../text/fit.ts";
@@ -78,8 +78,8 @@ function keptItems(items: readonly string[], begins: readonly boolean[], asked: 
   let isOnOther = false;
   for (const [at, item] of items.entries()) {
     // "Diazepam 5 mg. Total maximum 20 mg, IM not preferred."
-    isOnOther = (isOnOther && begins[at] === false) || (drugsIn(item).size > 0 && kept[at] !== true);
-    if (isOnOther || drugsIn(item).size > 0 || isForOthers[at]) continue;
+    isOnOther = (isOnOther && begins[at] === false) || (givesDrug(item) && kept[at] !== true);
+    if (isOnOther || givesDrug(item) || isForOthers[at]) continue;
     const goesOn = CONTINUES.test(item.split(" ", 2).join(" ")) || (begins[at] === false && isGiven[at]);
     if ((kept[at - 1] === true && goesOn) || RESTRICTS.test(item)) kept[at] = true;
   }
@@ -94,11 +94,11 @@ function onWhatIsAsked(items: readonly string[], asked: Asked): boolean[] {
   const drugs = asked.drugs.filter(({ told }) => !told);
   const words = decidingWords(asked.words);
   const isAsked = (drug: string) => held(drugs, drug).size > 0;
-  const named = drugsIn(items.join("; "));
+  const named = new Set(givenPlaces(items.join("; ")).map(({ term }) => term));
   if (drugs.length > 0 && named.size > 0 && [...named].every(isAsked)) return items.map(() => true);
   return items.map((item) => {
     // Another drug for the same is not what is asked, what is watched for after it may be.
-    const isOnDrug = drugs.length === 0 || drugsIn(item).size === 0;
+    const isOnDrug = drugs.length === 0 || !givesDrug(item);
     const isOn = held(drugs, item).size > 0 || (isOnDrug && held(words, item).size > 0);
     return isOn || countsAsked({ text: item }, asked) || fitOf(asked.measures, item, false) === "holds";
   });

@@ -1,6 +1,6 @@
 import { anyWord } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
-import { drugPlaces, drugsIn, isBesideAt, isSolventAt } from "../question/drugs.ts";
+import { drugPlaces, drugsIn, givenPlaces, givesDrug, isBesideAt, isSolventAt } from "../question/drugs.ts";
 import { isByOrder } from "../question/levels.ts";
 import { namesRoute, routeTold } from "../question/routes.ts";
 import { countsThings, gives } from "../question/wanted.ts";
@@ -95,8 +95,7 @@ export function amountIn(
   const isHeaded = drugs.some((drug) => section.titled.has(drug));
   const isSaid = drugs.some((drug) => said.has(drug) && !isSolvent(drug, text));
   const ofDrug =
-    isSaid ||
-    (drugsIn(text).size === 0 && (isHeaded || (kind !== "r" && followsOn(statement, section, drugs))));
+    isSaid || (!givesDrug(text) && (isHeaded || (kind !== "r" && followsOn(statement, section, drugs))));
   if (!ofDrug) return undefined;
   // "From 3 years", of a child of 2: kept where nothing else is for that age.
   if (statement.fit === "limits") return "refused";
@@ -181,7 +180,7 @@ function isNoDose(key: string): boolean {
 
 /** Whether one of the amounts is an asked drug's and not that of another beside it ("no rocuronium: ketamine 1 mg"). */
 function givesAmountOf(text: string, drugs: readonly WeighedWord[], asked: Asked): boolean {
-  const named = drugPlaces(text);
+  const named = givenPlaces(text);
   const owners = named.filter(({ start }) => !isBesideAt(text, start));
   const places = owners.length > 0 ? owners : named;
   const names = namesOfAll(drugs);
@@ -237,7 +236,7 @@ function clausesOn(drugs: readonly WeighedWord[], text: string, isRow: boolean):
   const names = namesOfAll(drugs);
   let isOn = isRow;
   const own = text.split(CLAUSE_END).filter((clause) => {
-    const places = drugPlaces(clause);
+    const places = givenPlaces(clause);
     if (places.length > 0) isOn = places.some(({ term }) => names.has(term));
     return isOn;
   });

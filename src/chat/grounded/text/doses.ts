@@ -11,6 +11,8 @@ const ABSENT = oneOf`
 
 /** What is said of a drug that there is none of: whatever is asked about it, this answers. */
 const NOT_AT_HAND = new RegExp(String.raw`\b${ABSENT}\b(?! by\b)`, "i");
+/** "If magnesium is not available" says so of nothing: it is when another drug is given. */
+const IN_CASE = /\b(?:if|when(?:ever)?|where(?:ver)?|unless|until|in case)\b/i;
 
 /**
  * A dose told by another: "halve the dose in a heart transplant", "children have half the salbutamol", and of each drug that it
@@ -87,11 +89,15 @@ export function tellsNoDose(text: string): boolean {
   return CONTRAINDICATED.test(text) || (NO_AMOUNT.test(text) && !DOSE.test(text));
 }
 
+function isAbsent(text: string): boolean {
+  const at = text.search(NOT_AT_HAND);
+  const [clause = ""] = text.slice(0, Math.max(0, at)).split(/[.;:]/).slice(-1);
+  return at >= 0 && !IN_CASE.test(clause);
+}
+
 /** Whether it says of an asked drug that there is none. */
 export function isNotAtHand({ text, kind, holds }: Statement, { named }: Section, { drugs }: Asked): boolean {
   return (
-    kind !== "r" &&
-    NOT_AT_HAND.test(text) &&
-    drugs.some((drug) => !drug.told && (holds.has(drug) || named.has(drug)))
+    kind !== "r" && isAbsent(text) && drugs.some((drug) => !drug.told && (holds.has(drug) || named.has(drug)))
   );
 }

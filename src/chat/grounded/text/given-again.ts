@@ -1,12 +1,13 @@
-/** "Repeat", "a second dose", and what begins so: "Additional midazolam 5 mg". */
+/** "Repeat", "a second dose", "a further two doses", and what begins so: "Additional midazolam 5 mg". */
 const AGAIN =
-  /\b(?:repeat\w*|(?:second|2nd|third|3rd|additional|another|further|subsequent) dos\w+)\b|^\P{L}*(?:additional|another|further)\b/iu;
+  /\b(?:repeat\w*|(?:second|2nd|third|3rd|additional|another|further|subsequent) (?:(?:\d|one|two|three) )?dos\w+)\b|^\P{L}*(?:additional|another|further)\b/iu;
 const AMOUNT = /\d\s?(?:mc?g|g(?:rams?)?|mL|mEq|units?|J)\b/i;
+/** What may count what is given first: "1 spray", "one tablet". */
+const FIGURE = /\d|\b(?:one|two|three|half)\b/i;
 
 /** Whether no amount stands before what is given again: "call for a repeat dose of 250 mL". */
 export function givesAgainOnly(text: string): boolean {
   const [again, amount] = [AGAIN.exec(text), AMOUNT.exec(text)];
-  return (
-    again !== null && amount !== null && again.index < amount.index && !/\b(?:first|initial)\b/i.test(text)
-  );
+  if (again === null || /\b(?:first|initial)\b/i.test(text)) return false;
+  return amount ? again.index < amount.index : !FIGURE.test(text.slice(0, again.index));
 }

@@ -86,14 +86,15 @@ const CARBON_MONOXIDE_BEFORE =
 /** Of what else there are so many mmol in a litre, potassium or lactate, is not told by a glucose. */
 const GLUCOSE_BEFORE = /\b(?:sugar|glucose|bgl?|bms?|h(?:ypo|yper)glyca?emi\w*)\b[^.;|]{0,60}$/i;
 const MG_DL_PER_MMOL = 18.016;
-/** The British name for a glucose, which is in mmol/L there. */
-const BM = /^BM\b/;
+/** The British name for a glucose, which is in mmol/L there. In mg/dL no meter shows less than this. */
+const BM = /^bms?\b/i;
+const LEAST_MG_DL = 20;
 
 /** "Sugar of 55", "GCS 7", "RACE score of 6": what a number behind these names is a measure of. */
 const NAMED: readonly [RegExp, Dimension][] = [
   [/\b(?:SBP|systolic(?: (?:blood )?pressure)?|BP|(?:the|blood) pressure)\b[^\d.,;|]{0,14}$/i, "pressure"],
   [/\bMAP\b[^\d.,;|]{0,14}$/, "mean pressure"],
-  [/\b(?:sugar|glucose|bgl?|bm|glucometer)\b[^\d.,;|]{0,14}$/i, "glucose"],
+  [/\b(?:sugar|glucose|bgl?|bms?|glucometer)\b[^\d.,;|]{0,14}$/i, "glucose"],
   [
     /\b(?:GCS|pain (?:score|scale|level)|LAMS|m?RACE|VAN|NIHSS|FAST-ED|APGAR|NEWS|MEWS|qSOFA|Morse|Braden|score)\b[^\d.,;|]{0,14}$/i,
     "score",
@@ -174,11 +175,14 @@ export function writtenUnit(written: string | undefined, before: string): Unit |
 }
 
 /** The unit of a number without one, by the name that the text before it ends in; and that end. */
-export function namedUnit(before: string): (Unit & { name: string }) | undefined {
+export function namedUnit(before: string, number?: string): (Unit & { name: string }) | undefined {
   const end = before.slice(-NAMED_WITHIN);
   for (const [pattern, dimension] of NAMED) {
     const name = pattern.exec(end)?.[0];
-    if (name !== undefined) return { dimension, factor: BM.test(name) ? MG_DL_PER_MMOL : 1, name };
+    if (name === undefined) continue;
+    const isLow = number !== undefined && numberOf(number) < LEAST_MG_DL;
+    const isInMmol = BM.test(name) || (dimension === "glucose" && isLow);
+    return { dimension, factor: isInMmol ? MG_DL_PER_MMOL : 1, name };
   }
   return undefined;
 }

@@ -73,6 +73,8 @@ const BEHIND_NUMBER = oneOf`
 `;
 /** Behind a bare number: it counts something else. */
 const ANOTHER_UNIT = new RegExp(String.raw`^\s*(?!${BEHIND_NUMBER}\b)[a-z%/]`, "i");
+/** Behind a bare number: it counts what is given. */
+const DOSE_UNIT = /^\s?(?:mc?g|g|grams?|mL|units?|mEq)\b/i;
 /** "Under 1 or over 70": what is followed by a number is that one's limit. */
 const NOT_THE_NEXT = String.raw`\b(?! (?:age )?\d)`;
 /** "14 years of age and under" */
@@ -290,7 +292,8 @@ function unitElsewhere(text: string, number = ""): Unit | undefined {
 }
 
 /** The unit of a bare number by what stands before it. */
-function unitBefore({ input, index }: RegExpExecArray): Unit | undefined {
+function unitBefore({ 0: whole, 1: number, input, index }: RegExpExecArray): Unit | undefined {
+  if (DOSE_UNIT.test(input.slice(index + whole.length))) return undefined;
   const before = input.slice(0, index);
-  return AGED.test(before) ? unitOf("years") : namedUnit(before);
+  return AGED.test(before) ? unitOf("years") : namedUnit(before, number);
 }

@@ -1,7 +1,7 @@
 import type { KindLetter } from "../../../../db/snapshot.ts";
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
-import { drugPlaces, isSolventAt } from "../question/drugs.ts";
+import { givesDrug } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ELDERLY, PREGNANT } from "../question/words.ts";
@@ -147,11 +147,6 @@ function lacksPressure(text: string, words: readonly WeighedWord[], measures: re
     const dimensions = textRanges(part, undefined).map(({ dimension }) => dimension);
     return dimensions.includes("pressure") && dimensions.includes("age");
   });
-}
-
-/** Whether it names a drug that is more than what another is given in. */
-function givesDrug(text: string): boolean {
-  return drugPlaces(text).some(({ start }) => !isSolventAt(text, start));
 }
 
 /** How what is done where a condition is not met stands to a finding: "Glucose ≥ 4 mmol/L? No: repeat" is for those below. */

@@ -47,7 +47,11 @@ export function markBadges(text: readonly Fragment[], shapes: Shapes): void {
       word.badge = true;
       word.y = line.y;
       if (!boxAround(box, shapes)) leading.add(box);
-    } else moveBefore(word, itemEndingWith(word, box, text)?.slice(1));
+    } else {
+      const [, ...item] = itemEndingWith(word, box, text) ?? [];
+      // Several at the end of a line tell who may use all of a page.
+      if (!item.some((other) => found.has(other))) moveBefore(word, item);
+    }
   }
   if (leading.size > 0) shapes.frames = shapes.frames.filter((frame) => !leading.has(frame));
 }

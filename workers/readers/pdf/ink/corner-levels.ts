@@ -13,7 +13,7 @@ const CORNER = 8;
 const EDGE = 1.5;
 /** A page with more such boxes is a drawing. */
 const MAX_BOXES = 300;
-/** In letters: fewer may stand for anything in the corner of a box. */
+/** In letters: fewer may stand for anything in the corner of a box, but where such a name stands in another's too. */
 const SHORTEST = 3;
 /** In words: what says more is no step of a chart. */
 const MOST_WORDS = 90;
@@ -26,13 +26,14 @@ interface Tag {
 }
 
 /**
- * Takes the names of levels of care that stand in a small box in the upper right corner of another out of a page's text and
+ * Takes the names of levels of care that stand in a small box in a corner at the right of another out of a page's text and
  * frames: they say who may do what that box says. Gives the text without them.
  */
 export function takeCornerLevels(text: readonly Fragment[], shapes: Shapes): Fragment[] {
   const boxes = shapes.frames.filter(({ x0, x1, y0, y1 }) => y1 - y0 <= HIGHEST && x1 - x0 <= WIDEST);
   if (boxes.length === 0 || boxes.length > MAX_BOXES) return [...text];
-  const tags = boxes.flatMap((box) => tagIn(box, text, shapes) ?? []);
+  const found = boxes.flatMap((box) => tagIn(box, text, shapes) ?? []);
+  const tags = found.filter((tag) => isLong(tag) || found.some((other) => isAlike(tag, other)));
   const words = new Set(tags.flatMap((tag) => tag.words));
   shapes.levels.push(...tags.map(leveled));
   const isOfTag = (shape: Box) => tags.some(({ box }) => isWithin(shape, grown(box)));
@@ -46,6 +47,16 @@ function leveled({ outer: { x0, y0, x1, y1 }, words }: Tag): Leveled {
   return { x0, y0, x1, y1, level: nameOf(words) };
 }
 
+function isLong({ words }: Tag): boolean {
+  return nameOf(words).length >= SHORTEST;
+}
+
+/** True for another tag with the same name, or with a longer one: letters that tell boxes apart differ. */
+function isAlike(tag: Tag, other: Tag): boolean {
+  const isOther = !areSame(tag.box, other.box, EDGE);
+  return isOther && (isLong(other) || nameOf(tag.words) === nameOf(other.words));
+}
+
 function nameOf(words: readonly Fragment[]): string {
   return words.map((word) => word.text).join(" ");
 }
@@ -53,7 +64,7 @@ function nameOf(words: readonly Fragment[]): string {
 function tagIn(box: Frame, text: readonly Fragment[], shapes: Shapes): Tag | undefined {
   const words = text.filter((fragment) => isIn(fragment, box)).toSorted((a, b) => a.x0 - b.x0);
   const name = nameOf(words);
-  if (name.length < SHORTEST || !isLevelTag(name)) return undefined;
+  if (!isLevelTag(name)) return undefined;
   const outer = shapes.frames.find((frame) => isCornerOf(box, frame));
   if (!outer || isCell(outer, shapes) || isCellIn(box, outer, shapes)) return undefined;
   if (!isStep(box, outer, text, shapes)) return undefined;
@@ -61,9 +72,10 @@ function tagIn(box: Frame, text: readonly Fragment[], shapes: Shapes): Tag | und
 }
 
 function isCornerOf(box: Box, outer: Box): boolean {
-  const [below, before] = [box.y0 - outer.y0, outer.x1 - box.x1];
-  const isLarger = outer.y1 > box.y1 + EDGE && outer.x0 < box.x0 - CORNER;
-  return isLarger && [below, before].every((gap) => gap > -EDGE && gap < CORNER);
+  const isNear = (gap: number) => gap > -EDGE && gap < CORNER;
+  const [below, above] = [box.y0 - outer.y0, outer.y1 - box.y1];
+  const isLarger = Math.max(below, above) > EDGE && outer.x0 < box.x0 - CORNER;
+  return isLarger && isNear(outer.x1 - box.x1) && isNear(Math.min(below, above));
 }
 
 /** True where more than the sides of the box around it goes on beside the box. */
@@ -79,7 +91,8 @@ function isStep(tag: Frame, outer: Frame, text: readonly Fragment[], { frames }:
   const words = text.filter((fragment) => isIn(fragment, outer) && !isIn(fragment, tag));
   const isInner = (frame: Frame) =>
     isWithin(frame, outer) && !areSame(frame, outer, EDGE) && words.some((word) => isIn(word, frame));
-  const isBeside = ({ x1, y }: Fragment) => x1 > tag.x0 && y - EDGE < tag.y1;
+  const isUpper = tag.y0 - outer.y0 < outer.y1 - tag.y1;
+  const isBeside = ({ x1, y }: Fragment) => x1 > tag.x0 && (isUpper ? y - EDGE < tag.y1 : y - EDGE > tag.y0);
   return words.length > 0 && words.length <= MOST_WORDS && !frames.some(isInner) && !words.some(isBeside);
 }
 

@@ -60,6 +60,8 @@ const SHIFT = 4;
 const NEXT_LINE = 0.8;
 const NEXT_ENTRY = 6;
 const SAME_SIZE = 0.1;
+/** In words: what names a chapter in a running line is no longer. */
+const MOST_IN_NAME = 8;
 /** How much larger a title is than what has its words at its place on another page. */
 const MUCH_LARGER = 1.25;
 /** In points: how far from each other the entries of a column begin. */
@@ -203,13 +205,13 @@ export function haveSameWords(a: EdgeLine, b: EdgeLine): boolean {
   return a.words === b.words || ((a.ocr || b.ocr) && areMisread(a.words, b.words));
 }
 
-/** In letters of one size, beginning or ending with the same word: what differs between them names a chapter. */
+/** Beginning or ending with the same word: what differs between them names a chapter, and is no text of a page. */
 export function isFramed(a: EdgeLine, b: EdgeLine): boolean {
-  const [first, ...others] = a.words.split(" ");
-  const last = others.at(-1);
-  const isShared = (word: string | undefined, other: string | undefined) =>
-    word === other && /\p{L}{3}/u.test(word ?? "");
-  return isShared(first, b.words.split(" ")[0]) || isShared(last, b.words.split(" ").at(-1));
+  const [own, others] = [a.words.split(" "), b.words.split(" ")];
+  const isShared = (at: number) => own.at(at) === others.at(at) && /\p{L}{3}/u.test(own.at(at) ?? "");
+  if (!isShared(0) && !isShared(-1)) return false;
+  const isOfBoth = (word: string) => own.includes(word) && others.includes(word);
+  return [own, others].every((words) => words.filter((word) => !isOfBoth(word)).length <= MOST_IN_NAME);
 }
 
 /** Whether two lines are in letters of one size. */

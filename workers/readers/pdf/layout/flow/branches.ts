@@ -19,7 +19,7 @@ const SITUATION_WORDS = 4;
 
 /** A figure, or a range, alone or behind words that compare with it. */
 const COMPARED =
-  /^(?:(?:less|more|greater|fewer|higher|lower) than |(?:below|above|under|over|at least|up to) |[<>≤≥] ?)?\d[\d.,]*(?: ?(?:-|–|to) ?\d[\d.,]*)?(?: ?(?:%|mmHg|bpm|mg\/dL|\/min|or (?:less|more|greater|above|below)))*$/i;
+  /^(?:(?:less|more|greater|fewer|higher|lower) than |(?:below|above|under|over|at least|up to) |[<>≤≥] ?)?\d[\d.,]*(?: ?(?:-|–|to) ?\d[\d.,]*)?(?: ?(?:%|mmHg|bpm|mg\/dL|mmol\/L|\/min|or (?:less|more|greater|above|below)))*$/i;
 
 /** What drawn lines lead from and to, all boxes that they join, and where they end. */
 interface Arrow extends Direction {

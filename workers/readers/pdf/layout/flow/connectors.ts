@@ -142,10 +142,14 @@ export function isJoined(a: Box, b: Box): boolean {
   return ends(a).some((end) => onEnd(end, b)) || ends(b).some((end) => apart(end, a) <= JOINED);
 }
 
-/** True for lines in one direction that are not in one line. */
+/** True for lines in one direction that are not in one line; one that begins where the other ends goes on with it after a step. */
 function areBeside(a: Box, b: Box): boolean {
   const isDown = ({ x0, x1 }: Box) => x0 === x1;
-  return isDown(a) === isDown(b) && Math.abs(isDown(a) ? a.x0 - b.x0 : a.y0 - b.y0) > JOINED;
+  if (isDown(a) !== isDown(b)) return false;
+  const [aside, steps] = isDown(a)
+    ? [a.x0 - b.x0, [a.y1 - b.y0, b.y1 - a.y0]]
+    : [a.y0 - b.y0, [a.x1 - b.x0, b.x1 - a.x0]];
+  return Math.abs(aside) > JOINED && !steps.some((step) => Math.abs(step) <= SAME);
 }
 
 export function ends({ x0, x1, y0, y1 }: Box): [Box, Box] {

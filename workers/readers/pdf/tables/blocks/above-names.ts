@@ -1,14 +1,21 @@
 import type { Block } from "../../../model.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData, TableRow } from "../tables.ts";
+import { cardName } from "./card-names.ts";
 import { rowText } from "./row-words.ts";
+
+/** Deeper than any heading that is told by its size. */
+export const SECTION_LEVEL = 6;
 
 /** "Date:" or "Date: 2 May" */
 const FILLED_IN = /^\p{L}[^:]*:(?:\s|$)/u;
 /** Of fewer rows the first is no title. */
 const FEWEST_ROWS = 3;
 
-/** What stands above the names of a table, its titles and what is filled in over all of it, and the rows from them on. */
+/**
+ * What stands above the names of a table, its titles, what is filled in over all of it and what it is a card of, as a heading,
+ * and the rows from them on.
+ */
 export function partAbove(
   table: TableData,
   all: readonly TableRow[],
@@ -23,7 +30,9 @@ export function partAbove(
     above.push(...toBlock("table_row", rowText(rows[0], table.edges.length, undefined)));
     rows = rows.slice(1);
   }
-  return { above, rows };
+  const card = rows[0] && cardName(rows[0], rows.slice(1), table);
+  if (card === undefined) return { above, rows };
+  return { above: [...above, { kind: "heading", level: SECTION_LEVEL, text: card }], rows: rows.slice(1) };
 }
 
 /** A block of a text; none of an empty one. */

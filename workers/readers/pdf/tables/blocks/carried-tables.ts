@@ -1,3 +1,4 @@
+import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData, TableRow } from "../tables.ts";
 import { headerNames } from "./column-names.ts";
 import { areBelowLabels, isRest, isRestOfLabel, isRestOfPatient, type LastRow } from "./cut-rows.ts";
@@ -39,14 +40,14 @@ const SHIFT = 8;
 
 /**
  * The table with its columns counted as in a table carried from the page before; undefined where they neither begin
- * nor end nor have their middles there. A table whose cells are not drawn may lack some of the columns.
+ * nor end nor have their middles there, or are named anew. A table whose cells are not drawn may lack some of the columns.
  */
 export function alignTo(
   table: TableData,
-  { edges, rights }: Pick<Carried, "edges" | "rights">,
+  { edges, rights, names }: Pick<Carried, "edges" | "rights" | "names">,
 ): TableData | undefined {
   const same = table.edges.length === edges.length;
-  if (table.drawn && !same) return undefined;
+  if ((table.drawn && !same) || (names && isNamedAnew(table, names))) return undefined;
   const near = (a: number, b: number) => Math.abs(a - b) <= SHIFT;
   const ends = rightsOf(table);
   const own = middlesOf(table.edges, ends);
@@ -80,6 +81,20 @@ export function alignTo(
     }),
   }));
   return { ...table, edges: [...edges], rows };
+}
+
+/** True for a table that calls its first column as `names` do, and none of the others: "Drug | Aspirin" below "Drug | Atropine". */
+function isNamedAnew({ rows: [first] }: TableData, names: readonly string[]): boolean {
+  const [corner, ...others] = first?.cells ?? [];
+  const isName = (text: string, at: number) =>
+    names[at]?.startsWith(tidy(text).replace(/\s*:$/, "")) === true;
+  return (
+    corner?.from === 0 &&
+    others.length > 0 &&
+    others.length === names.length - 1 &&
+    isName(corner.text, 0) &&
+    !others.some(({ text, from }) => isName(text, from))
+  );
 }
 
 /** The carried table with its rows as the names of those below, where the page before ends with the names and hardly more. */

@@ -3,11 +3,9 @@ import { MAX_LABEL } from "../../../row-text.ts";
 import { isCallout } from "../../layout/boxes/callouts.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";
-import { isWhole } from "./above-names.ts";
+import { isWhole, SECTION_LEVEL } from "./above-names.ts";
 import { sideLists } from "./side-lists.ts";
 
-/** Deeper than any heading that is told by its size. */
-export const SECTION_LEVEL = 6;
 /** In points: how far the columns of a table shift from one page to the next. */
 const SHIFT = 8;
 /** "OR" between two rows. */

@@ -3,7 +3,7 @@ import { isScaleAgain } from "../../../scale.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData, TableRow } from "../tables.ts";
-import { partAbove, toBlock } from "./above-names.ts";
+import { partAbove, SECTION_LEVEL, toBlock } from "./above-names.ts";
 import { MAX_KEY_WORDS, withKeysBelow } from "./blank-keys.ts";
 import { cardRows } from "./card-rows.ts";
 import { alignTo, type Carried, lastOf, namedByTop, restRow, rightsOf, topOf } from "./carried-tables.ts";
@@ -16,7 +16,7 @@ import { namelessRows } from "./nameless-rows.ts";
 import { areInnerNames, areOtherNames, isOverNames } from "./other-names.ts";
 import { recordsOf } from "./records.ts";
 import { areOfPatients, isUsed, rowText, shownNames } from "./row-words.ts";
-import { goesOnBelow, SECTION_LEVEL, sectionRows } from "./section-rows.ts";
+import { goesOnBelow, sectionRows } from "./section-rows.ts";
 
 /**
  * Turns a table into blocks, each cell with its column's name. `before` is the header of the
@@ -78,7 +78,9 @@ export function tableBlocks(
   const row = begun ?? body.at(-1);
   const last = row && { last: lastOf(row, table), ...(begun && { begun: true as const }) };
   if (!read.names) {
-    const isWithin = sections.size > 0 || (carried?.sections && goesOnBelow(found, carried.edges));
+    const isHeading = ({ kind }: Block) => kind === "heading";
+    const isWithin =
+      sections.size > 0 || titles.some(isHeading) || (carried?.sections && goesOnBelow(found, carried.edges));
     const headed = isWithin ? { sections: SECTION_LEVEL } : {};
     return last
       ? { blocks, header: { ...columns, key: "", pages: 0, ...headed, ...last, ...topOf(table) } }
