@@ -10,7 +10,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Whether a line is a sentence that somebody says, in quotation marks: it names nothing. */
+/** Whether a line is a sentence that somebody says, in quotation marks, or says who: it names nothing. */
 export function isQuoted(text: string): boolean {
-  return /^["“«].*[.!?]["”»]$/.test(text);
+  return /^["“«][^"”»]*[.!?]["”»](?:$| ?[-–—~] ?\p{Lu})/u.test(text);
 }

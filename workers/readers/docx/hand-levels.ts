@@ -2,6 +2,7 @@ import { LARGER, SAME_LEVEL } from "../heading-size.ts";
 import { betweenItems } from "./lists/going-on.ts";
 import { StepsAround } from "./lists/steps-around.ts";
 import { StepsBeside } from "./lists/steps-beside.ts";
+import { NumberedOn } from "./numbered-on.ts";
 import type { Item } from "./story.ts";
 
 type BlockItem = Extract<Item, { kind: "block" }>;
@@ -21,6 +22,9 @@ export class HandLevels {
   #bold: number | "none" | undefined;
   /** Of the line over columns that these stand below. */
   #band: number | undefined;
+  readonly #numbered = new NumberedOn();
+  /** Of most letters. */
+  readonly #body: number;
   readonly #steps = new StepsAround();
   readonly #beside = new StepsBeside();
   /** What stands between the items of lists that go on behind it. */
@@ -40,6 +44,7 @@ export class HandLevels {
     this.#between = betweenItems(items.filter((item) => item.kind === "block"));
     // The largest letters are those of a cover.
     const body = commonSize(items);
+    this.#body = body;
     this.#sizes = {
       cover: largerSizes(
         items.filter((item) => byHand.has(item)),
@@ -54,7 +59,14 @@ export class HandLevels {
 
   /** The next item, as a heading if it is one made by hand. */
   placed(item: BlockItem, isByHand: boolean): BlockItem {
+    const numbered = isByHand ? this.#numberedOn(item) : undefined;
+    if (numbered !== undefined)
+      return this.placed(
+        { ...item, block: { kind: "heading", text: item.block.text, level: numbered } },
+        false,
+      );
     if (item.block.kind === "heading") {
+      this.#numbered.enter(item.block.text, item.block.level);
       this.#level = item.block.level;
       this.#bar = undefined;
       this.#bold = undefined;
@@ -79,6 +91,12 @@ export class HandLevels {
     this.#beside.enter(item, own);
     const left = this.#leftOf(item, own);
     return { ...item, block: { kind: "heading", text: item.block.text, level: own, ...left, ...below } };
+  }
+
+  /** The level of a heading in large letters whose number follows that of a heading by style. */
+  #numberedOn({ block, within, size = 0 }: BlockItem): number | undefined {
+    const isLarge = within === undefined && size >= this.#body * LARGER;
+    return isLarge ? this.#numbered.levelOf(block.text) : undefined;
   }
 
   /** A heading that begins left of one that is an item of a list stands below that no more, whatever it names: a caption. */

@@ -44,6 +44,7 @@ import { isNextStep } from "./next-step.ts";
 import { listsPlaces } from "./place-rows.ts";
 import { referredBy } from "./referred.ts";
 import { isAgainstPatient, ofRefused, refusedToChild } from "./refused.ts";
+import { replacingFirst, withReplaced } from "./replacing.ts";
 import { alikeRows, deniedRows, rowsAsGood, rowsOfDoses, saysLess } from "./rows.ts";
 import { keysOf, otherScopeRows } from "./scope-rows.ts";
 import { type Scored, scoreSection } from "./scores.ts";
@@ -122,7 +123,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
       .map(({ scored }) => scored),
     asked,
   );
-  const answering = childrenSecond(sorted, asked);
+  const answering = replacingFirst(childrenSecond(sorted, asked), asked);
   // What speaks against a drug for the patient is told first, however little else it says.
   const [leading, ...others] = answering;
   const isAgainst = leading !== undefined && isAgainstPatient(leading.section, asked);
@@ -160,7 +161,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     const scope = asked.asksLevel ? scopeRow(scored.section) : undefined;
     const told = asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop;
     quoted.push({
-      statements: withScope(withWarning(told, scored.section), scope),
+      statements: withScope(withReplaced(withWarning(told, scored.section), scored.section), scope),
       moreSteps: steps.length > 0 ? steps.length - shown.length : cut,
     });
     const named = first ? namedLists(inOrder, sections) : [];

@@ -32,6 +32,11 @@ const NEAR = 3;
 const SAME_START = 1;
 /** "3.2.1 of this policy" */
 const SENTENCE_WORD = /^(?:\d{1,3}(?:\.\d{1,3})+\.?|o) \p{Ll}/u;
+/** "4.2. The", below "as in section", and "L. Repeat", below "max 1" */
+const SECTION_NUMBER = /^\d{1,3}(?:\.\d{1,3})*[.)]? /;
+const NAMES_SECTION = /\b(?:section|chapter|policy|protocol|procedure|appendix|step|page)$/i;
+const UNIT = /^[gLJ][.)] /;
+const FIGURE = /(?:^| )\d+(?:\.\d+)?$/;
 /** "[EMT may" */
 const OPEN_BRACKET = /[[(][^\])]{0,200}$/;
 
@@ -177,11 +182,18 @@ function isBolder(row: Row, above: Row): boolean {
   return row.segments.every(({ bold }) => bold) && !above.segments.some(({ bold }) => bold);
 }
 
-/** True for a line in the midst of a sentence that a section's number begins, or a Spanish "o" that looks as a bullet does. */
+/**
+ * True for a line in the midst of a sentence that a section's number begins, the unit of the figure above it, or a Spanish "o" that
+ * looks as a bullet does.
+ */
 function isWithin(text: string, { x0 }: Row, { kind, last, rows }: Open): boolean {
   const begin = rows[0]?.x0 ?? 0;
   const isBelow = kind === "list_item" ? x0 > begin + 1 : x0 < begin + 1;
-  return isBelow && SENTENCE_WORD.test(text) && !endsWith(last, STOPS);
+  const isRest =
+    SENTENCE_WORD.test(text) ||
+    (SECTION_NUMBER.test(text) && NAMES_SECTION.test(last)) ||
+    (UNIT.test(text) && FIGURE.test(last));
+  return isBelow && isRest && !endsWith(last, STOPS);
 }
 
 /** True for a line as large as the one above it and as near as is usual, with no line drawn between them. */

@@ -7,6 +7,9 @@ const LABEL = /^(\p{Lu}[^:.;|]{1,40}:) \S/u;
 const ENTRY = /^\p{Lu}[^:.;|]{1,60}: \S/u;
 /** "Compression depth: 4 cm" */
 const NAMED = /^\p{Lu}[^:.;|,(]{1,30}: \S/u;
+/** "Poison Control 1-800-222-1222", "St. Anne 555-010-0142" */
+const NUMBERED =
+  /^\p{Lu}(?:[^.;|]|(?<=\b\p{Lu}\p{Ll}{0,2})\.){1,60} (?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/u;
 /** In points: how far the labels of one card begin from each other. */
 const SAME_START = 1;
 /** So many labelled lines make a card. */
@@ -54,8 +57,9 @@ export function isNextEntry(row: Row, text: string, label: string): boolean {
   return label !== "" && ENTRY.test(text.slice(label.length + 1)) && ENTRY.test(rowText(row));
 }
 
-/** True for lines of which each begins with a label, in bold or not, and the first is no word's beginning. */
+/** True for lines of which each begins with a label, in bold or not, and the first is no word's beginning, or ends with a telephone number. */
 export function areEntries(above: string, text: string): boolean {
+  if (NUMBERED.test(above) && NUMBERED.test(text)) return true;
   return NAMED.test(above) && NAMED.test(text) && !above.endsWith("-");
 }
 

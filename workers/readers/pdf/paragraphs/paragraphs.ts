@@ -1,5 +1,6 @@
 import { endsLevels } from "../../care-levels.ts";
 import { LARGER } from "../../heading-size.ts";
+import { isQuoted } from "../../line.ts";
 import type { Block } from "../../model.ts";
 import { around, type Box } from "../geometry.ts";
 import type { Bend, Frame, Rule } from "../ink/shapes.ts";
@@ -157,9 +158,9 @@ export function toParagraphs(
   return withDepths(withJoints(named));
 }
 
-/** False for a sentence and for what leads a list in, however they are set. */
+/** False for a sentence, one that somebody says and what leads a list in, however they are set. */
 function isTitle(text: string): boolean {
-  return text.length <= LONGEST && !SENTENCE.test(text) && !LEADS_IN.test(text);
+  return text.length <= LONGEST && !SENTENCE.test(text) && !LEADS_IN.test(text) && !isQuoted(text);
 }
 
 /** True for the next entry of the contents: it begins as one does, where the one above begins. */

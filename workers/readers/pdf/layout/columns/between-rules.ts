@@ -26,8 +26,9 @@ export function betweenRules(atoms: readonly Atom[], rules: readonly Rule[]): At
   const isAlone = (rule: Rule) =>
     across.every((other) => Math.abs(other.at - rule.at) <= DOUBLE || !areAsLong(rule, other));
   const isClear = (at: number) => !atoms.some(({ y0, y1 }) => y0 < at - SAME_END && y1 > at + SAME_END);
-  const parts: Atom[][] = [];
-  let rest = [...atoms];
+  const strip = stripIn(atoms, across);
+  const parts: Atom[][] = strip ? [strip.above, strip.line] : [];
+  let rest = strip ? strip.below : [...atoms];
   for (const rule of across.filter(isAlone)) {
     if (!isClear(rule.at)) continue;
     const above = rest.filter(({ y0, y1 }) => y0 + y1 < 2 * rule.at);
@@ -39,6 +40,35 @@ export function betweenRules(atoms: readonly Atom[], rules: readonly Rule[]): At
     rest = below;
   }
   return [...parts, rest];
+}
+
+/**
+ * The one line of text between two lines drawn across all of a newsletter, below its title in larger letters: its number at one
+ * end, its date at the other; and what stands below in columns. The names of a table's columns end before its last column does.
+ */
+function stripIn(
+  atoms: readonly Atom[],
+  [first, second, ...others]: readonly Rule[],
+): { above: Atom[]; line: Atom[]; below: Atom[] } | undefined {
+  if (!first || !second || others.length > 0 || !areAsLong(first, second)) return undefined;
+  const [from, to] = [Math.min(first.at, second.at), Math.max(first.at, second.at)];
+  const middle = ({ y0, y1 }: Atom) => (y0 + y1) / 2;
+  const line = atoms.filter((atom) => middle(atom) > from && middle(atom) < to);
+  const [start] = line;
+  const isOneLine = line.length > 1 && start !== undefined && line.every((atom) => isBeside(atom, start));
+  const isFull =
+    lowest(line, ({ x0 }) => x0) - first.from < SAME_END &&
+    first.to + lowest(line, ({ x1 }) => -x1) < SAME_END;
+  const above = atoms.filter((atom) => middle(atom) <= from);
+  if (!isOneLine || !isFull || above.length === 0 || !isLow(above)) return undefined;
+  const larger = largerLines(atoms);
+  const below = atoms.filter((atom) => middle(atom) >= to);
+  const isTitled = above.every((atom) => atom.kind === "line" && larger.has(atom));
+  return isTitled && areInColumns(below) ? { above, line, below } : undefined;
+}
+
+function isBeside(atom: Atom, other: Atom): boolean {
+  return atom.kind === "line" && other.kind === "line" && Math.abs(atom.y0 - other.y0) < SAME_END;
 }
 
 /** True for no more than a page's head. */

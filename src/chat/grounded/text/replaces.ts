@@ -1,0 +1,36 @@
+import { oneOf } from "../../../one-of.ts";
+
+const PART = oneOf`sections?, chapters?, parts?, polic(?:y|ies), protocols?, procedures?, guidelines?, sop, §`;
+const NUMBER = String.raw`\d{1,3}(?:\.\d{1,3})*`;
+const NUMBERS = String.raw`${NUMBER}(?:(?:, | and | & )${NUMBER}(?![\d.%/]))*`;
+const REPLACES = oneOf`replac(?:es|ing), supersed(?:es|ing), amend(?:s|ing), changes to`;
+const CHANGED = oneOf`changes?, becomes?, (?:is|are) (?:now )?(?:changed|replaced|superseded|amended), now reads?`;
+/** "Replaces the epinephrine row of section 3.1", "supersedes sections 2 and 4" */
+const REPLACING = new RegExp(
+  String.raw`\b${REPLACES}\b[^;|]{0,60}?(?<!\p{L})${PART} ?(${NUMBERS})(?![%/])`,
+  "iu",
+);
+/** "Section 10.2 changes on July 1", "Section 2.2: the 30 minutes become 20" */
+const REPLACED = new RegExp(String.raw`(?<!\p{L})${PART} ?(${NUMBERS})\b[^.;|]{0,30}?\b${CHANGED}\b`, "iu");
+/** "replaces 13.1 step 2", and not "replaces 2.5 mg" */
+const BARE =
+  /\b(?:replaces|supersedes) (\d{1,3}(?:\.\d{1,3})+)(?![\d%/]| ?(?:mc?g|g|kg|mL|L|J|units?|mEq)\b)/i;
+/** "2.1 Cardiac arrest", "Policy 16: Refusal" */
+const HEADED = new RegExp(String.raw`^(?:${PART} ?)?(${NUMBER})(?:[.):–]|\s|$)`, "iu");
+const FROM = /^(?:this (?:is|change is) )?(?:in )?effect(?:ive)?\b.{0,30}\b(?:\d{4}|\d{1,2}|once|now)\b/i;
+
+/** The numbers of the sections that a text says it holds in place of: "Replaces section 4.2". */
+export function replacedIn(text: string): string[] {
+  const told = [REPLACING, REPLACED, BARE].map((pattern) => pattern.exec(text)?.[1] ?? "");
+  return told.flatMap((numbers) => numbers.match(/[\d.]*\d/g) ?? []);
+}
+
+/** The number of a section that its heading begins with; undefined where with none. */
+export function numberOf(heading: string): string | undefined {
+  return HEADED.exec(heading)?.[1];
+}
+
+/** Whether a text says from when something holds. */
+export function saysFrom(text: string): boolean {
+  return FROM.test(text);
+}
