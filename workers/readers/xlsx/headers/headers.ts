@@ -121,9 +121,12 @@ export function columnNames(headers: readonly Row[], body: readonly Row[]): Map<
     headers.map((_, depth) => columns.map((column) => texts.get(column)?.[depth] ?? "")),
     labels.map(({ text }) => text),
   );
+  // A corner over several columns that names no row names none of these.
+  const corner = texts.get(left)?.join("\n");
+  const isCorner = (column: number) => names[0] === "" && texts.get(column)?.join("\n") === corner;
   const named = columns.map((column, index): [number, string] => [
     column,
-    (names[index] ?? "") + (marks.get(column) ?? ""),
+    (isCorner(column) ? "" : (names[index] ?? "")) + (marks.get(column) ?? ""),
   ]);
   return new Map(named.filter(([column]) => texts.has(column)));
 }
