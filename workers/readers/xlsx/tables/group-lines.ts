@@ -48,6 +48,10 @@ interface Group {
 export class GroupLines {
   /** Level of the last title. */
   depth = 1;
+  /** Level of the sheet's title, where that holds for the table. */
+  title = 1;
+  /** Level of the last line inside the table that names the rows after it. */
+  section: number | undefined;
   #afterTitle = false;
   /** Lines inside it that stand above a header of their own. */
   readonly #titles = new Set<number>();
@@ -113,7 +117,9 @@ export class GroupLines {
     const isSection = this.#isSection(row, cell);
     const isLast = row.index === this.layout.sample.at(-1)?.index;
     if (isSection && !isLast) {
-      const level = this.#titles.has(row.index) ? Math.max(2, this.depth) : this.depth + 1;
+      const isOverTable = this.#titles.has(row.index);
+      const level = isOverTable ? Math.max(2, this.depth) : Math.max(this.title, this.depth) + 1;
+      this.section = isOverTable ? undefined : level;
       return { kind: "heading", level, text };
     }
     const isText = (this.#plain.has(row.index) && cell.span > 1) || this.#isBelowTable(row, cell);

@@ -79,6 +79,16 @@ export class RowGroup {
     return this.#lines.depth;
   }
 
+  /** What names rows inside it stands below the sheet's title, of this level. */
+  standBelow(title: number): void {
+    this.#lines.title = title;
+  }
+
+  /** Level of the line inside it that names its last rows, where one does. */
+  get section(): number | undefined {
+    return this.#lines.section;
+  }
+
   /** What the row pushed last is about, where it is one of a table and begins with a label; else "". */
   get label(): string {
     return labelOf(this.#last, this.#labels.left);
