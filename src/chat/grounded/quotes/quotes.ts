@@ -38,6 +38,7 @@ import { weigh } from "./coverage.ts";
 import { withWarning } from "./drafts.ts";
 import { tellsOfThose } from "./families.ts";
 import { onlyAsks } from "./lacking.ts";
+import { withMarkNotes } from "./mark-notes.ts";
 import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
 import { namedLists } from "./named-lists.ts";
 import { isNextStep } from "./next-step.ts";
@@ -160,7 +161,12 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     const scope = asked.asksLevel ? scopeRow(scored.section) : undefined;
     const told = asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop;
     quoted.push({
-      statements: withScope(withWarning(told, scored.section), scope),
+      statements: withMarkNotes(
+        withScope(withWarning(told, scored.section), scope),
+        scored.section,
+        sections,
+        asked,
+      ),
       moreSteps: steps.length > 0 ? steps.length - shown.length : cut,
     });
     const named = first ? namedLists(inOrder, sections) : [];
