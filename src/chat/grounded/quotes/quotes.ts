@@ -37,6 +37,7 @@ import { isNews } from "./changes.ts";
 import { weigh } from "./coverage.ts";
 import { withWarning } from "./drafts.ts";
 import { tellsOfThose } from "./families.ts";
+import { isRecipe } from "./gives-wanted.ts";
 import { onlyAsks } from "./lacking.ts";
 import { withMarkNotes } from "./mark-notes.ts";
 import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
@@ -193,6 +194,7 @@ function ranksOf({ section, best }: Scored, asked: Asked): number[] {
     Number(isListAsked(section, asked)),
     Number(isNews(section, asked)),
     Number(isAgainstPatient(section, asked)),
+    Number(asked.asksMix && isRecipe(section, asked)),
     ofAskedLevel(section, asked),
     best,
   ];
