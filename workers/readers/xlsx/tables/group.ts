@@ -9,6 +9,7 @@ import { coveredColumns, ownCells, shownText, textOf } from "./cells.ts";
 import { GroupLayout } from "./group-layout.ts";
 import { GroupLines } from "./group-lines.ts";
 import { Labels, labelOf } from "./labels.ts";
+import type { SheetTitle } from "./title-words.ts";
 
 /** A block of rows that belong together, with or without a header: a table, a form, a few lines of text. */
 export class RowGroup {
@@ -79,9 +80,15 @@ export class RowGroup {
     return this.#lines.depth;
   }
 
-  /** What names rows inside it stands below the sheet's title, of this level. */
-  standBelow(title: number): void {
-    this.#lines.title = title;
+  /** What names rows inside it stands below the sheet's title where that is of this level, what heads lines below it or beside it. */
+  standBelow(level: number, title: SheetTitle | undefined): void {
+    this.#lines.title = level;
+    this.#lines.sheetTitle = title;
+  }
+
+  /** The first title above its rows. */
+  get title(): SheetTitle | undefined {
+    return this.#lines.ownTitle;
   }
 
   /** Level of the line inside it that names its last rows, where one does. */
