@@ -209,3 +209,15 @@ test("a drug with its dose by weight below the line of a group names no weights"
     "D10 5 mL/kg | mL | Weight 4 kg: 20 | Weight 6 kg: 30 | Weight 9 kg: 45",
   ]);
 });
+
+test("days across the top stand behind more than one name", async () => {
+  const rows = [
+    ["Drug", "Par", 1, 2, 3, 4],
+    ["Fentanyl", 6, 6, 6, 5, 6],
+    ["Ketamine", 2, 2, 2, 2, 2],
+    ["Initials", undefined, "JD", "RK", "JD", "MS"],
+  ];
+  expect((await read(rows, { bold: 1 })).slice(0, 1)).toEqual([
+    "Drug: Fentanyl | Par: 6 | 1: 6 | 2: 6 | 3: 5 | 4: 6",
+  ]);
+});
