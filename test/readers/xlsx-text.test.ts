@@ -85,3 +85,16 @@ test("what limits a dose is set off from the lines beside it in a cell", async (
     "Drug: Racemic epinephrine | Repeat: once only | Child: 0.5 mL",
   ]);
 });
+
+test("lines behind typed bullets in a cell are items, others go on with them", async () => {
+  const rows = [
+    ["Drug", "Indications", "Dose"],
+    ["Ketamine", "• Pain&#10;• severe&#10;agitation&#10;• RSI", "Give:&#10;- slowly&#10;- once"],
+    ["Fentanyl", "- 5 to&#10;0 mcg", "50 mcg"],
+  ];
+  const file = workbook({ rows: sheet(rows, (row) => (row === 0 ? 1 : 0)) });
+  expect((await texts(file)).slice(1)).toEqual([
+    "Drug: Ketamine | Indications: Pain; severe agitation; RSI | Dose: Give: slowly; once",
+    "Drug: Fentanyl | Indications: - 5 to 0 mcg | Dose: 50 mcg",
+  ]);
+});
