@@ -75,3 +75,23 @@ test("hospitals outside the county are told apart from those inside by what rows
   expect(shown[0]).toContain("Sands Regional");
   expect(shown.join("\n")).not.toContain("Quay");
 });
+
+const closest = podOf({
+  "regional.xlsx": `
+# Hospitals
+| Hospital | Phone | Stroke thrombectomy | Burn | Remarks |
+| Quay General | 555-0131 | ✓ | X | Helipad |
+| Larch Medical Center | 555-0121 | ✓ | ✓ | Regional burn center |
+| Elm Community | 555-0123 | X | X | No CT at night |
+1. LVO screen within 24 hours: nearest thrombectomy center if it adds no more than 20 minutes.
+2. Post-arrest with a pulse: any PCI center.
+`,
+});
+
+test.each(["closest burn center", "nearest burn center"])(
+  "how near it is to be tells no hospital from another: %s",
+  async (question) => {
+    const [first = ""] = await closest.quotes(question);
+    expect(first).toStartWith("- Hospital: Larch Medical Center");
+  },
+);

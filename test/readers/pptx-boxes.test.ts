@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
+import { diagramBlocks } from "../../workers/readers/drawing/diagram.ts";
 import type { Block } from "../../workers/readers/model.ts";
+import { readXml } from "../../workers/readers/ooxml/tree.ts";
 import { openPptx } from "../../workers/readers/pptx.ts";
 import { withFile } from "../support/ooxml.ts";
 import { deck, paragraph, shape } from "../support/pptx-deck.ts";
@@ -93,4 +95,58 @@ test("a box in bold or larger letters right over a box of its width is the headi
   expect((await blocksOf(lone))[0]).toEqual({ kind: "paragraph", text: "NOW" });
   const wider = shape(bold("BEFORE"), [0, 200, 900, 50]) + shape(item("4 puffs"), [0, 260, 400, 300]);
   expect((await blocksOf(wider))[0]).toEqual({ kind: "paragraph", text: "BEFORE" });
+});
+
+/** A box from the left edge on, with these lines. */
+const column = (at: number, lines: string, fill = "") =>
+  shape(lines, [at, 200, 300, 300]).replace("</p:spPr>", `${fill}</p:spPr>`);
+const FILL = '<a:solidFill><a:srgbClr val="D9E2F3"/></a:solidFill>';
+const lines = (...texts: string[]) => texts.map((text) => paragraph(text)).join("");
+
+test("what several filled boxes beside each other begin with heads each, words of a list do not", async () => {
+  const ischemic = lines("Ischemic", "No treatment under 220/120", "Lay flat if tolerated");
+  const bleeding = lines("Hemorrhagic", "Head up 30 degrees", "Target SBP 140 by order");
+  const pregnant = lines("Pregnant", "Treat as eclampsia over 160/110", "Magnesium 4 g IV");
+  const shown = async (...boxes: string[]) =>
+    (await blocksOf(boxes.map((box, at) => column(at * 310, box, FILL)).join(""))).map(
+      ({ kind, text }) => `${kind}: ${text}`,
+    );
+  expect(await shown(ischemic, bleeding, pregnant)).toEqual([
+    "heading: Ischemic",
+    "paragraph: No treatment under 220/120",
+    "paragraph: Lay flat if tolerated",
+    "heading: Hemorrhagic",
+    "paragraph: Head up 30 degrees",
+    "paragraph: Target SBP 140 by order",
+    "heading: Pregnant",
+    "paragraph: Treat as eclampsia over 160/110",
+    "paragraph: Magnesium 4 g IV",
+  ]);
+  const list = lines("Aspirin", "Oxygen", "Nitroglycerin if SBP over 100");
+  expect((await shown(list, list, list))[0]).toBe("paragraph: Aspirin");
+});
+
+test("a line in bold over several lines beside another such heads them", async () => {
+  const before = column(0, bold("Before") + lines("20 minutes of ALS", "Call for every stop"));
+  const now = column(310, bold("Now") + lines("30 minutes of ALS", "EtCO2 under 10"));
+  expect(
+    (await blocksOf(before + now)).flatMap(({ kind, text }) => (kind === "heading" ? text : [])),
+  ).toEqual(["Before", "Now"]);
+});
+
+test("what stands below a point of SmartArt is a step further in", async () => {
+  const point = (id: number, text: string) =>
+    `<dgm:pt modelId="${id}"><dgm:t>${paragraph(text)}</dgm:t></dgm:pt>`;
+  const link = (from: number, to: number) => `<dgm:cxn srcId="${from}" destId="${to}" srcOrd="${to}"/>`;
+  const points = ["EMT", "Glucose", "Paramedic", "12-lead"].map((text, at) => point(at + 1, text)).join("");
+  const xml = `<dgm:dataModel xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">
+    <dgm:ptLst><dgm:pt modelId="0" type="doc"/>${points}</dgm:ptLst>
+    <dgm:cxnLst>${link(0, 1)}${link(1, 2)}${link(0, 3)}${link(3, 4)}</dgm:cxnLst></dgm:dataModel>`;
+  const model = await readXml(new Blob([xml]).stream());
+  expect(diagramBlocks(model)).toEqual([
+    { kind: "list_item", text: "EMT" },
+    { kind: "list_item", text: "Glucose", depth: 1 },
+    { kind: "list_item", text: "Paramedic" },
+    { kind: "list_item", text: "12-lead", depth: 1 },
+  ]);
 });

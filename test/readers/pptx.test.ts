@@ -659,16 +659,17 @@ test("what the footers of several slides say is on none, what one says alone is"
 });
 
 test("the texts over the columns of a slide that compares are headings of these, and not of what is below both", async () => {
-  const slide = (types: readonly [string, string]) =>
+  const inBold = (text: string) => `<a:p><a:r><a:rPr b="1"/><a:t>${text}</a:t></a:r></a:p>`;
+  const slide = (types: readonly [string, string], head = paragraph) =>
     title("Sepsis") +
-    shape("BLS", [0, 200, 400, 60], `${types[0]} idx="1"`) +
+    shape(head("BLS"), [0, 200, 400, 60], `${types[0]} idx="1"`) +
     shape(paragraph("Oxygen") + paragraph("Glucose"), [0, 280, 400, 300], `${types[1]} idx="2"`) +
-    shape("ALS", [500, 200, 400, 60], `${types[0]} idx="3"`) +
+    shape(head("ALS"), [500, 200, 400, 60], `${types[0]} idx="3"`) +
     shape(paragraph("Two lines") + paragraph("Fluid"), [500, 280, 400, 300], `${types[1]} idx="4"`) +
     shape("Revised in May", [0, 700, 900, 60]);
-  const read = async (types: readonly [string, string]) => {
+  const read = async (types: readonly [string, string], head = paragraph) => {
     const slides: Block[] = [];
-    await withFile(deck([{ shapes: slide(types) }]), async (path) => {
+    await withFile(deck([{ shapes: slide(types, head) }]), async (path) => {
       const document = await openPptx(path);
       for await (const { blocks } of document.pages(1, 1)) slides.push(...blocks);
       await document.close();
@@ -685,6 +686,8 @@ test("the texts over the columns of a slide that compares are headings of these,
     "paragraph Revised in May 2",
   ]);
   expect(await read(['type="body"', 'type="body"'])).not.toContain("heading BLS");
+  expect(await read(["", ""], inBold)).toContain("heading BLS");
+  expect(await read(["", ""])).not.toContain("heading BLS");
 });
 
 test("lists in a table stand below the names of their columns or rows, and what is below the table under none", async () => {

@@ -191,3 +191,33 @@ test("a plain line between an empty row and a table's header heads that table, a
   expect(await headed(["Checked by:"])).toHaveLength(1);
   expect(await headed(["Use a pump for all of these."])).toHaveLength(1);
 });
+
+test("a drug with its dose by weight below the line of a group names no weights", async () => {
+  const rows = [
+    ["Weight (kg)", undefined, 4, 6, 9],
+    ["ARREST"],
+    ["Epinephrine 0.01 mg/kg", "0.1 mg/mL", 0.4, 0.6, 0.9],
+    ["FLUIDS"],
+    ["NS bolus 20 mL/kg", "mL", 80, 120, 180],
+    ["D10 5 mL/kg", "mL", 20, 30, 45],
+  ];
+  expect(await read(rows, { ranges: ["A1:B1", "A2:E2", "A4:E4"], bold: 1 })).toEqual([
+    "## ARREST",
+    "Epinephrine 0.01 mg/kg | 0.1 mg/mL | Weight 4 kg: 0.4 | Weight 6 kg: 0.6 | Weight 9 kg: 0.9",
+    "## FLUIDS",
+    "NS bolus 20 mL/kg | mL | Weight 4 kg: 80 | Weight 6 kg: 120 | Weight 9 kg: 180",
+    "D10 5 mL/kg | mL | Weight 4 kg: 20 | Weight 6 kg: 30 | Weight 9 kg: 45",
+  ]);
+});
+
+test("days across the top stand behind more than one name", async () => {
+  const rows = [
+    ["Drug", "Par", 1, 2, 3, 4],
+    ["Fentanyl", 6, 6, 6, 5, 6],
+    ["Ketamine", 2, 2, 2, 2, 2],
+    ["Initials", undefined, "JD", "RK", "JD", "MS"],
+  ];
+  expect((await read(rows, { bold: 1 })).slice(0, 1)).toEqual([
+    "Drug: Fentanyl | Par: 6 | 1: 6 | 2: 6 | 3: 5 | 4: 6",
+  ]);
+});

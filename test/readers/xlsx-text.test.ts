@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { texts, workbook } from "../support/xlsx-workbook.ts";
+import { sheet, texts, workbook } from "../support/xlsx-workbook.ts";
 
 test("check boxes and ticks of symbol fonts are shown as what they look like", async () => {
   const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts><font/><font><name val="Wingdings"/></font></fonts><cellXfs><xf/><xf fontId="1"/></cellXfs></styleSheet>`;
@@ -68,5 +68,33 @@ test("lines of a cell that begin as statements of their own stay apart", async (
     "# Doses",
     "Aspirin 324 mg by mouth; Oxygen below 94%; 12-lead. Call early",
     "Date of Last Check",
+  ]);
+});
+
+test("what limits a dose is set off from the lines beside it in a cell", async () => {
+  const rows = [
+    ["Drug", "Repeat", "Child"],
+    ["Fentanyl", "q 5 min&#10;Max total 300 mcg", "Once&#10;Max 50 mcg"],
+    ["Epinephrine", "0.5 mg&#10;q 5 min&#10;Max 3 doses", "Max 0.3 mg&#10;q 5 min x 3"],
+    ["Racemic&#10;epinephrine", "once&#10;only", "0.5 mL"],
+  ];
+  const file = workbook({ rows: sheet(rows, (row) => (row === 0 ? 1 : 0)) });
+  expect((await texts(file)).slice(1)).toEqual([
+    "Drug: Fentanyl | Repeat: q 5 min; Max total 300 mcg | Child: Once; Max 50 mcg",
+    "Drug: Epinephrine | Repeat: 0.5 mg q 5 min; Max 3 doses | Child: Max 0.3 mg; q 5 min x 3",
+    "Drug: Racemic epinephrine | Repeat: once only | Child: 0.5 mL",
+  ]);
+});
+
+test("lines behind typed bullets in a cell are items, others go on with them", async () => {
+  const rows = [
+    ["Drug", "Indications", "Dose"],
+    ["Ketamine", "• Pain&#10;• severe&#10;agitation&#10;• RSI", "Give:&#10;- slowly&#10;- once"],
+    ["Fentanyl", "- 5 to&#10;0 mcg", "50 mcg"],
+  ];
+  const file = workbook({ rows: sheet(rows, (row) => (row === 0 ? 1 : 0)) });
+  expect((await texts(file)).slice(1)).toEqual([
+    "Drug: Ketamine | Indications: Pain; severe agitation; RSI | Dose: Give: slowly; once",
+    "Drug: Fentanyl | Indications: - 5 to 0 mcg | Dose: 50 mcg",
   ]);
 });

@@ -36,17 +36,27 @@ const IN_BRACKETS = /\([^()]{1,40}$/;
 /** What begins a statement: a capital, the small letters that some names of drugs begin with ("dilTIAZem"), a figure. */
 const BEGINS = /^(?:[\p{Lu}\d<>≤≥]|\p{Ll}+\p{Lu}{2})/u;
 
+/** "Max 1,000 mg": it limits what stands on the lines beside it, and goes on with none of them. */
+const LIMIT = /^max(?:imum)?\b.*\d/i;
+
+/** "q 5 min", "x 3": how often. */
+const OFTEN = /^(?:q|x|every) ?\d/i;
+
 /**
  * The lines of a cell on one, with semicolons where each begins as a statement of its own or with a dose, or is what joins two
  * of them: "Aspirin 324 mg; Oxygen if SpO2 < 94%".
  */
 export function joinLines(lines: readonly string[]): string {
   const length = lines.reduce((sum, line) => sum + line.length, 0);
-  const isItem = (line: string) => BEGINS.test(line) || JOINS_LAST.test(line);
-  const areLong = length > LONGEST_NAME || lines.every((line) => MEASURED.test(line));
+  const isLimited = lines.some((line) => LIMIT.test(line));
+  const isItem = (line: string) =>
+    BEGINS.test(line) || JOINS_LAST.test(line) || (isLimited && OFTEN.test(line));
+  const areLong = length > LONGEST_NAME || isLimited || lines.every((line) => MEASURED.test(line));
   const areItems = (areLong && lines.every(isItem)) || lines.every((line) => DOSE.test(line));
   return lines.reduce((text, line, at) => {
-    const isOfLineAbove = DOSE_ALONE.test(line) && DOSED.test(lines[at - 1] ?? "");
+    const above = lines[at - 1] ?? "";
+    const isOfLineAbove =
+      (DOSE_ALONE.test(line) && DOSED.test(above)) || (OFTEN.test(line) && !LIMIT.test(above));
     const isJoined = JOINS_NEXT.test(text) || JOINS_LAST.test(line) || IN_BRACKETS.test(text);
     return text + separator(text, areItems && !isOfLineAbove && !isJoined) + line;
   }, "");

@@ -1,6 +1,8 @@
 /** What doses and normal values are given by; what is given itself (mg, mL) is no scale. */
 const MEASURE =
   /(?:^|[^\p{L}])(?:weight|age|kgs?|kilograms?|lbs?|pounds?|years?|yrs?|months?|mos?|weeks?|wks?|days?|hours?|hrs?|minutes?|mins?|cm|inch(?:es)?)(?![\p{L}/])/iu;
+/** "20 mL/kg", "5 mcg/kg/min": what is given for so much. */
+const RATE = /\d ?\p{L}{1,6}(?:\/\p{L}{1,6}){1,2}/gu;
 /** "5", "5 kg", "3-5 kg", "< 10 kg", "40+", "5 kg (11 lb)" */
 export const FIGURE =
   /^(?:[<>≤≥]=? ?)?(\d+(?:\.\d+)?)(?: ?(?:-|–|to) ?\d+(?:\.\d+)?)? ?([^\d]*?)(?: ?\(\d[^()]*\))?$/u;
@@ -79,7 +81,8 @@ function areOf(texts: readonly string[], names: readonly string[]): boolean {
  * "Drug | 5 kg | 10 kg", "Shift | Mon | Tue | Wed". The figures rise, and the first cell or their unit says what they measure.
  */
 export function isScale([corner = "", ...steps]: readonly string[]): boolean {
-  const isName = MEASURE.test(corner) && unitOf(corner) === undefined;
+  // "NS bolus 20 mL/kg" is a row of a table, and names no weights.
+  const isName = MEASURE.test(corner.replaceAll(RATE, "")) && unitOf(corner) === undefined;
   const measured = isName || steps.every((text) => isMeasure(unitOf(text)));
   return (measured && isRising(steps)) || areInTurn(steps);
 }

@@ -1,4 +1,4 @@
-import type { AskedTerm, FoundPassage, SearchHere } from "../../search/types.ts";
+import type { AskedTerm, FoundBlock, FoundPassage, SearchHere } from "../../search/types.ts";
 import type { Source } from "../types.ts";
 import { isChildHere } from "./childhood.ts";
 import { documentKey, findEditions } from "./editions.ts";
@@ -8,6 +8,7 @@ import { type Asked, readAsked } from "./question/asked.ts";
 import { askedByNumber, byContents, underTitle } from "./question/by-contents.ts";
 import { tellsWhoMay, withoutLevel } from "./question/levels.ts";
 import { ELDERLY } from "./question/words.ts";
+import { explainsMarks, isMarked } from "./quotes/mark-notes.ts";
 import { quotePods } from "./quotes/quote-pods.ts";
 import { quoteText } from "./quotes/quote-text.ts";
 import { headsAgainst } from "./quotes/refused.ts";
@@ -37,6 +38,8 @@ export type Finding = { passages: number } & (
 );
 
 const PASSAGES = 24;
+/** So many of them are looked at for tables with marks. */
+const FIRST = 3;
 
 /** Searches, and reads what is found. Run by a search thread: taking passages apart takes milliseconds. */
 export default async function findAnswer(search: SearchHere, asking: Asking): Promise<Finding> {
@@ -64,7 +67,7 @@ async function read(
   const levels = await withOtherLevels(search, query, found, asked);
   const places = asked.asksDestination ? await withMore(search, `${query} destination`, levels) : levels;
   const scopes = await withScopes(search, places, asked);
-  const passages = await withAgeLimits(search, scopes, asked);
+  const passages = await withNotes(search, await withAgeLimits(search, scopes, asked), asked);
   const editions = await findEditions(search, passages);
   const nothing: Finding = { kind: "nothing", passages: passages.length };
   if (by === "model") {
@@ -122,6 +125,34 @@ async function withAgeLimits(
   if (isOld) return withMore(search, `${names} age 65`, found, tellsOfElderly);
   if (!measures.some(isOfChild)) return found;
   return withMore(search, `${names} contraindications`, found, ({ section }) => headsAgainst(section));
+}
+
+/** With the notes that marks in the first tables found refer to, which stand below all of a table and name nothing in it. */
+async function withNotes(
+  search: SearchHere,
+  found: readonly FoundPassage[],
+  { asksLevel, asksWhoMay }: Asked,
+): Promise<readonly FoundPassage[]> {
+  const asksScope = asksLevel || asksWhoMay;
+  const isTable = (block: FoundBlock) =>
+    isMarked(block) || (asksScope && block.kind === "r" && tellsWhoMay(block.text));
+  const tables = found
+    .slice(0, FIRST)
+    .filter(({ section, blocks }) => section.includes(" > ") && blocks.some(isTable));
+  const [table] = tables;
+  if (!table) return found;
+  const pages = new Set(tables.map(pageOf));
+  const titles = table.section.split(" > ").slice(0, -1).join(" ");
+  return withMore(
+    search,
+    titles,
+    found,
+    (passage) => pages.has(pageOf(passage)) && passage.blocks.some(explainsMarks),
+  );
+}
+
+function pageOf(passage: FoundPassage): string {
+  return `${documentKey(passage)} ${passage.page}`;
 }
 
 function tellsOfElderly({ blocks }: FoundPassage): boolean {

@@ -1,8 +1,14 @@
-import type { Block } from "../model.ts";
+import { type Block, below } from "../model.ts";
 import { at, elements, type XmlElement } from "../ooxml/tree.ts";
 import { plainText } from "./text.ts";
 
-/** The text of a SmartArt diagram from its data part: its points as list items, each followed by its children. */
+interface Point {
+  id: string;
+  /** How many points with a text it stands below. */
+  depth: number;
+}
+
+/** The text of a SmartArt diagram from its data part: its points as list items, each followed by its children, a step further in. */
 export function diagramBlocks(model: XmlElement): Block[] {
   const texts = new Map<string, string>();
   const roots: string[] = [];
@@ -12,24 +18,25 @@ export function diagramBlocks(model: XmlElement): Block[] {
     texts.set(modelId, plainText(children.find(isTextBody)));
     if (type === "doc") roots.push(modelId);
   }
-  const below = childrenOf(model);
+  const children = childrenOf(model);
 
   const blocks: Block[] = [];
-  const waiting = roots.toReversed();
   const visited = new Set<string>();
-  const show = (id: string) => {
-    if (visited.has(id)) return;
-    visited.add(id);
-    const text = texts.get(id);
-    if (text) blocks.push({ kind: "list_item", text });
-    waiting.push(...(below.get(id) ?? []).toReversed());
+  /** Shows what is waiting, and all below it; one without a text holds nothing together. */
+  const show = (waiting: Point[]) => {
+    for (let point = waiting.pop(); point; point = waiting.pop()) {
+      const { id, depth } = point;
+      if (visited.has(id)) continue;
+      visited.add(id);
+      const text = texts.get(id);
+      if (text) blocks.push({ kind: "list_item", text, ...below(depth) });
+      const next = text ? depth + 1 : depth;
+      waiting.push(...(children.get(id) ?? []).toReversed().map((child) => ({ id: child, depth: next })));
+    }
   };
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) show(id);
+  show(roots.toReversed().map((id) => ({ id, depth: 0 })));
   // Points outside the tree: labels on transitions, or a model without its document point.
-  for (const id of texts.keys()) {
-    show(id);
-    for (let child = waiting.pop(); child !== undefined; child = waiting.pop()) show(child);
-  }
+  for (const id of texts.keys()) show([{ id, depth: 0 }]);
   return blocks;
 }
 

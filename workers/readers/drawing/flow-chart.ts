@@ -1,5 +1,6 @@
 import type { Block } from "../model.ts";
 import type { Arrow } from "./arrows.ts";
+import { branchesOf } from "./branches.ts";
 import { asked, isAnswer, questionsOf } from "./questions.ts";
 import { type Box, readingOrder } from "./reading-order.ts";
 
@@ -13,11 +14,15 @@ export interface Piece {
   isText: boolean;
 }
 
-/** A piece in its place: `ways` are the questions on the arrows to it with their answers, "Pulse? No", `isStep` says whether arrows join it. */
+/**
+ * A piece in its place: `ways` are the questions on the arrows to it with their answers, "Pulse? No", `isStep` says whether arrows
+ * join it, `branches` are the boxes into which the chart branches that it stands below, itself among them.
+ */
 export interface Step<P extends Piece> {
   piece: P;
   ways: string;
   isStep: boolean;
+  branches: readonly P[];
 }
 
 /** An arrow between two pieces. */
@@ -38,17 +43,23 @@ const LABEL_WORDS = 4;
 /** How far from a box an arrow ends that is not tied to it, as a share of the box's smaller side. */
 const REACH = 0.25;
 
-/** Pieces in reading order, those that arrows join along the arrows, without what stands on these; undefined where there is no flow chart. */
+/**
+ * Pieces in reading order, those that arrows join along the arrows, without what stands on these; undefined where there is no flow
+ * chart. `isNamed` says whether a box begins with what it is for.
+ */
 export function inFlowOrder<P extends Piece>(
   pieces: readonly P[],
   arrows: readonly Arrow[],
+  isNamed: (piece: P) => boolean = () => false,
 ): Step<P>[] | undefined {
   const tooMany = Math.max(pieces.length, arrows.length) > MAX_PIECES;
   const joined = tooMany ? [] : linksBetween(pieces, arrows);
   const questions = questionsOf(pieces, joined);
+  const forks = branchesOf(joined, isNamed);
   const charts = chartsOf(joined).filter(
     (chart) =>
-      chart.length >= MIN_STEPS && chart.some((piece) => asked(piece) !== "" || questions.has(piece)),
+      chart.length >= MIN_STEPS &&
+      chart.some((piece) => asked(piece) !== "" || questions.has(piece) || forks.get(piece)?.length),
   );
   if (charts.length === 0) return undefined;
   const steps = new Set(charts.flat());
@@ -56,15 +67,17 @@ export function inFlowOrder<P extends Piece>(
   const rest = pieces.filter((piece) => !steps.has(piece));
   const isFree = (piece: P) => !pieces.some((other) => other !== piece && apart(other, piece) === 0);
   const labels = putLabels(rest.filter(isFree), links, questions);
+  const branches = branchesOf(links, isNamed);
   const others = rest.filter((piece) => !labels.has(piece));
   const units = [
-    ...others.map((piece) => ({ box: piece.box, steps: [{ piece, ways: "", isStep: false }] })),
+    ...others.map((piece) => ({ box: piece.box, steps: [{ piece, ways: "", isStep: false, branches: [] }] })),
     ...charts.map((chart) => ({
       box: around(chart),
       steps: followed(chart, links).map((piece) => ({
         piece,
         ways: waysTo(piece, links, questions),
         isStep: true,
+        branches: branches.get(piece) ?? [],
       })),
     })),
   ];

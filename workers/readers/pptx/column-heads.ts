@@ -1,4 +1,4 @@
-import { NAME_LEVEL } from "../drawing/table.ts";
+import { isBold, NAME_LEVEL } from "../drawing/table.ts";
 import type { Block } from "../model.ts";
 import { at } from "../ooxml/tree.ts";
 import { placeholderOf } from "./layouts.ts";
@@ -56,11 +56,12 @@ export function outside([first, ...others]: readonly Block[]): Block[] {
   return first ? [{ ...first, outside: NAME_LEVEL }, ...others] : [];
 }
 
-/** True for a short text in a place for text alone. */
+/** True for a short text in a place for text alone, or in bold in one for anything, as LibreOffice saves the former. */
 function isHead({ shape, blocks }: SlidePiece): boolean {
   const [block, ...others] = blocks;
   const isLine = block?.kind === "paragraph" && others.length === 0 && block.text.length <= LONGEST;
-  return isLine && placeholderOf(at(shape, "p:nvSpPr"))?.type === "body";
+  const type = placeholderOf(at(shape, "p:nvSpPr"))?.type;
+  return isLine && (type === "body" || (type === "obj" && isBold(shape)));
 }
 
 /** True for what fills a place for anything in the column below a head. */

@@ -1,6 +1,6 @@
 import { altText, isHidden } from "../drawing/alt-text.ts";
 import { type Arrow, arrowOf } from "../drawing/arrows.ts";
-import { afterWays, inFlowOrder, type Piece } from "../drawing/flow-chart.ts";
+import { inFlowOrder, type Piece } from "../drawing/flow-chart.ts";
 import { inFrames } from "../drawing/frames.ts";
 import { boxOf, type Place, placeInside } from "../drawing/geometry.ts";
 import { graphicBlocks } from "../drawing/graphic.ts";
@@ -10,6 +10,7 @@ import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, descendants, elements, type XmlElement } from "../ooxml/tree.ts";
 import { withBoxTables } from "./box-table.ts";
+import { beginsWithName, withBranchHeads } from "./branch-heads.ts";
 import { belowTables, withColumnHeads } from "./column-heads.ts";
 import { withLabelledBoxes } from "./labelled-boxes.ts";
 import { type Inherited, type PlaceholderKey, placeholderOf } from "./layouts.ts";
@@ -70,14 +71,13 @@ export class ShapeReader {
       if (box) placed.push({ ids, box: place(box), text, blocks, shape, isText: shape.name === "p:sp" });
       else floating.push(...blocks);
     }
-    const steps = inFlowOrder(withLedLines(placed), arrows)?.map(({ piece, ways }) => ({
-      ...piece,
-      blocks: afterWays(ways, piece.blocks),
-    }));
+    const steps = inFlowOrder(withLedLines(placed), arrows, beginsWithName);
     const tables = withBoxTables(belowTables(withColumnHeads(placed)));
     const titled = withTitledBoxes(tables, this.title !== undefined);
     return {
-      pieces: steps ?? inFrames(withLedLines(withOwnHeads(withLabelledBoxes(titled))), frames),
+      pieces: steps
+        ? withBranchHeads(steps)
+        : inFrames(withLedLines(withOwnHeads(withLabelledBoxes(titled))), frames),
       floating,
     };
   }

@@ -2,8 +2,9 @@ import { oneLine } from "../line.ts";
 import { isFalse, type XmlElement } from "../ooxml/tree.ts";
 import type { Attributes } from "../ooxml/xml.ts";
 import { asRaised } from "../raised.ts";
-import { joinLines } from "../row-text.ts";
+import { joinLines, separator } from "../row-text.ts";
 import { symbolText } from "../symbols.ts";
+import { withoutBullet } from "../typed-item.ts";
 
 /** A cell holds no longer text (Excel specifications and limits). */
 export const MAX_CELL_TEXT = 32_767;
@@ -81,13 +82,17 @@ export function richText(element: XmlElement | undefined): string {
   return rich.take();
 }
 
-/** The text of a cell on one line. */
+/** The text of a cell on one line; lines behind typed bullets are items. */
 export function cellLine(text: string): string {
   if (!text.includes("\n")) return oneLine(text);
-  return joinLines(
-    text
-      .split("\n")
-      .map(oneLine)
-      .filter((line) => line !== ""),
-  );
+  const lines = text
+    .split("\n")
+    .map(oneLine)
+    .filter((line) => line !== "");
+  const items = lines.map(withoutBullet);
+  if (items.filter((item) => item !== undefined).length < 2) return joinLines(lines);
+  return lines.reduce((all, line, at) => {
+    const item = items[at];
+    return all + separator(all, item !== undefined) + (item ?? line);
+  }, "");
 }

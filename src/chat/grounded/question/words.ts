@@ -11,12 +11,12 @@ export const ELECTRIC =
 /** Words that say what kind of answer is wanted, not what about: an answer need not hold them. */
 const FRAME = terms(`
   administer administration adult adults aemt age agency ages algorithm allow allowed amount answer approach
-  appropriate authorized based care case cc clinician correct crew criteria criterion day days degree
+  appropriate authorized based care case cc clinician closest correct crew criteria criterion day days degree
   degrees department doc docs document documents dosage dose doses dosing emr ems emt emts ensure first
   follow give got gotten gram grams guidance guideline guidelines handle heavy hour hours indicated initial instruction
   instructions j/kg kg kilo kilos lb lbs limit liter liters local long manage management many max maximum
   mcg mcg/kg mean method mg mg/kg mgmt microgram micrograms milligram milligrams milliliter
-  milliliters min minimum minute minutes ml ml/kg month months much now number often ok okay old option options
+  milliliters min minimum minute minutes ml ml/kg month months much nearest now number often ok okay old option options
   paramedic paramedics patient patients percent perform plan policies policy preferred procedure procedures
   process proper properly protocol protocols provider providers pt pts puff puffs quantity range rate ratio recommend
   recommendation recommended recommends required requirement requirements rescuer rescuers responder right

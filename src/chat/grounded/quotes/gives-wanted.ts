@@ -116,13 +116,18 @@ function isStockAlone({ path, statements }: Section, asked: Asked): boolean {
   return isOfStock && !isAsked && asked.wanted.includes("quantity");
 }
 
+/** Whether all of a section is on how an asked drug is mixed, "Push-dose epinephrine: how to mix". */
+export function isRecipe({ named, heading }: Section, { drugs }: Asked): boolean {
+  return headsMix(heading) && drugs.some((drug) => named.has(drug));
+}
+
 /** Whether a statement tells how an asked drug is mixed, that it or its headings name. */
-export function isMix(one: Statement, { titled, named, heading }: Section, { drugs }: Asked): boolean {
+export function isMix(one: Statement, section: Section, asked: Asked): boolean {
   const { text, said, under, ofOtherDrugs } = one;
   // "Add it to the saline", below "Push-dose epinephrine mixing".
-  const isOfRecipe = headsMix(heading) && drugs.some((drug) => named.has(drug));
-  if (ofOtherDrugs && !isOfRecipe) return false;
-  return tellsMix(text) && drugs.some((drug) => said.has(drug) || under.has(drug) || titled.has(drug));
+  if (ofOtherDrugs && !isRecipe(section, asked)) return false;
+  const isOfDrug = asked.drugs.some((drug) => said.has(drug) || under.has(drug) || section.titled.has(drug));
+  return tellsMix(text) && isOfDrug;
 }
 
 /** Whether a statement is on one of the words, by itself or its headings, or for the patient's measure. */

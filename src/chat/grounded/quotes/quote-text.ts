@@ -48,7 +48,7 @@ function sectionText(
 ): string {
   const ids = new Map(sources.map(({ id, passage }) => [passage, id]));
   const lines = toLines(statements).map(({ statement, name }) => {
-    return `- ${withName(shown(statement, asked), name)} [${ids.get(statement.passage)}]`;
+    return `- ${withName(shownText(statement, asked), name)} [${ids.get(statement.passage)}]`;
   });
   if (moreSteps > 0) lines.push(`(${moreSteps} more in the document)`);
   const [first] = statements;
@@ -56,7 +56,7 @@ function sectionText(
 }
 
 /** A row without its cells for others than is asked for; of one that refuses a drug to the patient no more than that. */
-function shown({ kind, text }: Statement, asked: Asked): string {
+export function shownText({ kind, text }: Pick<Statement, "kind" | "text">, asked: Asked): string {
   if (kind !== "r" || hasAskedLabel({ kind, text }, asked)) return text;
   const cells = text.split(" | ");
   const refusing = refusingCell(cells, asked);

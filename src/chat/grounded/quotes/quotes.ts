@@ -37,7 +37,9 @@ import { isNews } from "./changes.ts";
 import { weigh } from "./coverage.ts";
 import { withWarning } from "./drafts.ts";
 import { tellsOfThose } from "./families.ts";
+import { isRecipe } from "./gives-wanted.ts";
 import { onlyAsks } from "./lacking.ts";
+import { withMarkNotes } from "./mark-notes.ts";
 import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
 import { namedLists } from "./named-lists.ts";
 import { isNextStep } from "./next-step.ts";
@@ -161,7 +163,12 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     const scope = asked.asksLevel ? scopeRow(scored.section) : undefined;
     const told = asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop;
     quoted.push({
-      statements: withScope(withReplaced(withWarning(told, scored.section), scored.section), scope),
+      statements: withMarkNotes(
+        withScope(withReplaced(withWarning(told, scored.section), scored.section), scope),
+        scored.section,
+        sections,
+        asked,
+      ),
       moreSteps: steps.length > 0 ? steps.length - shown.length : cut,
     });
     const named = first ? namedLists(inOrder, sections) : [];
@@ -188,6 +195,7 @@ function ranksOf({ section, best }: Scored, asked: Asked): number[] {
     Number(isListAsked(section, asked)),
     Number(isNews(section, asked)),
     Number(isAgainstPatient(section, asked)),
+    Number(asked.asksMix && isRecipe(section, asked)),
     ofAskedLevel(section, asked),
     best,
   ];

@@ -1,6 +1,6 @@
 import type { Asked } from "../question/asked.ts";
 import { isOfLevel, tellsWhoMay } from "../question/levels.ts";
-import { columnName } from "../text/cells.ts";
+import { columnName, NOTE_MARK } from "../text/cells.ts";
 import { isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords } from "./coverage.ts";
@@ -38,14 +38,24 @@ export function otherScopeRows(section: Section, asked: Asked): Set<Statement> {
 }
 
 /** The lines that say what the marks in the cells of shown rows stand for: "B" alone tells nobody to call. */
-export function keysOf(shown: Iterable<Statement>, { statements }: Section): Statement[] {
+export function keysOf(shown: Iterable<Statement>, { statements }: Pick<Section, "statements">): Statement[] {
   const rows = [...shown].filter(({ kind }) => kind === "r");
-  const marks = new Set(
-    rows.flatMap(({ text }) => text.split(" | ").map((cell) => cell.slice(columnName(cell).length + 2))),
-  );
-  const explaining = statements.filter(({ kind, text }) => {
-    const keys = kind === "r" ? [] : [...text.matchAll(KEY_ENTRY)].map(([, key = ""]) => key);
-    return keys.length >= SEVERAL && keys.some((key) => marks.has(key));
-  });
+  const marks = new Set(rows.flatMap(({ text }) => text.split(" | ").map(markIn)));
+  const explaining = statements.filter((one) => keysIn(one).some((key) => marks.has(key)));
   return explaining.filter(({ text }, at) => explaining.findIndex((one) => one.text === text) === at);
+}
+
+/** Whether a text says what several marks stand for. */
+export function isKey(text: Pick<Statement, "kind" | "text">): boolean {
+  return keysIn(text).length > 0;
+}
+
+function keysIn({ kind, text }: Pick<Statement, "kind" | "text">): string[] {
+  const keys = kind === "r" ? [] : [...text.matchAll(KEY_ENTRY)].map(([, key = ""]) => key);
+  return keys.length >= SEVERAL ? keys : [];
+}
+
+/** What a cell holds, without the mark of a note behind it: "O" of "EMT: O*". */
+function markIn(cell: string): string {
+  return cell.slice(columnName(cell).length + 2).replace(NOTE_MARK, "");
 }

@@ -1,6 +1,9 @@
 /** Ends a column's name; "1:10,000" and "1 : 1,000" are part of one. */
 const NAME_END = /(?<! ): /;
 
+/** What a cell or its column's name ends with that refers to a note: "O*", "●²", "EMT †"; "m²" is a unit. */
+export const NOTE_MARK = /(?<=[^\s*†‡§])(?<!\b[ck]?m) ?([*†‡§]{1,4}|[⁰¹²³⁴-⁹]{1,2}(?:,[⁰¹²³⁴-⁹]{1,2}){0,3})$/;
+
 /** The name of the column that a row's cell stands in, "Epinephrine 1:10,000 (mL)"; "" where it has none. */
 export function columnName(cell: string): string {
   return cell.slice(0, Math.max(0, cell.search(NAME_END)));

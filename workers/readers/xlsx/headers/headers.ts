@@ -121,9 +121,12 @@ export function columnNames(headers: readonly Row[], body: readonly Row[]): Map<
     headers.map((_, depth) => columns.map((column) => texts.get(column)?.[depth] ?? "")),
     labels.map(({ text }) => text),
   );
+  // A corner over several columns that names no row names none of these.
+  const corner = texts.get(left)?.join("\n");
+  const isCorner = (column: number) => names[0] === "" && texts.get(column)?.join("\n") === corner;
   const named = columns.map((column, index): [number, string] => [
     column,
-    (names[index] ?? "") + (marks.get(column) ?? ""),
+    (isCorner(column) ? "" : (names[index] ?? "")) + (marks.get(column) ?? ""),
   ]);
   return new Map(named.filter(([column]) => texts.has(column)));
 }
@@ -148,6 +151,13 @@ function comesAgain([first, second, ...below]: readonly Row[]): boolean {
   return second?.cells[0]?.carried === true && below.some(isAgain);
 }
 
+/** The texts of a row from its first figure on, "1", "2", "3" of "Drug | Par | 1 | 2 | 3", without the first. */
+function behindWords(cells: readonly Cell[]): string[] {
+  const texts = cells.slice(1).map(({ text }) => text);
+  const first = cells.slice(1).findIndex(({ kind }) => kind !== "text");
+  return texts.slice(Math.max(0, first));
+}
+
 /** Several short texts (or years, dates and rising figures) over at least half of the columns and most of the cells. */
 function canBeHeader(first: Row, rows: readonly Row[]): boolean {
   const cells = ownCells(first);
@@ -170,7 +180,7 @@ function canBeHeader(first: Row, rows: readonly Row[]): boolean {
     (dates ? ownCells(rows[1] ?? first) : cells).some(({ kind }) => kind === "text") &&
     cells.every(({ text }) => text.length <= LONGEST_NAME) &&
     (cells.every((cell) => cell.kind === "text" || isPeriod(cell)) ||
-      isRising(cells.slice(1).map(({ text }) => text)) ||
+      isRising(behindWords(cells)) ||
       isSizeRow(cells.map(({ text }) => text)))
   );
 }

@@ -8,6 +8,7 @@ import { startColumns } from "./cells.ts";
 import { type Ended, namesGoingOn } from "./ended-table.ts";
 import { RowGroup } from "./group.ts";
 import { mayName, nameBelow } from "./names-above.ts";
+import { OpenHeadings } from "./open-headings.ts";
 
 /** Rows of a band that are looked at before its first one is shown; what follows streams. */
 const SAMPLE = 200;
@@ -32,6 +33,7 @@ export class Bands {
   /** The last tables, where the next band may go on with one of them. */
   #ended: Ended[] = [];
   readonly #cards: Cards;
+  readonly #headings = new OpenHeadings();
   /** What stands beside the open band. */
   #beside: Block[] = [];
 
@@ -144,6 +146,7 @@ export class Bands {
         for (const row of this.#waiting) this.#showRow(row, [part]);
       }
     }
+    this.#headings.end(other ? undefined : first?.group, this.#opensSheet);
     if (first && (other || first.group.columns.size > 0)) {
       const end = this.#waiting.at(-1)?.index ?? this.#lastRow;
       const named = parts.filter(({ group }) => group.names.size > 0);
@@ -194,7 +197,7 @@ export class Bands {
 
   /** The blocks of a row and the comments on it. */
   #blocksOf(row: Row, group: RowGroup, isOwn: (column: number) => boolean): Block[] {
-    const blocks = group.push(row);
+    const blocks = this.#headings.place(group, group.push(row));
     const label = blocks.length > 0 ? group.label : "";
     return blocks.concat(this.comments.take(row.index, label, isOwn));
   }
@@ -222,6 +225,7 @@ export class Bands {
     const rows = this.#waiting;
     const [inherited] = this.#ended.flatMap((ended) => namesGoingOn(ended, rows) ?? []);
     const group = new RowGroup(rows, this.hints, this.#opensSheet, inherited);
+    this.#headings.above(group);
     const whole = { from: 0, until: Number.POSITIVE_INFINITY, group };
     return partsBeside(rows, this.hints, group) ?? [whole];
   }

@@ -8,23 +8,18 @@ import { Divisions } from "./divisions.ts";
 import type { GroupLayout } from "./group-layout.ts";
 import { plainLines } from "./plain-lines.ts";
 import { isRemark } from "./remark.ts";
+import { areTitleWords, hasPhone, isOverLines, type SheetTitle } from "./title-words.ts";
 
 /** A longer text is a remark, not a heading. */
 const LONGEST_HEADING = 120;
 
-/** Whom to call names no rows. */
-const PHONE = /(?<!\d)\d{3}[-. ]\d{4}(?!\d)/;
-
 /** In words: a longer line below a title may be about it. */
 const MOST_WORDS = 4;
 
-/** In words: what the first line of a sheet says in more is no title, and no more than so few may be a field of a form. */
-const MOST_TITLE_WORDS = 10;
+/** In words: what the first line of a sheet says in no more may be a field of a form. */
 const FEW_WORDS = 2;
 /** The number of a row: what opens the sheet farther down may stand below tables that are read apart. */
 const LAST_AT_TOP = 3;
-/** A sentence, what leads one in, or nothing in letters. */
-const NO_TITLE = /[.;:!?](?: |$)|,$|^\P{L}*$/u;
 
 /** So many rows below a title in bold are looked at for the header of its table: text may stand between. */
 const ROWS_BELOW_TITLE = 3;
@@ -48,6 +43,14 @@ interface Group {
 export class GroupLines {
   /** Level of the last title. */
   depth = 1;
+  /** Level of the sheet's title, where that holds for the table. */
+  title = 1;
+  /** The sheet's title, whatever stands between. */
+  sheetTitle: SheetTitle | undefined;
+  /** The first title in the group. */
+  ownTitle: SheetTitle | undefined;
+  /** Level of the last line inside the table that names the rows after it. */
+  section: number | undefined;
   #afterTitle = false;
   /** Lines inside it that stand above a header of their own. */
   readonly #titles = new Set<number>();
@@ -108,12 +111,21 @@ export class GroupLines {
       // A line under a line is part of it; after other rows it stands beside it.
       this.depth =
         this.depth === 1 || this.#afterTitle ? Math.min(this.depth + 1, DEEPEST_TITLE) : this.depth;
+      this.ownTitle ??= { level: this.depth, look: cell.style.look };
+      return { kind: "heading", level: this.depth, text };
+    }
+    if (this.#isOverLines(row)) {
+      // One that looks as the sheet's title stands beside that, another below it.
+      const { level, look } = this.sheetTitle ?? { level: 1, look: "" };
+      this.depth = look === cell.style.look ? level : Math.min(level + 1, DEEPEST_TITLE);
       return { kind: "heading", level: this.depth, text };
     }
     const isSection = this.#isSection(row, cell);
     const isLast = row.index === this.layout.sample.at(-1)?.index;
     if (isSection && !isLast) {
-      const level = this.#titles.has(row.index) ? Math.max(2, this.depth) : this.depth + 1;
+      const isOverTable = this.#titles.has(row.index);
+      const level = isOverTable ? Math.max(2, this.depth) : Math.max(this.title, this.depth) + 1;
+      this.section = isOverTable ? undefined : level;
       return { kind: "heading", level, text };
     }
     const isText = (this.#plain.has(row.index) && cell.span > 1) || this.#isBelowTable(row, cell);
@@ -134,6 +146,13 @@ export class GroupLines {
     return isLast && labels.length > 1 && isOther;
   }
 
+  /** A title over lines that stand apart from all tables. */
+  #isOverLines(row: Row): boolean {
+    const { sample, columns } = this.layout;
+    const below = sample.find(({ index }) => index > row.index);
+    return columns.size === 0 && isOverLines(row, below);
+  }
+
   /** A line that stands out above the rows of a table. */
   #isTitle(cell: Cell): boolean {
     const { columns, headers } = this.layout;
@@ -142,7 +161,7 @@ export class GroupLines {
       cell.kind === "text" &&
       cell.text.length <= LONGEST_HEADING &&
       (cell.style.bold ||
-        (cell.span > 1 && headers.length > 0 && !cell.style.italic && !PHONE.test(cell.text))) &&
+        (cell.span > 1 && headers.length > 0 && !cell.style.italic && !hasPhone(cell.text))) &&
       !this.#isOfSizes(cell)
     );
   }
@@ -153,13 +172,9 @@ export class GroupLines {
     const { text, style, kind } = cell;
     const isFirst = this.group.opensSheet && row.index === sample[0]?.index && row.index <= LAST_AT_TOP;
     const isOver = columns.size > 1 ? cell.column <= Math.min(...columns) : sample.length === 1;
-    const words = text.split(" ").length;
-    const isTitle =
-      kind === "text" &&
-      words > (headers.length > 0 ? 1 : FEW_WORDS) &&
-      words <= MOST_TITLE_WORDS &&
-      !NO_TITLE.test(text);
-    return isFirst && isOver && isTitle && !style.italic && !isRemark(cell) && !PHONE.test(text);
+    const isEnough = text.split(" ").length > (headers.length > 0 ? 1 : FEW_WORDS);
+    const isTitle = kind === "text" && isEnough && areTitleWords(text);
+    return isFirst && isOver && isTitle && !style.italic && !isRemark(cell);
   }
 
   /** What the sizes are that the columns from here on are named by, "Weight band": nothing else on the sheet is about it. */

@@ -4,11 +4,12 @@ import { columnNames, type HeaderHints, nameOver, tableRows } from "../headers/h
 import { InnerHeaders } from "../headers/inner-headers.ts";
 import { MetHeaders } from "../headers/met-headers.ts";
 import type { Cell, Row } from "../rows.ts";
-import { Calendar, isWeek } from "./calendar.ts";
+import { Calendar, daysIn, isRoster, isWeek } from "./calendar.ts";
 import { coveredColumns, ownCells, shownText, textOf } from "./cells.ts";
 import { GroupLayout } from "./group-layout.ts";
 import { GroupLines } from "./group-lines.ts";
 import { Labels, labelOf } from "./labels.ts";
+import type { SheetTitle } from "./title-words.ts";
 
 /** A block of rows that belong together, with or without a header: a table, a form, a few lines of text. */
 export class RowGroup {
@@ -23,6 +24,8 @@ export class RowGroup {
   readonly #met = new MetHeaders();
   readonly #labels: Labels;
   readonly #calendar: Calendar | undefined;
+  /** Whether it is a calendar whose rows have no labels. */
+  readonly #isWeek: boolean;
   /** The names that do not name what each level of care does. */
   readonly #findings: ReadonlyMap<number, string>;
   /** The last row, with what stands for its empty cells. */
@@ -51,7 +54,9 @@ export class RowGroup {
     const lost = [...this.names].some(([column, name]) => this.hasHeader && name !== "" && !used.has(column));
     this.#headerLine = this.hasHeader ? lineOf(this.names) : "";
     this.#headerShown = lost || body.length === 0;
-    this.#calendar = isWeek([...this.names.values()]) ? new Calendar() : undefined;
+    const names = [...this.names.values()];
+    this.#isWeek = isWeek(names);
+    this.#calendar = this.#isWeek || isRoster(names) ? new Calendar() : undefined;
     // Labels of the rows may stand under an empty corner.
     const left = Math.min(...this.names.keys(), filled[0]?.cells[0]?.column ?? Number.POSITIVE_INFINITY);
     this.#labels = new Labels(body, left, headers.at(-1)?.cells ?? []);
@@ -73,6 +78,22 @@ export class RowGroup {
   /** Level of its last title. */
   get depth(): number {
     return this.#lines.depth;
+  }
+
+  /** What names rows inside it stands below the sheet's title where that is of this level, what heads lines below it or beside it. */
+  standBelow(level: number, title: SheetTitle | undefined): void {
+    this.#lines.title = level;
+    this.#lines.sheetTitle = title;
+  }
+
+  /** The first title above its rows. */
+  get title(): SheetTitle | undefined {
+    return this.#lines.ownTitle;
+  }
+
+  /** Level of the line inside it that names its last rows, where one does. */
+  get section(): number | undefined {
+    return this.#lines.section;
   }
 
   /** What the row pushed last is about, where it is one of a table and begins with a label; else "". */
@@ -120,7 +141,8 @@ export class RowGroup {
       isForm || this.#layout.isAbove(row.index)
         ? new Map<number, string>()
         : (this.#calendar?.named(row, this.names) ?? this.names);
-    const labelled = this.#calendar ? row.cells : this.#labels.over(row.cells, this.#last);
+    const isOfDays = this.#isWeek || (this.#calendar !== undefined && daysIn(row.cells).length > 0);
+    const labelled = isOfDays ? row.cells : this.#labels.over(row.cells, this.#last);
     const shown = names.size > 0 ? labelled : row.cells;
     this.#last = names.size > 0 ? labelled : [];
     const text = rowText(
