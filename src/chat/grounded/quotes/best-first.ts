@@ -85,6 +85,8 @@ export function bestFirst(
   const ofUnits = asked.units.length > 0 ? rowsOnIt(inUnits, asked) : [];
   const ofDrug = doses.filter(isNamed);
   const first = asked.again ? [] : ofDrug.filter(({ text }) => !givesAgainOnly(text));
+  // Below a drug's own heading its dose names it no more.
+  const isCard = asked.asksDose && asked.drugs.some((drug) => section.named.has(drug));
   // "Main oxygen: 500 psi. Portable cylinder: 1000 psi", of the portable one.
   const isApart = (one: Statement) =>
     [...one.holds].some(
@@ -181,6 +183,7 @@ export function bestFirst(
       inUnitsNamed,
       ofUnits,
       named,
+      isCard ? doses : [],
       inOrder.filter((one) => isLabelled(one, asked)),
       inOrder.filter((one) => countsAsked(one, asked)),
       inOrder.filter(({ text }) => asked.asksSoon && tellsSoon(text)),
