@@ -48,6 +48,26 @@ const { ask, quotes } = podOf({
       ...items("1. Valsalva maneuver.", "2. Adenosine where it stays regular and narrow."),
     ],
   ),
+  "airway.pdf": pages(
+    [
+      heading("Allergic reaction, asthma and croup"),
+      heading("Medications for allergic reactions", 2),
+      ...rows("Drug: Epinephrine | Route: IM | Adult: 0.5 mg | Child: 0.01 mg/kg"),
+      heading("Croup in children", 2),
+      ...items(
+        "Suspect croup in a barking cough with stridor.",
+        "Nebulized epinephrine 5 mL of 1 mg/mL, once.",
+      ),
+    ],
+    [
+      heading("Pacing"),
+      ...items(
+        "1. Clean the skin and place the pads.",
+        "2. Set 70 a minute.",
+        "3. Raise the current until it captures.",
+      ),
+    ],
+  ),
   "destinations.docx": pages([
     heading("Where patients go"),
     heading("Specialty destinations", 2),
@@ -130,7 +150,44 @@ describe.each([
       "how do you manage seizure",
     ],
   ],
-  ["what is given", "Midazolam 10 mg", ["what do i give for seizure"]],
+  [
+    "what is given",
+    "Midazolam 10 mg",
+    [
+      "what do i give for seizure",
+      "drugs for seizure",
+      "what meds for seizure",
+      "seizure meds",
+      "what med do i give for seizure",
+    ],
+  ],
+  [
+    "how it is told",
+    "barking cough",
+    [
+      "signs of croup",
+      "croup symptoms",
+      "s/s of croup",
+      "what does croup look like",
+      "how do i recognize croup",
+    ],
+  ],
+  [
+    "in one of a chapter's conditions",
+    "Nebulized epinephrine 5 mL",
+    ["epi dose for croup", "how much epi for croup", "croup epi dose"],
+  ],
+  [
+    "steps",
+    "1. Clean the skin",
+    [
+      "steps for pacing",
+      "how do i do pacing",
+      "walk me through pacing",
+      "how is pacing done",
+      "pacing technique",
+    ],
+  ],
   [
     "its own section",
     "Ventilate before",

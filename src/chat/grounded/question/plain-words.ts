@@ -19,6 +19,9 @@ const END = String.raw`(?=\W*$)`;
 const OF_A_DRUG: readonly [said: string, name: string][] = [
   [String.raw`\b(?:the )?most (?:of )?${DRUG} ${ASKS} ${GIVE}\b`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${DRUG} (?:in )?(?:total|altogether|all)\b`, "maximum dose of $1"],
+  [String.raw`\bhow much (?:of )?${DRUG} (?:can (?:i|we|you) give|is too much)${END}`, "maximum dose of $1"],
+  [`^max(?:imum)? ${DRUG}${END}`, "maximum dose of $1"],
+  [`^${DRUG} (?:max(?:imum)?|ceiling)${END}`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${DRUG} ${ASKS} ${GIVE}\b`, "dose of $1"],
   [String.raw`\bhow much (?:of )?${DRUG}(?=\W*$| (?:for|in|im|iv|io|to)\b)`, "dose of $1"],
   [String.raw`^${DRUG} (?:interval|repeat(?: dose| interval)?)${END}`, "how often $1"],
@@ -48,6 +51,20 @@ const OF_ANYTHING: readonly [said: string, name: string][] = [
     "how do i treat $1",
   ],
   [`^how ${ASKS} manage ${WHOM}${END}`, "how do i treat $1"],
+  [
+    `^(?:(?:what|which) )?(?:drugs?|meds?|medications?) (?:${ASKS} (?:give|use) )?for ${WHOM}${END}`,
+    "what do i give for $1",
+  ],
+  [`^${WHOM} (?:meds|drugs|medications?)${END}`, "what do i give for $1"],
+  [`^(?:walk me through|how ${ASKS} (?:do|perform)) (?:an? )?${WHOM}${END}`, "steps for $1"],
+  [`^how (?:is|are) (?:an? )?${WHOM} (?:done|performed)${END}`, "steps for $1"],
+  [`^${WHOM} technique${END}`, "steps for $1"],
+  [String.raw`^${WHOM} (?:signs|symptoms|s\/s|presentation)${END}`, "how do i recognize $1"],
+  [
+    String.raw`^(?:(?:signs|symptoms|s\/s)(?: (?:and|&) symptoms)?) of ${WHOM}${END}`,
+    "how do i recognize $1",
+  ],
+  [`^what (?:does|do) ${WHOM} look like${END}`, "how do i recognize $1"],
   [
     `^(?:what(?:'?s| is) )?(?:the )?${WHOM} (?:tx|rx|treatment|protocol|algorithm|mgmt|management)${END}`,
     "how do i treat $1",

@@ -8,7 +8,7 @@ import { isNewborn, type WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "../question/words.ts";
 import { isAfter } from "../text/after-counts.ts";
 import { amountIn, countsAsked } from "../text/amounts.ts";
-import { adjustsAlone, tellsOnce, tellsTotal } from "../text/doses.ts";
+import { adjustsAlone, givesDose, tellsOnce, tellsTotal } from "../text/doses.ts";
 import { isOfScale } from "../text/first-cells.ts";
 import { givesAgainOnly } from "../text/given-again.ts";
 import { withLevel } from "../text/legends.ts";
@@ -190,6 +190,7 @@ export function bestFirst(
       limits,
       childs,
       ofPregnant,
+      asked.wanted.includes("drug") && !asked.asksFirst ? ofNoDrug.filter(givesDose) : [],
       telling,
       asked.asksSigns ? fitted : [],
       signs,

@@ -1,4 +1,3 @@
-import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { namesInjector } from "../question/injectors.ts";
@@ -18,7 +17,7 @@ import { withLevel } from "../text/legends.ts";
 import { isRowOfChild } from "../text/measures.ts";
 import { isForPulseless } from "../text/pulseless.ts";
 import type { Range } from "../text/ranges.ts";
-import { held, namesMonths, namesOthers } from "../text/read-text.ts";
+import { held, isNamedIn, namesMonths, namesOthers, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { strengthsIn } from "../text/strengths.ts";
 import { tellsSupplyAlone } from "../text/supply.ts";
@@ -40,13 +39,15 @@ const TITLED_ABOVE = 0.4;
 const OTHER_FORM = 0.95;
 /** The same of what a patient has by the name of its class: "poisoning" of an opioid overdose. */
 const OF_CLASS = 0.75;
+/** "Glucose below 60" is low blood sugar by the figure. */
+const BY_FIGURE = /\b(?:below|above|under|over|less than|more than)\b|[<>≤≥]/i;
 /** What a word counts that leads a statement in. */
 const LED = 0.9;
 /** What a drug counts for an item of a list below one on that drug. */
 const UNDER = 0.5;
 /** What it adds to a section that its own heading is what is asked about. */
 const ABOUT = 0.4;
-/** What is left of that where it says so by another name: "Poisoning" of "opioid overdose". */
+/** What is left of that where it says so by the name of its class: "Poisoning" of "opioid overdose". */
 const ALIKE = 0.6;
 /** What it adds to the first statement below a heading, or behind a statement, that is a question: the reply begins there. */
 const REPLY = 0.3;
@@ -155,17 +156,26 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     ABOUT * about(section, asked) +
     (isOnAspect(section, asked) ? FITS : 0) +
     (section.isForPatient ? FITS : 0) +
-    (isOfAskedChild(section, asked) ? GIVEN : 0);
+    (givesAskedDrug(section, asked) || (asked.drugs.length > 0 && headsCondition(section, asked))
+      ? GIVEN
+      : 0);
   return { section, statements, best };
 }
 
-/** Whether it gives drugs to children by its headings, where a child's is asked for and none is named. */
-function isOfAskedChild(
+/** Whether it gives drugs where one is asked for and none is named; where a child's is, to children by its headings. */
+function givesAskedDrug(
   { populations, statements }: Section,
-  { populations: asked, drugs, wanted }: Asked,
+  { populations: asked, drugs, wanted, asksFirst }: Asked,
 ): boolean {
-  const asksChilds = asked.has(PEDIATRIC) && drugs.length === 0 && wanted.includes("drug");
-  return asksChilds && populations.has(PEDIATRIC) && statements.some(givesDose);
+  const asksDrug = drugs.length === 0 && wanted.includes("drug") && !asksFirst;
+  const isForWhom = asked.size === 0 || (asked.has(PEDIATRIC) && populations.has(PEDIATRIC));
+  return asksDrug && isForWhom && statements.some(givesDose);
+}
+
+/** Whether its own heading is what the patient has: "Croup" in a chapter on that and others. */
+function headsCondition({ named, forChildren }: Section, { words, measures }: Asked): boolean {
+  if (forChildren && measures.length > 0) return false;
+  return words.some((word) => word.condition && word.required && named.has(word));
 }
 
 function isOnDrugs({ said }: Statement, { drugs }: Asked): boolean {
@@ -204,10 +214,9 @@ function about({ named, heading }: Section, { words, wanted, populations }: Aske
   const isOnIt = (want: Wanted) => want === "steps" || (want === "drug" && populations.size === 0);
   if (!wanted.every(isOnIt)) return 0;
   const deciding = decidingWords(words);
-  const own = new Set(termsOf(heading));
-  const byName = deciding.filter((word) => named.has(word));
-  const literal = byName.filter(({ term }) => own.has(term));
-  const share = ALIKE * weigh(byName) + (1 - ALIKE) * weigh(literal);
+  const text = readText(heading);
+  const onIt = deciding.filter((word) => named.has(word));
+  const share = ALIKE * weigh(onIt) + (1 - ALIKE) * weigh(onIt.filter((word) => isNamedIn(word, text)));
   return share / (weigh(deciding) || 1);
 }
 
@@ -218,9 +227,9 @@ function isOnAspect({ named, titled }: Section, { words, drugs }: Asked): boolea
 }
 
 /** What a word counts by how a statement says it. */
-function formOf(word: WeighedWord, { literal, names }: Statement): number {
+function formOf(word: WeighedWord, { literal, names, text }: Statement): number {
   if (literal.has(word)) return 1;
-  return names.has(word) || !word.condition ? OTHER_FORM : OF_CLASS;
+  return names.has(word) || BY_FIGURE.test(text) || !word.condition ? OTHER_FORM : OF_CLASS;
 }
 
 function scoreStatement(statement: Statement, section: Section, asked: Asked): number {
@@ -283,7 +292,8 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (statement.fits) score += isWider(statement, section) ? FITS * WIDER : FITS;
   if (isLabel(statement)) score *= LABEL;
   if (isPointer(statement)) score *= FOR_OTHERS;
-  if (asked.populations.size === 0 && section.forChildren) score *= FOR_CHILDREN;
+  const isChilds = section.forChildren && !headsCondition(section, asked);
+  if (asked.populations.size === 0 && isChilds) score *= FOR_CHILDREN;
   if (isChartOfChildren(statement, asked)) score *= OTHER_ROW;
   const another =
     (!statement.fits && namesOthers(statement.populations, asked.populations)) ||
