@@ -7,6 +7,7 @@ import { worthAsking } from "./model/worth-asking.ts";
 import { type Asked, readAsked } from "./question/asked.ts";
 import { askedByNumber, byContents, underTitle } from "./question/by-contents.ts";
 import { tellsWhoMay, withoutLevel } from "./question/levels.ts";
+import { inPlainWords } from "./question/plain-words.ts";
 import { ELDERLY } from "./question/words.ts";
 import { explainsMarks, isMarked } from "./quotes/mark-notes.ts";
 import { quotePods } from "./quotes/quote-pods.ts";
@@ -42,7 +43,9 @@ const PASSAGES = 24;
 const FIRST = 3;
 
 /** Searches, and reads what is found. Run by a search thread: taking passages apart takes milliseconds. */
-export default async function findAnswer(search: SearchHere, asking: Asking): Promise<Finding> {
+export default async function findAnswer(search: SearchHere, asked: Asking): Promise<Finding> {
+  const content = inPlainWords(asked.content);
+  const asking = { ...asked, content, query: asked.query.replace(asked.content, () => content) };
   const { passages: found, terms } = await search(asking.query, PASSAGES);
   const numbered = askedByNumber(asking.content);
   const listed = numbered === undefined ? [] : (await search(numbered, PASSAGES)).passages;
@@ -61,9 +64,9 @@ async function read(
   terms: readonly AskedTerm[],
 ): Promise<Finding> {
   const byWords = readAsked(content, query, terms, carried);
-  const asked = (await isChildHere(search, byWords))
-    ? readAsked(content, query, terms, carried, true)
-    : byWords;
+  const meant = namesNoMore(byWords) ? `how do i treat ${content}` : content;
+  const asChild = await isChildHere(search, byWords);
+  const asked = asChild || meant !== content ? readAsked(meant, query, terms, carried, asChild) : byWords;
   const levels = await withOtherLevels(search, query, found, asked);
   const places = asked.asksDestination ? await withMore(search, `${query} destination`, levels) : levels;
   const scopes = await withScopes(search, places, asked);
@@ -82,6 +85,13 @@ async function read(
     passages: passages.length,
     ...quoteText(quoted, asked, severalPods, editions),
   };
+}
+
+/** Whether a question names what a patient has, and no more: then it asks what is done about it. */
+function namesNoMore({ words, wanted, drugs, measures }: Asked): boolean {
+  const telling = words.filter(({ required, population }) => required && population < 0);
+  const isAlone = wanted.length === 0 && drugs.length === 0 && measures.length === 0;
+  return isAlone && telling.length > 0 && telling.every(({ condition }) => condition);
 }
 
 /** With what is found of a drug at any level of care: asked what one may give, its own headings are found before the drug. */

@@ -255,6 +255,7 @@ const DESTINATION = anyWord`
   where to (?:take|bring|go|transport)
   where (?:should|must|does|do|is|are|can)\b.*\b(?:taken|transported|brought|go)
   which (?:hospital|trauma cent(?:er|re)|facility|ed)
+  destination(?=\W*$)
 `;
 
 /** Whether the message asks where a patient is to be taken. */

@@ -36,6 +36,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     /\b(?:below|above|under|over|less than|more than|at least|or (?:less|more))\b|[<>≤≥]/i,
   ],
   [["min", "minimum", "lowest"], /\bmin(?:imum)?\b|\bat least\b|\bno (?:less|fewer) than\b|[≥>]/i],
+  [["suppl"], /^(?:[^|]*\| )*(?:[\w ]+ )?(?:concentrat|packag|strength)[^|:]*:/i],
   [["concentr", "strength"], /concentrat|\d\s*(?:mg|mcg|g|units?)\s*(?:\/|per|in)\s*\d*\s*ml\b|\b1:\d/i],
   [
     ["still", "keep", "better", "work", "refractor", "persist"],
@@ -121,7 +122,10 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["phone", "telephon"], new RegExp(`phone|${PHONE}`, "i")],
   [["peep", "epap", "ipap"], /\d\s*cm\s?H2O|\bcm of water/i],
   [["color", "colour"], COLOR],
-  [["destin", "hospit"], /\b(?:hospital|cent(?:er|re)|facility|emergency department|ED|clinic)\b/i],
+  [
+    ["destin", "hospit"],
+    /\b(?:hospital|cent(?:er|re)|facility|emergency department|ED|clinic|(?:burn|stroke|trauma|cardiac) unit)\b/i,
+  ],
   [["transport"], /\bdestination\b/i],
   [["formula", "equat"], /\d\s*[x×*+]\s|[x×*+]\s*\d|\btimes \d|\bplus \d/i],
   [["cost", "price", "fee", "charg"], /[$€£]\s?\d|\b(?:fees?|charges?|costs?)\b/i],

@@ -31,6 +31,7 @@ export function hasName(text: string): boolean {
 
 const WHEN_NOT = anyWord`when (?:not|(?:can|may|should|must|do|would) (?:i|we|you|they|one) not|${NOT_BE})`;
 
+const TREAT = anyWord`steps?, procedures?, manage(?:ment)?, treat(?:ment|ed)?`;
 const DEFINED = /\bhow (?:is|are|do (?:you|we)) .*\bdefine/i;
 
 /** "How is it estimated when no tape is at hand": on what condition, and no time; "what dose and when" asks for one. */
@@ -41,8 +42,9 @@ const IF_WHEN =
 export function readWanted(asking: string): Wanted[] {
   const question = asking.replaceAll(IF_WHEN, "$1 if");
   const wanted = WANTED.filter((want) => WANTS[want].asked.test(question));
-  // "How is sepsis defined" asks for no procedure.
-  if (DEFINED.test(question)) return wanted.filter((want) => want !== "steps");
+  // "How is sepsis defined" asks for no procedure, nor does "what do I give for it".
+  if (DEFINED.test(question) || (wanted.includes("drug") && !TREAT.test(question)))
+    return wanted.filter((want) => want !== "steps");
   // "When can I not place one" asks for what speaks against it, and for no time.
   return WHEN_NOT.test(question) && wanted.includes("refusal")
     ? wanted.filter((want) => want !== "time")

@@ -8,7 +8,7 @@ import { isNewborn, type WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "../question/words.ts";
 import { isAfter } from "../text/after-counts.ts";
 import { amountIn, countsAsked } from "../text/amounts.ts";
-import { adjustsAlone, tellsOnce, tellsTotal } from "../text/doses.ts";
+import { adjustsAlone, givesDose, tellsOnce, tellsTotal } from "../text/doses.ts";
 import { isOfScale } from "../text/first-cells.ts";
 import { givesAgainOnly } from "../text/given-again.ts";
 import { withLevel } from "../text/legends.ts";
@@ -85,6 +85,8 @@ export function bestFirst(
   const ofUnits = asked.units.length > 0 ? rowsOnIt(inUnits, asked) : [];
   const ofDrug = doses.filter(isNamed);
   const first = asked.again ? [] : ofDrug.filter(({ text }) => !givesAgainOnly(text));
+  // Below a drug's own heading its dose names it no more.
+  const isCard = asked.asksDose && asked.drugs.some((drug) => section.named.has(drug));
   // "Main oxygen: 500 psi. Portable cylinder: 1000 psi", of the portable one.
   const isApart = (one: Statement) =>
     [...one.holds].some(
@@ -181,12 +183,14 @@ export function bestFirst(
       inUnitsNamed,
       ofUnits,
       named,
+      isCard ? doses : [],
       inOrder.filter((one) => isLabelled(one, asked)),
       inOrder.filter((one) => countsAsked(one, asked)),
       inOrder.filter(({ text }) => asked.asksSoon && tellsSoon(text)),
       limits,
       childs,
       ofPregnant,
+      asked.wanted.includes("drug") && !asked.asksFirst ? ofNoDrug.filter(givesDose) : [],
       telling,
       asked.asksSigns ? fitted : [],
       signs,

@@ -6,6 +6,7 @@ import { tellsNextLine } from "../question/next-line.ts";
 import { isByOthers, isIntoVein, lacksVein, namesRoute } from "../question/routes.ts";
 import { tellsSite } from "../question/sites.ts";
 import { countsDoses, gives } from "../question/wanted.ts";
+import type { Wanted } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { amountIn, countsAsked } from "../text/amounts.ts";
@@ -16,7 +17,7 @@ import { withLevel } from "../text/legends.ts";
 import { isRowOfChild } from "../text/measures.ts";
 import { isForPulseless } from "../text/pulseless.ts";
 import type { Range } from "../text/ranges.ts";
-import { held, namesMonths, namesOthers } from "../text/read-text.ts";
+import { held, isNamedIn, namesMonths, namesOthers, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { strengthsIn } from "../text/strengths.ts";
 import { tellsSupplyAlone } from "../text/supply.ts";
@@ -29,19 +30,25 @@ import { defines, isOfLetter } from "./meaning.ts";
 import { isLabelled } from "./named-by.ts";
 import { forbidsAsked, refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
-import { tellsAgeLimit, tellsInAll, tellsInstead, tellsOnly, tellsSoon } from "./tells.ts";
+import { tellsAgeLimit, tellsHowOften, tellsInAll, tellsInstead, tellsOnly, tellsSoon } from "./tells.ts";
 
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
 const NAMED = 0.75;
 const TITLED_ABOVE = 0.4;
 /** What a word counts that a statement holds in another form or by another name. */
 const OTHER_FORM = 0.95;
+/** The same of what a patient has by the name of its class: "poisoning" of an opioid overdose. */
+const OF_CLASS = 0.75;
+/** "Glucose below 60" is low blood sugar by the figure. */
+const BY_FIGURE = /\b(?:below|above|under|over|less than|more than)\b|[<>≤≥]/i;
 /** What a word counts that leads a statement in. */
 const LED = 0.9;
 /** What a drug counts for an item of a list below one on that drug. */
 const UNDER = 0.5;
 /** What it adds to a section that its own heading is what is asked about. */
 const ABOUT = 0.4;
+/** What is left of that where it says so by the name of its class: "Poisoning" of "opioid overdose". */
+const ALIKE = 0.6;
 /** What it adds to the first statement below a heading, or behind a statement, that is a question: the reply begins there. */
 const REPLY = 0.3;
 const QUESTION = /\?$/;
@@ -149,17 +156,30 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     ABOUT * about(section, asked) +
     (isOnAspect(section, asked) ? FITS : 0) +
     (section.isForPatient ? FITS : 0) +
-    (isOfAskedChild(section, asked) ? GIVEN : 0);
+    (givesAskedDrug(section, asked) || (asked.drugs.length > 0 && headsCondition(section, asked))
+      ? GIVEN
+      : 0);
   return { section, statements, best };
 }
 
-/** Whether it gives drugs to children by its headings, where a child's is asked for and none is named. */
-function isOfAskedChild(
+/** Whether it gives drugs where one is asked for and none is named; where a child's is, to children by its headings. */
+function givesAskedDrug(
   { populations, statements }: Section,
-  { populations: asked, drugs, wanted }: Asked,
+  { populations: asked, drugs, wanted, asksFirst }: Asked,
 ): boolean {
-  const asksChilds = asked.has(PEDIATRIC) && drugs.length === 0 && wanted.includes("drug");
-  return asksChilds && populations.has(PEDIATRIC) && statements.some(givesDose);
+  const asksDrug = drugs.length === 0 && wanted.includes("drug") && !asksFirst;
+  const isForWhom = asked.size === 0 || (asked.has(PEDIATRIC) && populations.has(PEDIATRIC));
+  return asksDrug && isForWhom && statements.some(givesDose);
+}
+
+/** Whether its own heading is what the patient has: "Croup" in a chapter on that and others. */
+function headsCondition({ named, forChildren }: Section, { words, measures }: Asked): boolean {
+  if (forChildren && measures.length > 0) return false;
+  return words.some((word) => word.condition && word.required && named.has(word));
+}
+
+function isOnDrugs({ said }: Statement, { drugs }: Asked): boolean {
+  return drugs.some((drug) => said.has(drug));
 }
 
 /** "Pregnant? NO: Still seizing?" is answered as what it ends with. */
@@ -189,17 +209,27 @@ function isOfSituation({ kind, required, drug, measured }: WeighedWord): boolean
   return kind === "telling" && required && !drug && !measured;
 }
 
-/** How far the section's own heading is what is asked about, where nothing more than that is wanted: "croup". */
-function about({ named }: Section, { words, wanted }: Asked): number {
-  if (wanted.some((want) => want !== "steps")) return 0;
+/** How far the section's own heading is what is asked about, where no more is wanted than that, or what is given for it: "croup". */
+function about({ named, heading }: Section, { words, wanted, populations }: Asked): number {
+  const isOnIt = (want: Wanted) => want === "steps" || (want === "drug" && populations.size === 0);
+  if (!wanted.every(isOnIt)) return 0;
   const deciding = decidingWords(words);
-  return weigh(deciding.filter((word) => named.has(word))) / (weigh(deciding) || 1);
+  const text = readText(heading);
+  const onIt = deciding.filter((word) => named.has(word));
+  const share = ALIKE * weigh(onIt) + (1 - ALIKE) * weigh(onIt.filter((word) => isNamedIn(word, text)));
+  return share / (weigh(deciding) || 1);
 }
 
 /** Whether its own heading, below one on an asked drug, is what of that is asked in a general word: "Onset" below "Fentanyl". */
 function isOnAspect({ named, titled }: Section, { words, drugs }: Asked): boolean {
   const isAspect = (word: WeighedWord) => word.kind === "general" && word.required && word.population < 0;
   return drugs.some((drug) => titled.has(drug)) && words.some((word) => isAspect(word) && named.has(word));
+}
+
+/** What a word counts by how a statement says it. */
+function formOf(word: WeighedWord, { literal, names, text }: Statement): number {
+  if (literal.has(word)) return 1;
+  return names.has(word) || BY_FIGURE.test(text) || !word.condition ? OTHER_FORM : OF_CLASS;
 }
 
 function scoreStatement(statement: Statement, section: Section, asked: Asked): number {
@@ -209,7 +239,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   const goesOn = isAgain && drugsIn(statement.text).size === 0;
   let score = 0;
   for (const word of words) {
-    if (statement.holds.has(word)) score += word.weight * (statement.literal.has(word) ? 1 : OTHER_FORM);
+    if (statement.holds.has(word)) score += word.weight * formOf(word, statement);
     else if (statement.said.has(word)) score += word.weight * LED;
     else if (statement.under.has(word) || (goesOn && word.drug)) score += word.weight * UNDER;
     else if (section.named.has(word)) score += word.weight * NAMED;
@@ -239,6 +269,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (asked.asksInstead && statement.holds.size > 0 && tellsInstead(statement.text)) score += FITS;
   if (asked.asksOnly && [statement, statement.lead].some((one) => one && tellsOnly(one.text))) score += FITS;
   if (asked.asksSoon && tellsSoon(statement.text)) score += GIVEN;
+  if (asked.asksOften && isOnDrugs(statement, asked) && tellsHowOften(statement.text)) score += FITS;
   if (isLabelled(statement, asked)) score += DEFINES;
   if (isAskedRow(statement, section, asked)) score += FITS;
   if (countsAsked(statement, asked)) score += tellsInAll(statement.text) ? 2 * GIVEN : GIVEN;
@@ -261,7 +292,8 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (statement.fits) score += isWider(statement, section) ? FITS * WIDER : FITS;
   if (isLabel(statement)) score *= LABEL;
   if (isPointer(statement)) score *= FOR_OTHERS;
-  if (asked.populations.size === 0 && section.forChildren) score *= FOR_CHILDREN;
+  const isChilds = section.forChildren && !headsCondition(section, asked);
+  if (asked.populations.size === 0 && isChilds) score *= FOR_CHILDREN;
   if (isChartOfChildren(statement, asked)) score *= OTHER_ROW;
   const another =
     (!statement.fits && namesOthers(statement.populations, asked.populations)) ||

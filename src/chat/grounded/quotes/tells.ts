@@ -1,3 +1,5 @@
+import { oneOf } from "../../../one-of.ts";
+
 /** "Not yet 15 years of age", "before the 15th birthday" */
 const AGE_LIMIT =
   /\b\d+(?:th|st|nd|rd) birthday\b|\b(?:under|below|less than|younger than|up to|until) (?:the )?(?:age (?:of )?\d|\d+ years)/i;
@@ -15,6 +17,26 @@ export function tellsAgeLimit(text: string): boolean {
 /** Whether a text says how soon something is done, and not again. */
 export function tellsSoon(text: string): boolean {
   return SOON.test(text) && !AGAIN.test(text);
+}
+
+const UNIT = oneOf`min(?:ute)?s?, m, h(?:r|our)?s?, sec(?:ond)?s?, s`;
+/** "Every 5 min", "q3-5 min", "once more after 10 minutes", "two doses, 20 min apart", "once". */
+const HOW_OFTEN = new RegExp(
+  oneOf`
+    \b(?:every|q) ?\d
+    \brepeat(?!\w* (?:the |a )?(?:12|ecg|ekg|vital|assess|glucose))
+    \b(?:once|twice|one) more\b
+    \bagain (?:after|in|every)\b
+    \d ?${UNIT} (?:apart|between)\b
+    (?<!\bat )\bonce(?=\W*$|[.,;)]| \||\sonly\b)
+    \b(?:one|single|\d) (?:more )?(?:doses?|times)\b
+  `,
+  "i",
+);
+
+/** Whether a text says how often something is given. */
+export function tellsHowOften(text: string): boolean {
+  return HOW_OFTEN.test(text);
 }
 
 /** Whether a text says how many there are at most. */
