@@ -111,6 +111,7 @@ export function bestFirst(
   const ofNoDrug = asked.drugs.length === 0 ? inOrder : [];
   const givesNobodys = ({ fits, populations, text }: Statement) =>
     !fits && populations.size === 0 && gives("drug", text);
+  const asksGiven = asked.wanted.includes("drug") && !asked.asksFirst && asked.measures.length === 0;
   const asksDrug = asked.wanted.includes("drug") || highest(ofNoDrug).some(givesNobodys);
   const childs = asked.populations.has(PEDIATRIC)
     ? [...doses, ...ofNoDrug.filter((one) => asksDrug && isForChild(one))]
@@ -190,7 +191,7 @@ export function bestFirst(
       limits,
       childs,
       ofPregnant,
-      asked.wanted.includes("drug") && !asked.asksFirst ? ofNoDrug.filter(givesDose) : [],
+      asksGiven ? ofNoDrug.filter(givesDose) : [],
       telling,
       asked.asksSigns ? fitted : [],
       signs,
