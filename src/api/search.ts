@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inPlainWords } from "../chat/grounded/question/plain-words.ts";
 import { missingOr } from "../missing-or.ts";
 import { orgIdsSchema } from "../pods/org-id.ts";
 import { searchPods } from "../search/search-pods.ts";
@@ -65,6 +66,6 @@ export const searchProcedure = procedure
     }),
   )
   .query(({ ctx, input }) => {
-    const wanted = { query: input.query, orgIds: input.org_id, limit: input.limit };
+    const wanted = { query: inPlainWords(input.query), orgIds: input.org_id, limit: input.limit };
     return searchPods(ctx.services, ctx.caller, wanted, ctx.signal);
   });

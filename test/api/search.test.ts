@@ -35,6 +35,14 @@ test("it shows the passages that chat would see, with what matched in them", asy
   for (const { score } of passages) expect(score).toBeWithin(0, 1.000001);
 });
 
+test("it is asked in the words that chat searches by", async () => {
+  const textsFor = async (query: string) => {
+    const response = await call(service, key, "POST", "/search", { query, org_id: "seeker_protocols" });
+    return (await response.json()).passages.map(({ text }: { text: string }) => text);
+  };
+  expect(await textsFor("most naloxone i can give")).toEqual(await textsFor("maximum dose of naloxone"));
+});
+
 test("internal callers search too", async () => {
   const { passages } = await createClient(service.url, key).search.query({
     query: "epi",
