@@ -17,7 +17,7 @@ const END = String.raw`(?=\W*$)`;
 
 /** How people ask something of a drug, and how that is called. */
 const OF_A_DRUG: readonly [said: string, name: string][] = [
-  [String.raw`\b(?:the )?most (?:of )?${DRUG} ${ASKS} ${GIVE}\b`, "maximum dose of $1"],
+  [String.raw`\b(?:the )?most (?:of )?${DRUG} (?:${SOMEBODY} )?${ASKS} ${GIVE}\b`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${DRUG} (?:in )?(?:total|altogether|all)\b`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${DRUG} (?:can (?:i|we|you) give|is too much)${END}`, "maximum dose of $1"],
   [`^max(?:imum)? ${DRUG}${END}`, "maximum dose of $1"],
