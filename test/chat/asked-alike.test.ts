@@ -210,6 +210,11 @@ test.each([
   "how much overtime can i work",
   "nearest trauma center",
   "what is a narcotic log for",
+  "how much fentanyl do we carry",
+  "where do we go for fit testing",
+  "lift assist protocol",
+  "signs of life",
+  "maximum dose of naloxone",
 ])("what asks for something else is left as it is: %s", (question) => {
   expect(inPlainWords(question)).toBe(question);
 });
