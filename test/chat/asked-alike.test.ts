@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { inPlainWords } from "../../src/chat/grounded/question/plain-words.ts";
 import type { Block, Page } from "../../workers/readers/model.ts";
-import { podOf } from "./support/world.ts";
+import { createWorld, podOf, textOf } from "./support/world.ts";
 
 const heading = (text: string, level = 1): Block => ({ kind: "heading", level, text });
 const items = (...texts: string[]) => texts.map((text): Block => ({ kind: "list_item", text }));
@@ -202,6 +202,18 @@ describe.each([
   test.each(questions)("%s", async (question) => {
     expect((await quotes(question))[0] ?? (await ask(question))).toContain(wanted);
   });
+});
+
+test.each([
+  ["drugs for seizure", "what do i give for seizure"],
+  ["most atropine i can give", "maximum dose of atropine"],
+  ["adenosine contra", "contraindications to adenosine"],
+  ["what does stroke look like", "how do i recognize stroke"],
+])("in general, without a Pod, too: %s", async (question, named) => {
+  const world = await createWorld({});
+  const answer = async (content: string) => textOf(await world.ask({ content }));
+  expect(await answer(question)).toBe(await answer(named));
+  await world.close();
 });
 
 test.each([

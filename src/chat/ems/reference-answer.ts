@@ -1,6 +1,7 @@
 import { describeScope } from "../catalogue/catalogue.ts";
 import type { NationalLevel } from "../catalogue/schema.ts";
 import type { Asked } from "../grounded/question/asked.ts";
+import { inPlainWords } from "../grounded/question/plain-words.ts";
 import { loadTopics, type Topic } from "../reference/topics.ts";
 import { told } from "../told.ts";
 import type { Answer, Question } from "../types.ts";
@@ -24,7 +25,7 @@ const NEAR = "What it has near it, without doses:";
 export async function referenceAnswer(question: Question): Promise<Answer> {
   const topics = await loadTopics();
   const citations = new Citations();
-  const read = { ...question, content: question.content.slice(-MAX_QUESTION) };
+  const read = { ...question, content: inPlainWords(question.content.slice(-MAX_QUESTION)) };
   const { texts, answered, near } = await answer(read, topics, citations);
   const opening = answered ? WHAT_IT_IS : DECLINED;
   const text = texts.length > 0 ? [opening, ...texts, citations.list()] : [opening, contents(topics, near)];
