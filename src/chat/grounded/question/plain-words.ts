@@ -9,10 +9,13 @@ const ASKS = `(?:do|does|can|could|should|must|may|would|to)(?: ${SOMEBODY})?`;
 const GIVE = oneOf`give, push, administer, get, use, need`;
 const CANNOT = oneOf`can'?t, can ?not, shouldn'?t, should not, must not, may not`;
 const PATIENT = oneOf`patients?, pts?, cases?, victims?, calls?`;
-const OTHER = oneOf`${PATIENT}, ${VERB}, ${SOMEBODY}, my, our, your, his, her, them, him, it`;
+const LINK = oneOf`in, on, for, of, with, without, after, before, during, between, from, if, when, while, follow(?:s|ing)?, instead`;
+const OTHER = oneOf`${PATIENT}, ${VERB}, ${SOMEBODY}, ${LINK}, my, our, your, his, her, them, him, it`;
 /** What is asked about: up to four words, "the 1:1000 epi", none of which begins another clause. */
 const WORD = String.raw`(?!${OTHER}\b)[\w.:%/-]+`;
 const WHAT = `(?:an? |the )?(${WORD}(?: ${WORD}){0,3}?)`;
+/** "Max infusion rate" has a name of its own, as has "maximum dose". */
+const AMOUNT = String.raw`(?!.*\b(?:dos(?:es?|ages?)|rates?|times|attempts)\b)`;
 const END = String.raw`(?=\W*$)`;
 
 /** How people ask something of a drug, and how that is called. */
@@ -20,8 +23,8 @@ const OF_A_DRUG: readonly [said: string, name: string][] = [
   [String.raw`\b(?:the )?most (?:of )?${WHAT} (?:${SOMEBODY} )?${ASKS} ${GIVE}\b`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${WHAT} (?:in )?(?:total|altogether|all)\b`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${WHAT} (?:can (?:i|we|you) give|is too much)${END}`, "maximum dose of $1"],
-  [`^max(?:imum)? (?!dos)${WHAT}${END}`, "maximum dose of $1"],
-  [`^${WHAT} (?:max(?:imum)?|ceiling)${END}`, "maximum dose of $1"],
+  [`^max(?:imum)? ${AMOUNT}${WHAT}${END}`, "maximum dose of $1"],
+  [`^${AMOUNT}${WHAT} (?:max(?:imum)?|ceiling)${END}`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${WHAT} ${ASKS} ${GIVE}\b`, "dose of $1"],
   [String.raw`\bhow much (?:of )?${WHAT}(?=\W*$| (?:for|in|im|iv|io|to)\b)`, "dose of $1"],
   [String.raw`^${WHAT} (?:interval|repeat(?: dose| interval)?)${END}`, "how often $1"],
