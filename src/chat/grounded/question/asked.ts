@@ -131,6 +131,8 @@ export interface Asked {
   asksAgeLimit: boolean;
   /** Whether it asks how soon something is done. */
   asksSoon: boolean;
+  /** Whether it asks what a drug is given for. */
+  asksUse: boolean;
   /** Whether it asks how often a drug is given, or when again. */
   asksOften: boolean;
   /** Whether it asks what a finding is to be brought to: "target SpO2". */
@@ -209,6 +211,7 @@ const SECOND = anyWord`(?:second|2nd)(?!(?: or (?:third|3rd))?[ -]degree), repea
 const HAS_PULSE = /(?<!\b(?:no|without) )\bwith (?:an? )?pulse\b/i;
 const ASKS_AGE_LIMIT = anyWord`age (?:limit|definition|cut-?off), definition age, (?:to|under|below) (?:what|which) age`;
 const ASKS_SOON = anyWord`how (?:soon|quick(?:ly)?)`;
+const ASKS_USE = /(?<!contra-?)\bindications?\b/i;
 const ASKS_OFTEN = anyWord`how (?:often|frequently), repeat(?:ed)?, intervals?`;
 const ASKS_TARGET = anyWord`targets?(?! (?:of|for) transport), goals?`;
 const ASKS_RATE = anyWord`(?:at )?what rate, how fast`;
@@ -330,6 +333,7 @@ export function readAsked(
     hasPulse: HAS_PULSE.test(content),
     asksAgeLimit: populations.has(PEDIATRIC) && measures.length === 0 && ASKS_AGE_LIMIT.test(content),
     asksSoon: ASKS_SOON.test(content),
+    asksUse: ASKS_USE.test(content) && drugs.length > 0,
     asksOften: ASKS_OFTEN.test(content) && drugs.length > 0,
     asksTarget: ASKS_TARGET.test(content),
     asksRate: ASKS_RATE.test(content),

@@ -31,6 +31,7 @@ const OF_A_DRUG: readonly [said: string, name: string][] = [
   [String.raw`\bhow long between ${WHAT} doses${END}`, "how often $1"],
   [String.raw`\bhow (?:is|are) ${WHAT} (?:given|administered)\b`, "route of $1"],
   [String.raw`\bhow ${ASKS} (?:give|push|administer) ${WHAT}${END}`, "route of $1"],
+  [`^${WHAT} indications?${END}`, "indications for $1"],
   [String.raw`\bwhat(?:'?s| is| are) ${WHAT} (?:(?:used|given) )?for${END}`, "indications for $1"],
   [String.raw`\b(?:why|when|what) ${ASKS} (?:give|use) ${WHAT}(?: for)?${END}`, "indications for $1"],
 ];

@@ -30,7 +30,15 @@ import { defines, isOfLetter } from "./meaning.ts";
 import { isLabelled } from "./named-by.ts";
 import { forbidsAsked, refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
-import { tellsAgeLimit, tellsHowOften, tellsInAll, tellsInstead, tellsOnly, tellsSoon } from "./tells.ts";
+import {
+  tellsAgeLimit,
+  tellsHowOften,
+  tellsInAll,
+  tellsInstead,
+  tellsOnly,
+  tellsSoon,
+  tellsUse,
+} from "./tells.ts";
 
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
 const NAMED = 0.75;
@@ -178,10 +186,6 @@ function headsCondition({ named, forChildren }: Section, { words, measures }: As
   return words.some((word) => word.condition && word.required && named.has(word));
 }
 
-function isOnDrugs({ said }: Statement, { drugs }: Asked): boolean {
-  return drugs.some((drug) => said.has(drug));
-}
-
 /** "Pregnant? NO: Still seizing?" is answered as what it ends with. */
 function lastQuestion(text: string): string {
   return text.split(ANSWER).at(-1) ?? text;
@@ -269,7 +273,9 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (asked.asksInstead && statement.holds.size > 0 && tellsInstead(statement.text)) score += FITS;
   if (asked.asksOnly && [statement, statement.lead].some((one) => one && tellsOnly(one.text))) score += FITS;
   if (asked.asksSoon && tellsSoon(statement.text)) score += GIVEN;
-  if (asked.asksOften && isOnDrugs(statement, asked) && tellsHowOften(statement.text)) score += FITS;
+  const isOnDrug = asked.drugs.some((drug) => statement.said.has(drug) || section.named.has(drug));
+  if (asked.asksOften && isOnDrug && tellsHowOften(statement.text)) score += FITS;
+  if (asked.asksUse && isOnDrug && tellsUse(statement.text)) score += FITS;
   if (isLabelled(statement, asked)) score += DEFINES;
   if (isAskedRow(statement, section, asked)) score += FITS;
   if (countsAsked(statement, asked)) score += tellsInAll(statement.text) ? 2 * GIVEN : GIVEN;

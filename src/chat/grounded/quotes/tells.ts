@@ -34,6 +34,14 @@ const HOW_OFTEN = new RegExp(
   "i",
 );
 
+/** "Indications: seizure", "Drug: Midazolam | Used for: Seizure". */
+const USE = /(?:^|\| )(?:indicat\w+|uses?|used for|for|given for)\b[^|:]{0,20}: /i;
+
+/** Whether a text says by a label what something is given for. */
+export function tellsUse(text: string): boolean {
+  return USE.test(text);
+}
+
 /** Whether a text says how often something is given. */
 export function tellsHowOften(text: string): boolean {
   return HOW_OFTEN.test(text);
