@@ -4,7 +4,7 @@ import { drugsIn } from "./drugs.ts";
 import { namedWords } from "./ways.ts";
 
 const SOMEBODY = oneOf`i, we, you, one, they, crews?, medics?`;
-const VERB = oneOf`do, does, did, can, could, should, must, may, would, to, is, are, was, were`;
+const VERB = oneOf`do, does, did, can(?:'?t|not)?, could, should, must, may, would, to, is, are, was, were`;
 const ASKS = `(?:do|does|can|could|should|must|may|would|to)(?: ${SOMEBODY})?`;
 const GIVE = oneOf`give, push, administer, get, use, need`;
 const CANNOT = oneOf`can'?t, can ?not, shouldn'?t, should not, must not, may not`;
@@ -23,6 +23,7 @@ const OF_A_DRUG: readonly [said: string, name: string][] = [
   [String.raw`\b(?:the )?most (?:of )?${WHAT} (?:${SOMEBODY} )?${ASKS} ${GIVE}\b`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${WHAT} (?:in )?(?:total|altogether|all)\b`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${WHAT} (?:can (?:i|we|you) give|is too much)${END}`, "maximum dose of $1"],
+  [`^${AMOUNT}${WHAT} adults?${END}`, "adult dose of $1"],
   [`^max(?:imum)? ${AMOUNT}${WHAT}${END}`, "maximum dose of $1"],
   [`^${AMOUNT}${WHAT} (?:max(?:imum)?|ceiling)${END}`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${WHAT} ${ASKS} ${GIVE}\b`, "dose of $1"],
