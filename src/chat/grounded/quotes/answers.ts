@@ -1,17 +1,20 @@
 import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import { isFluid } from "../question/drugs.ts";
-import { headsLevel, isOfLevel, LEVEL, limitsLevel } from "../question/levels.ts";
+import { headsLevel, isOfLevel, LEVEL, limitsLevel, tellsScope, withoutUnits } from "../question/levels.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { adjustsDose, isNotAtHand } from "../text/doses.ts";
 import { withLevel } from "../text/legends.ts";
 import type { Statement } from "../text/statements.ts";
+import { tellsStock } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
-import { givesWanted } from "./gives-wanted.ts";
+import { asksPhone, givesWanted, hasPhone } from "./gives-wanted.ts";
 import { lacksMuch } from "./lacking.ts";
 import { refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
+import { isOfStock } from "./stock-rows.ts";
+import { isOfOrders } from "./who-may.ts";
 import { headsAsked } from "./whole-lists.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
@@ -32,10 +35,10 @@ const HURTS = new Set(
 );
 
 /** What is asked of a drug that a text tells without the word. */
-const ASPECTS = new Set(termsOf("contraindications withhold withheld"));
+const ASPECTS = new Set(termsOf("contraindications withhold withheld stock par"));
 
-/** "Medic 3" is an ambulance, and no level of care. */
-const UNIT_NAME = /\b(?:medic|als|bls) \d+\b/gi;
+/** "All crews may give aspirin" */
+const GIVES = /\b(?:may|can|gives?|administers?|uses?|allowed|authori[sz]ed|permitted)\b/i;
 
 /** Whether the section says what is asked, and does not only name some of what the question names. */
 export function answers(section: Section, asked: Asked): boolean {
@@ -55,6 +58,8 @@ export function answers(section: Section, asked: Asked): boolean {
     givesSteps(section, asked) &&
     hasRow(section, asked) &&
     namesLevel(section, asked) &&
+    tellsOfStock(section, asked) &&
+    isOfOrders(section, asked) &&
     givesWanted(section, asked)
   );
 }
@@ -73,6 +78,7 @@ export function nearness(section: Section, { words, measures }: Asked): number {
   const measure = isMeasured ? Math.max(...deciding.map(({ weight }) => weight)) : 0;
   const shares = statements.map((statement) => {
     const share = (word: WeighedWord) => {
+      if (asksPhone(word) && hasPhone(statement.text)) return 1;
       if (statement.said.has(word) || statement.under.has(word) || headed.has(word)) return 1;
       if (titled.has(word)) return IN_FILENAME;
       return anywhere.has(word) ? ELSEWHERE : 0;
@@ -204,10 +210,29 @@ function hasRow({ statements, headed, patients }: Section, { words }: Asked): bo
 function namesLevel(section: Section, { asksLevel, asksWho, drugs }: Asked): boolean {
   const { passages, path, statements, legend } = section;
   if (!asksLevel || path.some(asksWho ? isOfLevel : headsLevel)) return true;
-  const own = statements.filter(({ said }) => !asksWho || drugs.some((drug) => said.has(drug)));
-  const texts = own.map(({ text }) => withLevel(text, legend).replaceAll(UNIT_NAME, " "));
-  if (asksWho) return texts.some(isOfLevel);
-  return [passages[0]?.filename ?? "", ...texts].some((text) => LEVEL.test(text));
+  const isOnDrug = ({ said }: Statement) => drugs.some((drug) => said.has(drug));
+  const textOf = ({ text }: Statement) => withoutUnits(withLevel(text, legend));
+  // "Par BLS: 0" says what a truck carries, and "two crew members sign" beside a drug not who gives it.
+  const ofCare = statements.filter((one) => !isOfStock(one, section));
+  const own = ofCare.filter((one) => !asksWho || isOnDrug(one));
+  if (asksWho) return own.some((one) => isOfLevel(textOf(one)));
+  const isFiled = drugs.length === 0 || !statements.some(isOnDrug) || ofCare.some(isOnDrug);
+  if (isFiled && LEVEL.test(passages[0]?.filename ?? "")) return true;
+  const namesOne = (text: string) => isOfLevel(text) || tellsScope(text);
+  const namesGiver = (text: string) => namesOne(text) || (LEVEL.test(text) && GIVES.test(text));
+  return own.some((one) =>
+    drugs.length === 0 ? LEVEL.test(textOf(one)) : (isOnDrug(one) ? namesGiver : namesOne)(textOf(one)),
+  );
+}
+
+/** Where it is asked how much of a drug is kept, that is told of it, and not its dose. */
+function tellsOfStock(section: Section, { asksStock, drugs, wanted }: Asked): boolean {
+  if (!asksStock || drugs.length === 0 || wanted.includes("place")) return true;
+  return section.statements.some(
+    (one) =>
+      drugs.some((drug) => one.said.has(drug)) &&
+      (isOfStock(one, section) || [one.text, ...section.path].some(tellsStock)),
+  );
 }
 
 /** Whether it tells all that the level may give that is asked what it may: what is not among that is refused. */

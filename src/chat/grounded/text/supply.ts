@@ -24,6 +24,29 @@ export function asksForSupply(question: string): boolean {
   return ASKED.test(question);
 }
 
+const PLACE = oneOf`truck, unit, ambulance, rig, engine, car, box, bag, safe, kit, cabinet`;
+const KEPT = oneOf`carry, carries, carried, stock(?:ed|s)?, keep, kept, on hand, (?:on|in) (?:the|each|every|our|an?) (?:\\w+ )?${PLACE}`;
+const ASKS_STOCK = new RegExp(
+  oneOf`
+    \bhow (?:many|much)\b.*\b${KEPT}\b
+    \bpar (?:levels?|for|of)\b
+    (?<!\bof )\bpar\W*$
+    ^where (?:is|are|do)\b.*\b(?:kept|keep|stored?|carry|carried)\W*$
+  `,
+  "i",
+);
+const TELLS_STOCK = anyWord`${KEPT}, par, vials?, inventory, on the ${PLACE}`;
+
+/** Whether a question asks how much of something is kept. */
+export function asksForStock(question: string): boolean {
+  return ASKS_STOCK.test(question);
+}
+
+/** Whether a text says how much of something is kept. */
+export function tellsStock(text: string): boolean {
+  return TELLS_STOCK.test(text);
+}
+
 /** A row without its columns of how a drug comes and how much of it is kept: what stands there is no dose. */
 export function withoutSupply(row: string): string {
   const cells = row.split(" | ");
