@@ -5,7 +5,7 @@ import { askedCells, type OfCell } from "../text/first-cells.ts";
 import { askedGrade } from "../text/grades.ts";
 import { isOfChild, isOfPatient, type Measure } from "../text/measures.ts";
 import { strengthsIn } from "../text/strengths.ts";
-import { asksForStock, asksForSupply } from "../text/supply.ts";
+import { asksForStock, asksForSupply, tellsCheck } from "../text/supply.ts";
 import { askedMeasures } from "./asked-measures.ts";
 import { allergies, askedDenial, asksDestination, takenTooMuch } from "./asking.ts";
 import { asksOfUnconscious } from "./awake.ts";
@@ -43,6 +43,8 @@ export interface Asked {
   asksSupply: boolean;
   /** Whether it asks whether a drug is given by order alone. */
   asksOrders: boolean;
+  /** Whether it asks how often a drug is checked in its box. */
+  asksCheck: boolean;
   /** Whether it asks how much of something is kept. */
   asksStock: boolean;
   /** Whether the steps of something are asked for by that name. */
@@ -214,8 +216,6 @@ const HAS_PULSE = /(?<!\b(?:no|without) )\bwith (?:an? )?pulse\b/i;
 const ASKS_AGE_LIMIT = anyWord`age (?:limit|definition|cut-?off), definition age, (?:to|under|below) (?:what|which) age`;
 const ASKS_SOON = anyWord`how (?:soon|quick(?:ly)?)`;
 const ASKS_OFTEN = anyWord`how (?:often|frequently), repeat(?:ed)?, intervals?`;
-/** What is done with a drug in its box, and to no patient: "how often is fentanyl counted". */
-const CHECKED = anyWord`check(?:ed|s)?, count(?:ed|s)?, inspect(?:ed|s|ions?)?, inventor(?:y|ied), audit(?:ed|s)?`;
 const ASKS_TARGET = anyWord`targets?(?! (?:of|for) transport), goals?`;
 const ASKS_RATE = anyWord`(?:at )?what rate, how fast`;
 const COUNTED = /\bhow many ((?:(?:i[mvn]|io|doses of) )?[\w-]+)/i;
@@ -293,6 +293,7 @@ export function readAsked(
     asksDose: impliesDose || (ASKS_DOSE.test(content) && !isOfMixing),
     asksSupply: asksForSupply(content),
     asksOrders: drugs.length > 0 && ASKS_ORDERS.test(content),
+    asksCheck: ASKS_OFTEN.test(content) && drugs.length > 0 && tellsCheck(content),
     asksStock: asksForStock(content),
     asksSteps: ASKS_STEPS.test(content),
     asksProcedure: ASKS_PROCEDURE.test(content) && !ON_CONDITION.test(content),
@@ -339,7 +340,7 @@ export function readAsked(
     hasPulse: HAS_PULSE.test(content),
     asksAgeLimit: populations.has(PEDIATRIC) && measures.length === 0 && ASKS_AGE_LIMIT.test(content),
     asksSoon: ASKS_SOON.test(content),
-    asksOften: ASKS_OFTEN.test(content) && drugs.length > 0 && !CHECKED.test(content),
+    asksOften: ASKS_OFTEN.test(content) && drugs.length > 0 && !tellsCheck(content),
     asksTarget: ASKS_TARGET.test(content),
     asksRate: ASKS_RATE.test(content),
     asksTimes: ASKS_TIMES.test(content) || countsDrug(content),

@@ -47,6 +47,8 @@ const OF_A_DRUG: readonly [said: string, name: string][] = [
   ],
   [`^(?:does|do) ${DRUG} (?:need|require) (?:an? )?(?:orders?|${ORDERER})${END}`, "do i need orders for $1"],
   [`^${DRUG} (?:base contact|standing orders?|orders?)${END}`, "do i need orders for $1"],
+  [`^when (?:is|are) (?:the )?${DRUG} (checked|counted|inspected)${END}`, "how often is $1 $2"],
+  [`^where(?:'?s| is| are) (?:the |our )?${DRUG}${END}`, "where is $1 kept"],
   [
     `^(?:which|what) (?:truck|unit|rig|medic|ambulance|engine) (?:has|carries|keeps) ${DRUG}${END}`,
     "where is $1 kept",

@@ -29,6 +29,15 @@ export const OF_WORK: readonly [said: string, name: string][] = [
     "$1 deadline",
   ],
   [`^how much (?:of )?${THING} ${ASKS} (?:carry|keep|stock)${END}`, "how many $1 do we carry"],
+  [`^${THING} (?:check|count|inspection) (?:frequency|interval|schedule)${END}`, "how often are $1 checked"],
+  [
+    `^(?:how often|when) (?:is|are) (?:the )?(narc\\w*|controlled substances?|controlled drugs?|count)(?: log| box)? checked${END}`,
+    "how often are $1 counted",
+  ],
+  [
+    `^(?:how often|when) ${ASKS} check (?:the )?(narc\\w*|controlled substances?|controlled drugs?)${END}`,
+    "how often are $1 counted",
+  ],
   [`^(?:what(?:'?s| is) the )?${THING} par levels?${END}`, "par for $1"],
   [`^(?:what(?:'?s| is) the )?par levels? (?:of|for) ${THING}${END}`, "par for $1"],
   [`^what (?:does|do) ${THING} stand for${END}`, "define $1"],

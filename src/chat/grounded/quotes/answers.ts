@@ -7,7 +7,7 @@ import { PEDIATRIC } from "../question/words.ts";
 import { adjustsDose, isNotAtHand } from "../text/doses.ts";
 import { withLevel } from "../text/legends.ts";
 import type { Statement } from "../text/statements.ts";
-import { tellsStock } from "../text/supply.ts";
+import { tellsCheck, tellsStock } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { asksPhone, givesWanted, hasPhone } from "./gives-wanted.ts";
 import { lacksMuch } from "./lacking.ts";
@@ -225,13 +225,15 @@ function namesLevel(section: Section, { asksLevel, asksWho, drugs }: Asked): boo
   );
 }
 
-/** Where it is asked how much of a drug is kept, that is told of it, and not its dose. */
-function tellsOfStock(section: Section, { asksStock, drugs, wanted }: Asked): boolean {
-  if (!asksStock || drugs.length === 0 || wanted.includes("place")) return true;
+/** Where it is asked how much of a drug is kept, or how often that is checked, that is told of it, and not its dose. */
+function tellsOfStock(section: Section, { asksStock, asksCheck, drugs, wanted }: Asked): boolean {
+  const asksHowMuch = asksStock && !wanted.includes("place");
+  if (!(asksHowMuch || asksCheck) || drugs.length === 0) return true;
+  const tells = asksCheck ? tellsCheck : tellsStock;
   return section.statements.some(
     (one) =>
       drugs.some((drug) => one.said.has(drug)) &&
-      (isOfStock(one, section) || [one.text, ...section.path].some(tellsStock)),
+      (isOfStock(one, section) || [one.text, ...section.path].some(tells)),
   );
 }
 

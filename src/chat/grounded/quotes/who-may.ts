@@ -13,8 +13,12 @@ const MAY_DO =
   /^(?:level|provider|certification|role)\b[^|:]*: [^|]+ \| (?:may|can|scope|skills?|allowed)\b/i;
 
 /** Whether it says who may do what is asked, where no drug is given. */
-export function tellsWho(one: Statement, section: Section, { asksWhoMay, drugs, words }: Asked): boolean {
-  if (!asksWhoMay || drugs.length > 0) return false;
+export function tellsWho(
+  one: Statement,
+  section: Section,
+  { asksWhoMay, asksLevel, drugs, words }: Asked,
+): boolean {
+  if (!(asksWhoMay || asksLevel) || drugs.length > 0) return false;
   const telling = words.filter(({ kind, required }) => kind === "telling" && required);
   if (!telling.some((word) => one.said.has(word) || section.named.has(word))) return false;
   const isHeaded = WHO_MAY.test(section.heading) || WHO.test(one.text);

@@ -42,6 +42,14 @@ export function asksForStock(question: string): boolean {
   return ASKS_STOCK.test(question);
 }
 
+/** What is done with a drug in its box, and to no patient: "how often is fentanyl counted". */
+const CHECKED = anyWord`check(?:ed|s)?, count(?:ed|s)?, inspect(?:ed|s|ions?)?, inventor(?:y|ied), audit(?:ed|s)?`;
+
+/** Whether a text tells or asks of that. */
+export function tellsCheck(text: string): boolean {
+  return CHECKED.test(text);
+}
+
 /** Whether a text says how much of something is kept. */
 export function tellsStock(text: string): boolean {
   return TELLS_STOCK.test(text);
