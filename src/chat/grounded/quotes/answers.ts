@@ -7,7 +7,7 @@ import { PEDIATRIC } from "../question/words.ts";
 import { adjustsDose, isNotAtHand } from "../text/doses.ts";
 import { withLevel } from "../text/legends.ts";
 import type { Statement } from "../text/statements.ts";
-import { tellsCheck, tellsStock } from "../text/supply.ts";
+import { tellsCheck, tellsStock, tellsWhereKept } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { asksPhone, givesWanted, hasPhone } from "./gives-wanted.ts";
 import { lacksMuch } from "./lacking.ts";
@@ -137,7 +137,6 @@ export function isOfSituation(
   const isGiven = ({ drug, told, terms }: WeighedWord) => (drug || terms.some(isFluid)) && !told;
   const drugs = decidingWords(words).filter(isGiven);
   // "Dose and contraindications" are both asked of the drug; "no nitroglycerin" says that it is withheld.
-  const isAspect = ({ terms }: WeighedWord) => terms.some((term) => ASPECTS.has(term));
   const situation = words.filter(
     (word) =>
       word.kind === "telling" && word.required && !isGiven(word) && !word.describes && !isAspect(word),
@@ -170,6 +169,11 @@ function isOfCondition(section: Section, { words, wanted, drugs, populations }: 
   if (isCard && section.statements.some(({ fits }) => fits)) return true;
   const isFigure = wanted.includes("quantity") || drugs.some(({ told }) => !told);
   return !isFigure || !conditions.some(({ found }) => found);
+}
+
+/** Whether it asks something of a drug that a text tells without the word. */
+function isAspect({ terms }: WeighedWord): boolean {
+  return terms.some((term) => ASPECTS.has(term));
 }
 
 /** Whether it is what pain is treated in, whatever the protocol is called. */
@@ -225,15 +229,21 @@ function namesLevel(section: Section, { asksLevel, asksWho, drugs }: Asked): boo
   );
 }
 
-/** Where it is asked how much of a drug is kept, or how often that is checked, that is told of it, and not its dose. */
-function tellsOfStock(section: Section, { asksStock, asksCheck, drugs, wanted }: Asked): boolean {
-  const asksHowMuch = asksStock && !wanted.includes("place");
-  if (!(asksHowMuch || asksCheck) || drugs.length === 0) return true;
-  const tells = asksCheck ? tellsCheck : tellsStock;
-  return section.statements.some(
+/** Where it is asked how much of something is kept, or where, or how often that is checked, that is told of it, and not its dose. */
+function tellsOfStock(section: Section, { asksStock, asksCheck, drugs, words, wanted }: Asked): boolean {
+  if (!(asksStock || asksCheck)) return true;
+  const { statements, path, titled } = section;
+  const things = decidingWords(words).filter((word) => word.kind === "telling" && !isAspect(word));
+  if (drugs.length === 0)
+    return (
+      things.length === 0 ||
+      things.some((word) => titled.has(word) || statements.some(({ said }) => said.has(word)))
+    );
+  const tells = asksCheck ? tellsCheck : wanted.includes("place") ? tellsWhereKept : tellsStock;
+  return statements.some(
     (one) =>
       drugs.some((drug) => one.said.has(drug)) &&
-      (isOfStock(one, section) || [one.text, ...section.path].some(tells)),
+      (isOfStock(one, section) || [one.text, ...path].some(tells)),
   );
 }
 

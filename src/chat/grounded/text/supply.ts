@@ -50,6 +50,16 @@ export function tellsCheck(text: string): boolean {
   return CHECKED.test(text);
 }
 
+const WHERE_KEPT = anyWord`
+  kept, keep, stored?, carry, carries, carried, located?, locations?, compartments?, drawers?, shel(?:f|ves), pouch(?:es)?
+  safes?, cabinets?, box(?:es)?, bags?, kits?, fridges?, refrigerat\w+, lock(?:ed|s)?
+`;
+
+/** Whether a text says where something is kept. */
+export function tellsWhereKept(text: string): boolean {
+  return WHERE_KEPT.test(text);
+}
+
 /** Whether a text says how much of something is kept. */
 export function tellsStock(text: string): boolean {
   return TELLS_STOCK.test(text);
