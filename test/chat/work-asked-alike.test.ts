@@ -107,11 +107,20 @@ describe.each([
       "how many midazolam should be on the ambulance",
     ],
   ],
-  ["where", "Location: Safe", ["where is midazolam kept", "which truck carries midazolam"]],
+  [
+    "where",
+    "Location: Safe",
+    ["where is midazolam kept", "which truck carries midazolam", "where is the midazolam"],
+  ],
   [
     "checks of a drug",
     "Check: Each shift",
-    ["how often is midazolam checked", "how often do we check midazolam"],
+    [
+      "how often is midazolam checked",
+      "how often do we check midazolam",
+      "midazolam check frequency",
+      "when is midazolam checked",
+    ],
   ],
   ["checks by a heading", "tires", ["how often are tires checked", "when are tires checked"]],
   [
@@ -144,6 +153,11 @@ describe.each([
       "duty officer contact",
     ],
   ],
+  [
+    "a phone without the word",
+    "Dispatch 555-0100",
+    ["dispatch phone", "dispatch phone number", "dispatch contact"],
+  ],
   ["place", "University Hospital", ["which hospital has a burn unit", "who has a burn unit"]],
 ])("asked of work in other words: %s", (_what, wanted, questions) => {
   test.each(questions)("%s", async (question) => {
@@ -157,6 +171,8 @@ test.each([
   "do i need orders for midazolam",
   "how many ketorolac do we carry",
   "medical control phone number",
+  "where is the ketorolac",
+  "par for tourniquets",
 ])("is declined, as nothing tells it: %s", async (question) => {
   expect(await quotes(question)).toEqual([]);
 });

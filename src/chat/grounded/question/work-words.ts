@@ -10,7 +10,9 @@ const WHICH_LEVEL = oneOf`
 const MAY = oneOf`can, may, (?:is|are) (?:allowed|authori[sz]ed|permitted|able) to, to`;
 const ALLOWED = oneOf`allowed, authori[sz]ed, permitted`;
 const PEOPLE = oneOf`(?:para)?medics?, emts?, people, patients?, crews?, providers?, attendants?`;
-const THING = String.raw`((?:[\w'’./%:-]+ ){0,5}?[\w'’./%:-]+)`;
+const LETTER = String.raw`[\w'’./%:-]`;
+/** Up to so many words, of which the last is whole. */
+const THING = `((?:${LETTER}+ ){0,5}?${LETTER}+(?!${LETTER}))`;
 
 /** How people ask for who may do something, how long something is kept, when it is due, what it means or whom to call. */
 export const OF_WORK: readonly [said: string, name: string][] = [

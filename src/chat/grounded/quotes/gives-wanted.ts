@@ -16,6 +16,8 @@ import { headsStock, namesWhereKept } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
+/** Share of the words for somebody that must stand with a number: "Oak Medical" is no medical control. */
+const MOST = 0.6;
 const PHONES = /^(?:tele)?phones?$/;
 const TELEPHONE = new RegExp(PHONE);
 const PHONE_ONLY = String.raw`[+(]?\d[\d ()-]{5,}\d\.?`;
@@ -107,7 +109,7 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   const isMostOnIt = ({ said, fits, text }: Statement) =>
     fits ||
     (!isNumberOfAnother(text, deciding, section) &&
-      weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= weigh(deciding) / 2);
+      weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= MOST * weigh(deciding));
   const isRefused = (want: Wanted) => want === "refusal" && section.refuses;
   const isOpposite = !section.refuses && AFFIRMS.test(section.heading);
   // "Cylinders (min at 10 LPM)" above rows of figures.

@@ -28,7 +28,7 @@ const PLACE = oneOf`truck, unit, ambulance, rig, engine, car, box, bag, safe, ki
 const KEPT = oneOf`carry, carries, carried, stock(?:ed|s)?, keep, kept, on hand, (?:on|in) (?:the|each|every|our|an?) (?:\\w+ )?${PLACE}`;
 const ASKS_STOCK = new RegExp(
   oneOf`
-    \bhow (?:many|much)\b.*\b${KEPT}\b
+    \bhow (?:many|much)\b[^?]{0,80}?\b${KEPT}\b
     \bpar (?:levels?|for|of)\b
     (?<!\bof )\bpar\W*$
     ^where (?:is|are|do)\b.*\b(?:kept|keep|stored?|carry|carried)\W*$
