@@ -1,7 +1,7 @@
 import { oneOf } from "../../../one-of.ts";
 import { isOnKeeping } from "./asking.ts";
 import { drugsIn } from "./drugs.ts";
-import { OF_WORK } from "./work-words.ts";
+import { DRUGS_AT_WORK, OF_WORK } from "./work-words.ts";
 
 const SOMEBODY = oneOf`i, we, you, one, they, crews?, medics?`;
 const ASKS = `(?:do|does|can|could|should|must|may|would|to)(?: ${SOMEBODY})?`;
@@ -10,8 +10,6 @@ const NOT = oneOf`not, never`;
 const CANNOT = oneOf`can'?t, can ?not, shouldn'?t, should not, must not, may not`;
 /** Up to so many words, those of a strength say, stand with a drug: "of the 1:1000 epi". */
 const DRUG = String.raw`(?:the )?((?:[\w.:%/-]+ ){0,3}?[\w-]+)`;
-const ORDERER =
-  "(?:(?:on-?line )?medical (?:control|direction|command)|base(?: hospital| contact)?|olmc|olmd|command)(?: orders?)?";
 const PATIENT = oneOf`patients?, pts?, cases?, victims?, calls?`;
 const TAKE = oneOf`take, bring, transport, go`;
 /** What is taken somewhere: a few words, none of which begins another clause. */
@@ -29,30 +27,6 @@ const OF_A_DRUG: readonly [said: string, name: string][] = [
   [String.raw`\bhow much (?:of )?${DRUG}(?=\W*$| (?:for|in|im|iv|io|to)\b)`, "dose of $1"],
   [`^${DRUG} (?:interval|repeat(?: dose| interval)?)${END}`, "how often $1"],
   [String.raw`\bhow long between ${DRUG} doses${END}`, "how often $1"],
-  [
-    `^${ASKS} (?:need|have to get|require) (?:an? )?(?:standing )?orders? (?:for|to (?:give|use|push)|before(?: giving)?) ${DRUG}${END}`,
-    "do i need orders for $1",
-  ],
-  [
-    `^${ASKS} (?:need|have) to call(?: in)?(?: (?:${ORDERER}))? (?:for|to (?:give|use|push)|before(?: giving)?) ${DRUG}${END}`,
-    "do i need orders for $1",
-  ],
-  [
-    `^(?:can|may) (?:i|we|you) (?:give|use|push) ${DRUG} without (?:an? |calling )?(?:orders?|${ORDERER})${END}`,
-    "do i need orders for $1",
-  ],
-  [
-    `^is ${DRUG} (?:an? |on |under )?standing orders?(?: or (?:${ORDERER}))?${END}`,
-    "do i need orders for $1",
-  ],
-  [`^(?:does|do) ${DRUG} (?:need|require) (?:an? )?(?:orders?|${ORDERER})${END}`, "do i need orders for $1"],
-  [`^${DRUG} (?:base contact|standing orders?|orders?)${END}`, "do i need orders for $1"],
-  [`^when (?:is|are) (?:the )?${DRUG} (checked|counted|inspected)${END}`, "how often is $1 $2"],
-  [`^where(?:'?s| is| are) (?:the |our )?${DRUG}${END}`, "where is $1 kept"],
-  [
-    `^(?:which|what) (?:truck|unit|rig|medic|ambulance|engine) (?:has|carries|keeps) ${DRUG}${END}`,
-    "where is $1 kept",
-  ],
   [String.raw`\bhow (?:is|are) ${DRUG} (?:given|administered)\b`, "route of $1"],
   [String.raw`\bhow ${ASKS} (?:give|push|administer) ${DRUG}${END}`, "route of $1"],
   [String.raw`\bwhat(?:'?s| is| are) ${DRUG} (?:(?:used|given) )?for${END}`, "indications for $1"],
@@ -100,7 +74,7 @@ const OF_ANYTHING: readonly [said: string, name: string][] = [
 
 const compiled = (list: readonly [said: string, name: string][]) =>
   list.map(([said, name]) => ({ said: new RegExp(said, "i"), name }));
-const ofADrug = compiled(OF_A_DRUG);
+const ofADrug = compiled([...DRUGS_AT_WORK, ...OF_A_DRUG]);
 const ofAnything = compiled(OF_ANYTHING);
 const ofWork = compiled(OF_WORK);
 

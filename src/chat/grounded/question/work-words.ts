@@ -2,6 +2,9 @@ import { oneOf } from "../../../one-of.ts";
 
 const ASKS = "(?:do|does|can|could|should|must|may|would|to)(?: (?:i|we|you|one|they|crews?|medics?))?";
 const END = String.raw`(?=\W*$)`;
+const DRUG = String.raw`(?:the )?((?:[\w.:%/-]+ ){0,3}?[\w-]+)`;
+const ORDERER =
+  "(?:(?:on-?line )?medical (?:control|direction|command)|base(?: hospital| contact)?|olmc|olmd|command)(?: orders?)?";
 /** Who is asked for by level of care or by licence, and what they are called. */
 const WHICH_LEVEL = oneOf`
   (?:(?:what|which)(?:'?s| is)?(?: the)? )?(?:(?:lowest|minimum|min) )?(?:(?:certification|provider|care|licensure) )?levels?(?: of (?:care|providers?|certification))?
@@ -52,5 +55,33 @@ export const OF_WORK: readonly [said: string, name: string][] = [
   [
     `^how many (?:of )?(?!${PEOPLE}\\b)${THING} (?:(?:should be|are)? ?(?:on|in) (?:the|each|every|our|an) (?:truck|rig|ambulance|unit))${END}`,
     "how many $1 in stock",
+  ],
+];
+
+/** The same of a drug: whether it is ordered, how often it is checked and where it is kept. */
+export const DRUGS_AT_WORK: readonly [said: string, name: string][] = [
+  [
+    `^${ASKS} (?:need|have to get|require) (?:an? )?(?:standing )?orders? (?:for|to (?:give|use|push)|before(?: giving)?) ${DRUG}${END}`,
+    "do i need orders for $1",
+  ],
+  [
+    `^${ASKS} (?:need|have) to call(?: in)?(?: (?:${ORDERER}))? (?:for|to (?:give|use|push)|before(?: giving)?) ${DRUG}${END}`,
+    "do i need orders for $1",
+  ],
+  [
+    `^(?:can|may) (?:i|we|you) (?:give|use|push) ${DRUG} without (?:an? |calling )?(?:orders?|${ORDERER})${END}`,
+    "do i need orders for $1",
+  ],
+  [
+    `^is ${DRUG} (?:an? |on |under )?standing orders?(?: or (?:${ORDERER}))?${END}`,
+    "do i need orders for $1",
+  ],
+  [`^(?:does|do) ${DRUG} (?:need|require) (?:an? )?(?:orders?|${ORDERER})${END}`, "do i need orders for $1"],
+  [`^${DRUG} (?:base contact|standing orders?|orders?)${END}`, "do i need orders for $1"],
+  [`^when (?:is|are) (?:the )?${DRUG} (checked|counted|inspected)${END}`, "how often is $1 $2"],
+  [`^where(?:'?s| is| are) (?:the |our )?${DRUG}${END}`, "where is $1 kept"],
+  [
+    `^(?:which|what) (?:truck|unit|rig|medic|ambulance|engine) (?:has|carries|keeps) ${DRUG}${END}`,
+    "where is $1 kept",
   ],
 ];
