@@ -222,7 +222,6 @@ test.each([
   "how much overtime can i work",
   "nearest trauma center",
   "what is a narcotic log for",
-  "how much fentanyl do we carry",
   "where do we go for fit testing",
   "lift assist protocol",
   "signs of life",

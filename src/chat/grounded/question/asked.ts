@@ -5,7 +5,7 @@ import { askedCells, type OfCell } from "../text/first-cells.ts";
 import { askedGrade } from "../text/grades.ts";
 import { isOfChild, isOfPatient, type Measure } from "../text/measures.ts";
 import { strengthsIn } from "../text/strengths.ts";
-import { asksForSupply } from "../text/supply.ts";
+import { asksForStock, asksForSupply, tellsCheck } from "../text/supply.ts";
 import { askedMeasures } from "./asked-measures.ts";
 import { allergies, askedDenial, asksDestination, takenTooMuch } from "./asking.ts";
 import { asksOfUnconscious } from "./awake.ts";
@@ -41,6 +41,12 @@ export interface Asked {
   asksDose: boolean;
   /** Whether it asks how a drug comes or how much of it is kept. */
   asksSupply: boolean;
+  /** Whether it asks whether a drug is given by order alone. */
+  asksOrders: boolean;
+  /** Whether it asks how often a drug is checked in its box. */
+  asksCheck: boolean;
+  /** Whether it asks how much of something is kept. */
+  asksStock: boolean;
   /** Whether the steps of something are asked for by that name. */
   asksSteps: boolean;
   /** Whether it asks how something is done, and not what where that fails: then its steps tell it in their order. */
@@ -229,6 +235,7 @@ const ASKS_WHO = anyWord`
   can (?:an? )?pms? (?:give|administer|push|do|use)
 `;
 
+const ASKS_ORDERS = /\bneed orders for\b/i;
 const ASKS_WHO_MAY = /\bwho (?:can|may|(?:is|are) (?:allowed|authori[sz]ed|permitted|able) to)\b/i;
 
 /**
@@ -288,6 +295,9 @@ export function readAsked(
     asksCount: ASKS_COUNT.test(content),
     asksDose: impliesDose || (ASKS_DOSE.test(content) && !isOfMixing),
     asksSupply: asksForSupply(content),
+    asksOrders: drugs.length > 0 && ASKS_ORDERS.test(content),
+    asksCheck: ASKS_OFTEN.test(content) && drugs.length > 0 && tellsCheck(content),
+    asksStock: asksForStock(content),
     asksSteps: ASKS_STEPS.test(content),
     asksProcedure: ASKS_PROCEDURE.test(content) && !ON_CONDITION.test(content),
     asksDeed: ASKS_DEED.test(content),
@@ -334,7 +344,7 @@ export function readAsked(
     asksAgeLimit: populations.has(PEDIATRIC) && measures.length === 0 && ASKS_AGE_LIMIT.test(content),
     asksSoon: ASKS_SOON.test(content),
     asksUse: ASKS_USE.test(content) && drugs.length > 0,
-    asksOften: ASKS_OFTEN.test(content) && drugs.length > 0,
+    asksOften: ASKS_OFTEN.test(content) && drugs.length > 0 && !tellsCheck(content),
     asksTarget: ASKS_TARGET.test(content),
     asksRate: ASKS_RATE.test(content),
     asksTimes: ASKS_TIMES.test(content) || countsDrug(content),

@@ -1,6 +1,7 @@
 import { anyWord } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { columnName } from "../text/cells.ts";
+import { headsStock } from "../text/supply.ts";
 import { drugsIn } from "./drugs.ts";
 
 /** Levels of care from the lowest: what one may do, those above it may too. */
@@ -174,6 +175,17 @@ export function namesLevel(text: string, { asked }: Level): boolean {
 const ORDERED =
   /\b(?:orders?|medical (?:control|direction)|base (?:hospital|contact|physician|station)|on-?line)\b/i;
 
+/** "No order needed", "150 mcg before calling command", "OLMC" */
+const NAMES_ORDER = anyWord`
+  orders?(?! (?:at|of)\b), medical (?:control|direction|command), base (?:hospital|contact|physician|station)
+  on-?line, ol-?m[cd], call(?:ing)? (?:in|command|medical)
+`;
+
+/** Whether a text speaks of what somebody orders who is called. */
+export function namesOrder(text: string): boolean {
+  return NAMES_ORDER.test(text);
+}
+
 /** "MEDICAL CONTROL CONSIDERATIONS": what stands below it is done by order of somebody who is called. */
 const CALLED =
   /\b(?:medical (?:control|direction|oversight)|base (?:hospital|contact|physician|station)|physician orders?|on-?line)\b/i;
@@ -188,9 +200,18 @@ export function namesWhoActs(heading: string): boolean {
   return ORDERED.test(heading) || levelsIn(heading, HEADED).length > 0;
 }
 
-/** Whether a heading speaks of levels of care. */
+/** Whether a heading speaks of levels of care; "Par levels" are none. */
 export function headsLevel(heading: string): boolean {
+  if (headsStock(heading)) return false;
   return LEVEL.test(heading) || levelsIn(heading, HEADED).length > 0;
+}
+
+/** "Medic 3" is an ambulance, and no level of care. */
+const UNIT_NAME = /\b(?:medic|als|bls) \d+\b/gi;
+
+/** A text without the names of ambulances that are called by a level of care. */
+export function withoutUnits(text: string): string {
+  return text.replaceAll(UNIT_NAME, " ");
 }
 
 /** Whether a text names a level of care itself, or all of them. */

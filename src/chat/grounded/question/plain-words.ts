@@ -1,22 +1,14 @@
 import { oneOf } from "../../../one-of.ts";
 import { isOnKeeping } from "./asking.ts";
 import { drugsIn } from "./drugs.ts";
+import { ASKS, END, PATIENT, SOMEBODY, WHAT } from "./phrases.ts";
 import { namedWords } from "./ways.ts";
+import { DRUGS_AT_WORK, OF_WORK } from "./work-words.ts";
 
-const SOMEBODY = oneOf`i, we, you, one, they, crews?, medics?`;
-const VERB = oneOf`do, does, did, can(?:'?t|not)?, could, should, must, may, would, to, is, are, was, were`;
-const ASKS = `(?:do|does|can|could|should|must|may|would|to)(?: ${SOMEBODY})?`;
 const GIVE = oneOf`give, push, administer, get, use, need`;
 const CANNOT = oneOf`can'?t, can ?not, shouldn'?t, should not, must not, may not`;
-const PATIENT = oneOf`patients?, pts?, cases?, victims?, calls?`;
-const LINK = oneOf`in, on, for, of, with, without, after, before, during, between, from, if, when, while, follow(?:s|ing)?, instead`;
-const OTHER = oneOf`${PATIENT}, ${VERB}, ${SOMEBODY}, ${LINK}, my, our, your, his, her, them, him, it`;
-/** What is asked about: up to four words, "the 1:1000 epi", none of which begins another clause. */
-const WORD = String.raw`(?!${OTHER}\b)[\w.:%/-]+`;
-const WHAT = `(?:an? |the )?(${WORD}(?: ${WORD}){0,3}?)`;
 /** "Max infusion rate" has a name of its own, as has "maximum dose". */
 const AMOUNT = String.raw`(?!.*\b(?:dos(?:es?|ages?)|rates?|times|attempts)\b)`;
-const END = String.raw`(?=\W*$)`;
 
 /** How people ask something of a drug, and how that is called. */
 const OF_A_DRUG: readonly [said: string, name: string][] = [
@@ -82,8 +74,10 @@ const OF_ANYTHING: readonly [said: string, name: string][] = [
 
 const rules = (list: readonly [said: string, name: string][], isOf: (what: string) => boolean) =>
   list.map(([said, name]) => ({ said: new RegExp(said, "i"), name, isOf }));
+const KEEPING = rules(OF_WORK, () => true);
 const RULES = [
-  ...rules(OF_A_DRUG, (what) => drugsIn(what).size > 0),
+  ...KEEPING,
+  ...rules([...DRUGS_AT_WORK, ...OF_A_DRUG], (what) => drugsIn(what).size > 0),
   ...rules(OF_A_CONDITION, (what) => [...namedWords(what).values()].includes("condition")),
   ...rules(OF_ANYTHING, () => true),
 ];
@@ -93,8 +87,7 @@ const RULES = [
  * burn patient" for the destination of burns.
  */
 export function inPlainWords(question: string): string {
-  if (isOnKeeping(question)) return question;
-  for (const { said, name, isOf } of RULES) {
+  for (const { said, name, isOf } of isOnKeeping(question) ? KEEPING : RULES) {
     const [all, what = ""] = said.exec(question) ?? [];
     if (all !== undefined && isOf(what)) return question.replace(said, name);
   }

@@ -1,17 +1,20 @@
 import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import { isFluid } from "../question/drugs.ts";
-import { headsLevel, isOfLevel, LEVEL, limitsLevel } from "../question/levels.ts";
+import { headsLevel, isOfLevel, LEVEL, limitsLevel, tellsScope, withoutUnits } from "../question/levels.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { adjustsDose, isNotAtHand } from "../text/doses.ts";
 import { withLevel } from "../text/legends.ts";
 import type { Statement } from "../text/statements.ts";
+import { tellsCheck, tellsStock, tellsWhereKept } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
-import { givesWanted } from "./gives-wanted.ts";
+import { asksPhone, givesWanted, hasPhone } from "./gives-wanted.ts";
 import { lacksMuch } from "./lacking.ts";
 import { refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
+import { isOfStock } from "./stock-rows.ts";
+import { isOfOrders } from "./who-may.ts";
 import { headsAsked } from "./whole-lists.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
@@ -32,10 +35,10 @@ const HURTS = new Set(
 );
 
 /** What is asked of a drug that a text tells without the word. */
-const ASPECTS = new Set(termsOf("contraindications withhold withheld"));
+const ASPECTS = new Set(termsOf("contraindications withhold withheld stock par"));
 
-/** "Medic 3" is an ambulance, and no level of care. */
-const UNIT_NAME = /\b(?:medic|als|bls) \d+\b/gi;
+/** "All crews may give aspirin" */
+const GIVES = /\b(?:may|can|gives?|administers?|uses?|allowed|authori[sz]ed|permitted)\b/i;
 
 /** Whether the section says what is asked, and does not only name some of what the question names. */
 export function answers(section: Section, asked: Asked): boolean {
@@ -55,6 +58,8 @@ export function answers(section: Section, asked: Asked): boolean {
     givesSteps(section, asked) &&
     hasRow(section, asked) &&
     namesLevel(section, asked) &&
+    tellsOfStock(section, asked) &&
+    isOfOrders(section, asked) &&
     givesWanted(section, asked)
   );
 }
@@ -73,6 +78,7 @@ export function nearness(section: Section, { words, measures }: Asked): number {
   const measure = isMeasured ? Math.max(...deciding.map(({ weight }) => weight)) : 0;
   const shares = statements.map((statement) => {
     const share = (word: WeighedWord) => {
+      if (asksPhone(word) && hasPhone(statement.text)) return 1;
       if (statement.said.has(word) || statement.under.has(word) || headed.has(word)) return 1;
       if (titled.has(word)) return IN_FILENAME;
       return anywhere.has(word) ? ELSEWHERE : 0;
@@ -131,7 +137,6 @@ export function isOfSituation(
   const isGiven = ({ drug, told, terms }: WeighedWord) => (drug || terms.some(isFluid)) && !told;
   const drugs = decidingWords(words).filter(isGiven);
   // "Dose and contraindications" are both asked of the drug; "no nitroglycerin" says that it is withheld.
-  const isAspect = ({ terms }: WeighedWord) => terms.some((term) => ASPECTS.has(term));
   const situation = words.filter(
     (word) =>
       word.kind === "telling" && word.required && !isGiven(word) && !word.describes && !isAspect(word),
@@ -164,6 +169,11 @@ function isOfCondition(section: Section, { words, wanted, drugs, populations }: 
   if (isCard && section.statements.some(({ fits }) => fits)) return true;
   const isFigure = wanted.includes("quantity") || drugs.some(({ told }) => !told);
   return !isFigure || !conditions.some(({ found }) => found);
+}
+
+/** Whether it asks something of a drug that a text tells without the word. */
+function isAspect({ terms }: WeighedWord): boolean {
+  return terms.some((term) => ASPECTS.has(term));
 }
 
 /** Whether it is what pain is treated in, whatever the protocol is called. */
@@ -204,10 +214,37 @@ function hasRow({ statements, headed, patients }: Section, { words }: Asked): bo
 function namesLevel(section: Section, { asksLevel, asksWho, drugs }: Asked): boolean {
   const { passages, path, statements, legend } = section;
   if (!asksLevel || path.some(asksWho ? isOfLevel : headsLevel)) return true;
-  const own = statements.filter(({ said }) => !asksWho || drugs.some((drug) => said.has(drug)));
-  const texts = own.map(({ text }) => withLevel(text, legend).replaceAll(UNIT_NAME, " "));
-  if (asksWho) return texts.some(isOfLevel);
-  return [passages[0]?.filename ?? "", ...texts].some((text) => LEVEL.test(text));
+  const isOnDrug = ({ said }: Statement) => drugs.some((drug) => said.has(drug));
+  const textOf = ({ text }: Statement) => withoutUnits(withLevel(text, legend));
+  // "Par BLS: 0" says what a truck carries, and "two crew members sign" beside a drug not who gives it.
+  const ofCare = statements.filter((one) => !isOfStock(one, section));
+  const own = ofCare.filter((one) => !asksWho || isOnDrug(one));
+  if (asksWho) return own.some((one) => isOfLevel(textOf(one)));
+  const isFiled = drugs.length === 0 || !statements.some(isOnDrug) || ofCare.some(isOnDrug);
+  if (isFiled && LEVEL.test(passages[0]?.filename ?? "")) return true;
+  const namesOne = (text: string) => isOfLevel(text) || tellsScope(text);
+  const namesGiver = (text: string) => namesOne(text) || (LEVEL.test(text) && GIVES.test(text));
+  return own.some((one) =>
+    drugs.length === 0 ? LEVEL.test(textOf(one)) : (isOnDrug(one) ? namesGiver : namesOne)(textOf(one)),
+  );
+}
+
+/** Where it is asked how much of something is kept, or where, or how often that is checked, that is told of it, and not its dose. */
+function tellsOfStock(section: Section, { asksStock, asksCheck, drugs, words, wanted }: Asked): boolean {
+  if (!(asksStock || asksCheck)) return true;
+  const { statements, path, titled } = section;
+  const things = decidingWords(words).filter((word) => word.kind === "telling" && !isAspect(word));
+  if (drugs.length === 0)
+    return (
+      things.length === 0 ||
+      things.some((word) => titled.has(word) || statements.some(({ said }) => said.has(word)))
+    );
+  const tells = asksCheck ? tellsCheck : wanted.includes("place") ? tellsWhereKept : tellsStock;
+  return statements.some(
+    (one) =>
+      drugs.some((drug) => one.said.has(drug)) &&
+      (isOfStock(one, section) || [one.text, ...path].some(tells)),
+  );
 }
 
 /** Whether it tells all that the level may give that is asked what it may: what is not among that is refused. */

@@ -24,6 +24,7 @@ import { nearness, tellsAllOfLevel } from "./answers.ts";
 import { scopeRows } from "./scope-rows.ts";
 import type { Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
+import { isOfStock } from "./stock-rows.ts";
 
 /** A section that scores so much of the best is as likely the one. */
 export const RIVAL = 0.9;
@@ -176,7 +177,9 @@ export function ofAskedLevel(section: Section, asked: Asked): number {
   };
   const isOwn = path.some((one) => levelBeside(one, level) === "within") && onIt.length > 0;
   // "Drug: Aspirin | EMR: Yes | EMT: Yes"
-  const isInRow = onIt.some(({ kind, text }) => kind === "r" && levelBeside(text, level) === "within");
+  const isInRow = onIt.some(
+    (one) => one.kind === "r" && !isOfStock(one, section) && levelBeside(one.text, level) === "within",
+  );
   return isOwn || isInRow || onIt.some(isLettered) ? 1 : 0;
 }
 

@@ -31,6 +31,7 @@ import { scopeRows } from "./scope-rows.ts";
 import { nextLine, type Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
+import { isOfStock } from "./stock-rows.ts";
 import { tellsAgeLimit, tellsSoon } from "./tells.ts";
 
 /** "That is why we went to the infusion." */
@@ -145,7 +146,11 @@ export function bestFirst(
   const { asksLevel, level } = asked;
   const standOf = (one: Statement) => level && levelBeside(withLevel(one.text, section.legend), level);
   const ofLevels = inOrder.filter(
-    (one) => asksLevel && isForLevel(one, section, asked.drugs) && standOf(one) !== undefined,
+    (one) =>
+      asksLevel &&
+      !isOfStock(one, section) &&
+      isForLevel(one, section, asked.drugs) &&
+      standOf(one) !== undefined,
   );
   const within = ofLevels.filter((one) => standOf(one) === "within");
   const mixes = inOrder.filter((one) => asked.asksMix && isMix(one, section, asked));

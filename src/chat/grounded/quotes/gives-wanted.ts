@@ -1,10 +1,11 @@
 import { anyWord } from "../../../one-of.ts";
+import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import { attribute } from "../question/attributes.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { headsMix, tellsMix } from "../question/mixing.ts";
 import { gives, hasName } from "../question/wanted.ts";
-import type { Wanted } from "../question/wants.ts";
+import { PHONE, type Wanted } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { amountIn } from "../text/amounts.ts";
 import { DOSE } from "../text/doses.ts";
@@ -15,6 +16,11 @@ import { headsStock, namesWhereKept } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
+/** Share of the words for somebody that must stand with a number: "Oak Medical" is no medical control. */
+const MOST = 0.6;
+const PHONES = /^(?:tele)?phones?$/;
+const TELEPHONE = new RegExp(PHONE);
+const PHONE_ONLY = String.raw`[+(]?\d[\d ()-]{5,}\d\.?`;
 /** Words that ask for a number to call, and not whose. */
 const CONTACT = /^(?:tele)?phones?$|^(?:pager|fax|radio|e-?mail|extension|channel)s?$/;
 /** Asked for, these must be given. */
@@ -59,25 +65,57 @@ export function tellsSigns(text: string): boolean {
   return SIGNS.test(text);
 }
 
+/** "12.1 Daily check" */
+const OFTEN =
+  /\b(?:hourly|daily|weekly|monthly|quarterly|yearly|annual|every (?:shift|day|week|month|year)) (?:\w+ )?(?:checks?|inspections?|counts?|tests?)\b/i;
+
+/** "Poison control: 555-0100" */
+const LABELLED_NUMBER = new RegExp(String.raw`^([A-Z][\w.&'’-]*(?: [\w.&'’-]+){0,3}):? ${PHONE_ONLY}$`);
+
+/** Whether it is a number below the name of somebody else: poison control is not the medical control that is asked for. */
+function isNumberOfAnother(text: string, deciding: readonly WeighedWord[], { titled }: Section): boolean {
+  const [, name = ""] = LABELLED_NUMBER.exec(text) ?? [];
+  if (name === "") return false;
+  const named = held(deciding, name);
+  const isPart = named.size > 0 && deciding.some((word) => !named.has(word) && !titled.has(word));
+  return isPart && termsOf(name).length > named.size;
+}
+
+/** Whether a word asks for a telephone, which a number to call is without the word. */
+export function asksPhone({ term }: WeighedWord): boolean {
+  return PHONES.test(term);
+}
+
+/** Whether a text has a number to call. */
+export function hasPhone(text: string): boolean {
+  return TELEPHONE.test(text);
+}
+
 /** Where an amount, a size, a number to call or how often is asked for, a statement on it must give one. */
 export function givesWanted(section: Section, asked: Asked): boolean {
   if (isStockAlone(section, asked)) return false;
   const all = decidingWords(asked.words);
-  const others = all.filter(({ term }) => !CONTACT.test(term));
+  // "Supply room phone": all that decides is whose it is.
+  const named = asked.wanted.includes("contact") ? asked.words.filter(({ term }) => !CONTACT.test(term)) : [];
+  const others = all.some(({ term }) => !CONTACT.test(term))
+    ? all.filter(({ term }) => !CONTACT.test(term))
+    : decidingWords(named);
   // "How early is the radio report given" asks for nobody's number.
   const deciding = others.length > 0 || asked.wanted.includes("contact") ? others : all;
   const things = thingsIn(deciding);
   const isSaidOf = (words: readonly WeighedWord[], one: Statement, at: number) =>
     isOn(words, one, section) || goesOn(words, one, at, section);
   // Every row of contacts has a number: it must be the one asked for.
-  const isMostOnIt = ({ said, fits }: Statement) =>
+  const isMostOnIt = ({ said, fits, text }: Statement) =>
     fits ||
-    weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= weigh(deciding) / 2;
+    (!isNumberOfAnother(text, deciding, section) &&
+      weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= MOST * weigh(deciding));
   const isRefused = (want: Wanted) => want === "refusal" && section.refuses;
   const isOpposite = !section.refuses && AFFIRMS.test(section.heading);
   // "Cylinders (min at 10 LPM)" above rows of figures.
   const isInHeading = (want: Wanted, { kind, text }: Statement) =>
-    want === "time" && kind === "r" && IN_TIME.test(section.heading) && /: \d/.test(text);
+    (want === "time" && kind === "r" && IN_TIME.test(section.heading) && /: \d/.test(text)) ||
+    ((want === "time" || want === "frequency") && OFTEN.test(section.heading));
   const isGiven = (want: Wanted) =>
     !(want === "refusal" && isOpposite) &&
     section.statements.some(
@@ -184,9 +222,10 @@ function isGivenElse(
   want: Wanted,
   { kind, text }: Statement,
   things: readonly WeighedWord[],
-  { asksIndication }: Asked,
+  { asksIndication, wanted }: Asked,
 ): boolean {
-  if (want === "time") return LIMIT.test(text) || (asksIndication && INDICATION.test(text));
+  const isOften = wanted.includes("frequency") && gives("frequency", text);
+  if (want === "time") return isOften || LIMIT.test(text) || (asksIndication && INDICATION.test(text));
   if (want !== "size") return false;
   const isSize = ([, name = ""]: RegExpMatchArray) => held(things, name).size > 0;
   return (

@@ -15,6 +15,7 @@ import { DOSE, givesDose, isNoDose, tellsTotal } from "../text/doses.ts";
 import { isWithin, statesOtherFinding } from "../text/fit.ts";
 import { withLevel } from "../text/legends.ts";
 import { isRowOfChild } from "../text/measures.ts";
+import { namesOnePlace } from "../text/places.ts";
 import { isForPulseless } from "../text/pulseless.ts";
 import type { Range } from "../text/ranges.ts";
 import { held, isNamedIn, namesMonths, namesOthers, readText } from "../text/read-text.ts";
@@ -30,6 +31,7 @@ import { defines, isOfLetter } from "./meaning.ts";
 import { isLabelled } from "./named-by.ts";
 import { forbidsAsked, refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
+import { isAskedStock } from "./stock-rows.ts";
 import {
   tellsAgeLimit,
   tellsHowOften,
@@ -39,6 +41,7 @@ import {
   tellsSoon,
   tellsUse,
 } from "./tells.ts";
+import { tellsOrder, tellsWho } from "./who-may.ts";
 
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
 const NAMED = 0.75;
@@ -280,6 +283,10 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (isAskedRow(statement, section, asked)) score += FITS;
   if (countsAsked(statement, asked)) score += tellsInAll(statement.text) ? 2 * GIVEN : GIVEN;
   if (asked.asksToCall && gives("contact", statement.text) && statement.said.size > 0) score += FITS;
+  if (isAskedStock(statement, section, asked)) score += FITS;
+  if (asked.asksPlaces && namesOnePlace(statement)) score += GIVEN;
+  if (tellsWho(statement, section, asked)) score += FITS;
+  if (tellsOrder(statement, section, asked)) score += FITS;
   if (asked.asksTimes && countsDoses(statement.text)) score += IN_UNIT;
   if (asked.asksLevel) score += ofLetters(statement, section, asked);
   const inBox = inLevelBox(statement, section, asked);

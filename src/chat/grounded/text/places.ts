@@ -35,6 +35,14 @@ export function isPlaceRow({ kind, text }: Statement): boolean {
   return kind === "r" && termsOf(BEHIND_BAND.exec(text)?.[1] ?? "").some((term) => PLACES.has(term));
 }
 
+const PLACE_CELL = /(?:^| \| )(?:destinations?|hospitals?|facilit(?:y|ies)): [^|]{3,}/i;
+
+/** Whether a row names the place for what it is on: "Finding: Stroke | Destination: Mercy Hospital". */
+export function namesOnePlace({ kind, text, holds }: Statement): boolean {
+  const isOnIt = [...holds].some((word) => word.kind === "telling" && word.required && !namesPlace(word));
+  return kind === "r" && isOnIt && PLACE_CELL.test(text);
+}
+
 /** Whether a word names the kind of thing that a table of destinations lists. */
 export function namesPlace({ terms }: WeighedWord): boolean {
   return terms.every((term) => PLACES.has(term));

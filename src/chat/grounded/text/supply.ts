@@ -24,6 +24,47 @@ export function asksForSupply(question: string): boolean {
   return ASKED.test(question);
 }
 
+const PLACE = oneOf`truck, unit, ambulance, rig, engine, car, box, bag, safe, kit, cabinet`;
+const KEPT = oneOf`carry, carries, carried, stock(?:ed|s)?, keep, kept, on hand, (?:on|in) (?:the|each|every|our|an?) (?:\\w+ )?${PLACE}`;
+const ASKS_STOCK = new RegExp(
+  oneOf`
+    \bhow (?:many|much)\b[^?]{0,80}?\b${KEPT}\b
+    \bpar (?:levels?|for|of)\b
+    (?<!\bof )\bpar\W*$
+    ^where (?:is|are|do)\b.*\b(?:kept|keep|stored?|carry|carried)\W*$
+  `,
+  "i",
+);
+const TELLS_STOCK = anyWord`${KEPT}, par, vials?, inventory, on the ${PLACE}`;
+
+/** Whether a question asks how much of something is kept. */
+export function asksForStock(question: string): boolean {
+  return ASKS_STOCK.test(question);
+}
+
+/** What is done with a drug in its box, and to no patient: "how often is fentanyl counted". */
+const CHECKED = anyWord`check(?:ed|s)?, count(?:ed|s)?, inspect(?:ed|s|ions?)?, inventor(?:y|ied), audit(?:ed|s)?`;
+
+/** Whether a text tells or asks of that. */
+export function tellsCheck(text: string): boolean {
+  return CHECKED.test(text);
+}
+
+const WHERE_KEPT = anyWord`
+  kept, keep, stored?, carry, carries, carried, located?, locations?, compartments?, drawers?, shel(?:f|ves), pouch(?:es)?
+  safes?, cabinets?, box(?:es)?, bags?, kits?, fridges?, refrigerat\w+, lock(?:ed|s)?
+`;
+
+/** Whether a text says where something is kept. */
+export function tellsWhereKept(text: string): boolean {
+  return WHERE_KEPT.test(text);
+}
+
+/** Whether a text says how much of something is kept. */
+export function tellsStock(text: string): boolean {
+  return TELLS_STOCK.test(text);
+}
+
 /** A row without its columns of how a drug comes and how much of it is kept: what stands there is no dose. */
 export function withoutSupply(row: string): string {
   const cells = row.split(" | ");

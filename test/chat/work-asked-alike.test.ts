@@ -1,0 +1,185 @@
+import { describe, expect, test } from "bun:test";
+import { inPlainWords } from "../../src/chat/grounded/question/plain-words.ts";
+import type { Block, Page } from "../../workers/readers/model.ts";
+import { podOf } from "./support/world.ts";
+
+const heading = (text: string, level = 1): Block => ({ kind: "heading", level, text });
+const items = (...texts: string[]) => texts.map((text): Block => ({ kind: "list_item", text }));
+const rows = (...texts: string[]) => texts.map((text): Block => ({ kind: "table_row", text }));
+const pages = (...blocks: Block[][]): Page[] => blocks.map((own, at) => ({ page: at + 1, blocks: own }));
+
+const { ask, quotes } = podOf({
+  "handbook.docx": pages(
+    [
+      heading("Levels of care"),
+      ...rows(
+        "Level: EMT | May do: Oxygen, aspirin, CPAP",
+        "Level: AEMT | May do: All of an EMT, and IV access",
+        "Level: Paramedic | May do: All of this handbook",
+      ),
+      heading("Asthma"),
+      ...items("Paramedic: Magnesium 2 g IV over 20 minutes.", "EMT: CPAP from 5 cmH2O."),
+      heading("Pain"),
+      ...rows(
+        "Drug: Ketamine (Paramedic) | Route: IV | Dose: 0.2 mg/kg | Max: 20 mg",
+        "Drug: Ketorolac (Paramedic) | Route: IV | Dose: 15 mg | Max: One dose",
+      ),
+      ...items("Ketorolac needs no call to medical direction."),
+      heading("Burns"),
+      ...items("Cool with water for 20 minutes under 10% TBSA.", "Burn center: more than 10% TBSA."),
+    ],
+    [
+      heading("Refusal of care"),
+      heading("Who may refuse", 2),
+      ...items("An adult with capacity may refuse any part of care.", "A parent decides for a child."),
+      heading("Care report", 2),
+      ...items(
+        "Finish the report within 24 hours; crews and paramedics who take a refusal before they leave.",
+      ),
+      heading("Narcotics"),
+      ...items("Two crew members count fentanyl and ketamine.", "Narcotics logs are kept for 5 years."),
+      heading("Daily check"),
+      ...items("Oxygen over 500 psi", "Lights, siren, tires"),
+      heading("Glossary"),
+      ...items("TBSA – total body surface area", "OLMD = on-line medical direction"),
+    ],
+  ),
+  "stock.xlsx": pages([
+    heading("Par levels"),
+    ...rows(
+      "Item: Ketamine vial | Location: Safe | Par ALS: 2 | Par BLS: 0 | Check: Each shift",
+      "Item: Midazolam vial | Location: Safe | Par ALS: 3 | Par BLS: 0 | Check: Each shift",
+      "Item: Chest seal | Location: Trauma bag | Par ALS: 4 | Par BLS: 2 | Check: Yearly",
+    ),
+  ]),
+  "formulary.pdf": pages([
+    heading("Formulary"),
+    ...rows(
+      "Drug: Ketamine | Indication: Pain | Route: IV | Adult dose: 0.2 mg/kg | Repeat: Every 20 min",
+      "Drug: Midazolam | Indication: Seizure | Route: IM | Adult dose: 10 mg | Repeat: Once after 5 min",
+    ),
+    heading("Poisoning"),
+    ...items("Poison control: 1-800-555-0133."),
+  ]),
+  "destinations.docx": pages([
+    heading("Specialty destinations"),
+    ...rows(
+      "Finding: Burn of 20 % or more | Destination: University Hospital (burn unit) | Limit: None",
+      "Finding: STEMI on the ECG | Destination: Mercy Hospital (cath lab) | Limit: Call ahead",
+    ),
+    heading("Phones"),
+    ...items("Dispatch 555-0100", "Duty officer 555-0142", "Medical control answers on radio channel MED 4."),
+  ]),
+});
+
+describe.each([
+  [
+    "who may",
+    "Level: AEMT | May do",
+    ["who can start an iv", "who is allowed to start an iv", "which level can start an iv"],
+  ],
+  ["who may refuse", "An adult with capacity", ["who can refuse care", "who may refuse care"]],
+  [
+    "a level's drug",
+    "Drug: Ketamine (Paramedic)",
+    ["can an emt give ketamine", "is an emt allowed to give ketamine", "are emts allowed to give ketamine"],
+  ],
+  [
+    "orders",
+    "no call to medical direction",
+    [
+      "do i need orders for ketorolac",
+      "is ketorolac a standing order",
+      "ketorolac base contact",
+      "can i give ketorolac without orders",
+      "do i have to call for ketorolac",
+    ],
+  ],
+  [
+    "stock",
+    "Par ALS: 3",
+    [
+      "midazolam par level",
+      "par for midazolam",
+      "how many midazolam do we carry",
+      "how much midazolam do we carry",
+      "how many midazolam on the truck",
+      "how many midazolam should be on the ambulance",
+    ],
+  ],
+  [
+    "where",
+    "Location: Safe",
+    ["where is midazolam kept", "which truck carries midazolam", "where is the midazolam"],
+  ],
+  [
+    "checks of a drug",
+    "Check: Each shift",
+    [
+      "how often is midazolam checked",
+      "how often do we check midazolam",
+      "midazolam check frequency",
+      "when is midazolam checked",
+    ],
+  ],
+  ["checks by a heading", "tires", ["how often are tires checked", "when are tires checked"]],
+  [
+    "how long",
+    "kept for 5 years",
+    ["how long are narcotics logs kept", "narcotics logs retention", "retention period for narcotics logs"],
+  ],
+  [
+    "when due",
+    "within 24 hours",
+    ["report deadline", "when is the report due", "how long do i have to file the report"],
+  ],
+  [
+    "meaning",
+    "total body surface area",
+    ["define tbsa", "what is tbsa", "tbsa meaning", "what does tbsa stand for", "tbsa definition"],
+  ],
+  [
+    "meaning by a sign",
+    "on-line medical direction",
+    ["define olmd", "what's olmd", "what does olmd stand for"],
+  ],
+  [
+    "number",
+    "Duty officer 555-0142",
+    [
+      "number for the duty officer",
+      "duty officer phone",
+      "how do i reach the duty officer",
+      "duty officer contact",
+    ],
+  ],
+  [
+    "a phone without the word",
+    "Dispatch 555-0100",
+    ["dispatch phone", "dispatch phone number", "dispatch contact"],
+  ],
+  ["place", "University Hospital", ["which hospital has a burn unit", "who has a burn unit"]],
+])("asked of work in other words: %s", (_what, wanted, questions) => {
+  test.each(questions)("%s", async (question) => {
+    expect((await quotes(question))[0] ?? (await ask(question))).toContain(wanted);
+  });
+});
+
+test.each([
+  "can an emt give midazolam",
+  "can a paramedic give fentanyl",
+  "do i need orders for midazolam",
+  "how many ketorolac do we carry",
+  "medical control phone number",
+  "where is the ketorolac",
+  "par for tourniquets",
+])("is declined, as nothing tells it: %s", async (question) => {
+  expect(await quotes(question)).toEqual([]);
+});
+
+test.each(["how many medics on the rig", "what is a narcotic log for", "how do i call a stroke alert"])(
+  "what asks for something else is left as it is: %s",
+  (question) => {
+    expect(inPlainWords(question)).toBe(question);
+  },
+);
