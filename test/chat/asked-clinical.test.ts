@@ -173,6 +173,9 @@ test.each([
   "what should i wear",
   "do i call for a second shock",
   "heart attack",
+  "dnr procedure",
+  "what should the uniform be",
+  "shock for sepsis",
 ])("what asks for something else is left as it is: %s", (question) => {
   expect(inPlainWords(question)).toBe(question);
 });

@@ -1,4 +1,4 @@
-import { oneOf } from "../../../one-of.ts";
+import { anyWord, oneOf } from "../../../one-of.ts";
 import { isOnKeeping } from "./asking.ts";
 import { drugsIn } from "./drugs.ts";
 import { givenFor } from "./given-for.ts";
@@ -58,7 +58,7 @@ const OF_A_DRUG: readonly [said: string, name: string][] = [
     `^${WHAT} (?:(?:didn'?t|doesn'?t|did not|does not|not|isn'?t|is not) work(?:ing)?|fail(?:s|ed))${END}`,
     "what if $1 fails",
   ],
-  [`^(?:no response to|(?:what(?:'?s)? )?(?:next )?after) ${WHAT}${END}`, "what if $1 fails"],
+  [`^(?:no response to|(?:what(?:'?s)?(?: next)?|next) after) ${WHAT}${END}`, "what if $1 fails"],
   [`^(?:what )?next if ${WHAT} (?:fails|(?:doesn'?t|does not) work)${END}`, "what if $1 fails"],
   [String.raw`\b(?:the )?most (?:of )?${WHAT} (?:${SOMEBODY} )?${ASKS} ${GIVE}\b`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${WHAT} (?:in )?(?:total|altogether|all)\b`, "maximum dose of $1"],
@@ -81,7 +81,7 @@ const OF_A_DRUG: readonly [said: string, name: string][] = [
 const OF_A_CONDITION: readonly [said: string, name: string][] = [
   [`^${WHAT} (?:attack|exacerbation|flare(?:[- ]?up)?)${END}`, "how do i treat $1"],
   [
-    `^(?:shock|defib(?:rillate)?) (?:(?:dose|energy|joules|setting) )?(?:(?:for|in|of) )?${WHAT}${END}`,
+    `^(?:shock (?:dose|energy|joules|setting)|defib(?:rillate)?(?: dose| energy| joules)?) (?:(?:for|in|of) )?${WHAT}${END}`,
     "joules for $1",
   ],
   [
@@ -106,17 +106,23 @@ const OF_A_CONDITION: readonly [said: string, name: string][] = [
   ],
 ];
 
+/** The same of what is measured of a patient. */
+const OF_A_FIGURE: readonly [said: string, name: string][] = [
+  [`^(?:what )?should ${WHAT} be${END}`, "target $1"],
+  [`^(?:aim for what|what should) ${WHAT}(?: be)?${END}`, "target $1"],
+  [`^what ${WHAT} ${ASKS} (?:want|aim for|target)${END}`, "target $1"],
+  [`^${WHAT} should be${END}`, "target $1"],
+];
+const FIGURE = anyWord`
+  (?:sp)?o2, pulse ox, sats?, saturation, (?:et)?co2, end[- ]tidal, bp, [sd]bp, map, (?:blood )?pressure, systolic
+  hr, heart rate, pulse, rr, rate, resp(?:iration)?s?, glucose, sugar, bgl?, temp(?:erature)?, gcs, icp, urine output
+`;
+
 /** The same of anything: how it is done, what speaks against it, and where those are taken who have it. */
 const OF_ANYTHING: readonly [said: string, name: string][] = [
   [String.raw`^${WHAT} landmarks?${END}`, "$1 site"],
   [`^(?:landmarks?|location) for ${WHAT}${END}`, "site for $1"],
   [`^where ${ASKS} (?:put|place|insert|stick) the (?:needle|catheter) for ${WHAT}${END}`, "site for $1"],
-  [`^${WHAT} procedure${END}`, "steps for $1"],
-  [`^procedure for ${WHAT}${END}`, "steps for $1"],
-  [`^(?:what )?should ${WHAT} be${END}`, "target $1"],
-  [`^(?:aim for what|what should) ${WHAT}(?: be)?${END}`, "target $1"],
-  [`^what ${WHAT} ${ASKS} (?:want|aim for|target)${END}`, "target $1"],
-  [`^${WHAT} should be${END}`, "target $1"],
   [String.raw`^${WHAT} contra(?:indications?|s)?${END}`, "contraindications to $1"],
   [String.raw`\bcontras? (?:for|to) `, "contraindications to "],
   [
@@ -140,6 +146,7 @@ const NAMES = rules(NAMED_AS, () => true);
 const RULES = [
   ...rules(OF_A_DRUG, (what) => drugsIn(what).size > 0),
   ...rules(OF_A_CONDITION, (what) => [...namedWords(what).values()].includes("condition")),
+  ...rules(OF_A_FIGURE, (what) => FIGURE.test(what)),
   ...rules(OF_ANYTHING, () => true),
 ];
 
