@@ -136,14 +136,23 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["third"], /\bthird\b|\bthen\b[^.;]{0,40}\bthen\b/i],
   [["2nd", "3rd"], /\b(?:second|third|repeat\w*|again|another)\b/i],
   [["truck", "rig", "ambul"], /\bunits? (?:stock|par)\b|\b(?:on|per) (?:the |each |every )?unit\b/i],
-  [["last", "durat"], /\blast(?:s|ed|ing)?\b|\bduration\b|\bwears? off\b|\bhalf-life\b|\bvalid\b/i],
+  [["last"], /\blast(?:s|ed|ing)?\b|\bduration\b|\bwears? off\b|\bhalf-life\b|\bvalid\b/i],
+  // "In the last 48 hours" is no duration.
+  [
+    ["durat"],
+    /\b(?:out)?lasts\b|(?<!\b(?:the|in|of) )\b(?:out)?last(?:ed|ing)? (?:for|about|up to|longer|only|at least|\d)|\bduration\b|\bwears? off\b|\bhalf-life\b|\bvalid\b/i,
+  ],
+  [["class", "classif"], /\bclass(?:ification)?\b[^.;|:]{0,20}:/i],
   [["own", "owner"], /\bproperty of\b|\bbelongs? to\b|\bown(?:s|er)?\b/i],
   [["free"], /\bfree\b|\b(?:no|without|at no|free of) (?:charge|cost|fee)\b/i],
   [["mile", "mileag", "odomet"], /\bmiles?\b|\bmileage\b|\bodometer\b/i],
   [["talk", "speak"], /\bto (?:voice|speech)\b|\bverbal (?:command|stimul)|\bspeaks?\b|\btalks?\b/i],
   [["temperatur", "temp"], /\d\s*°?\s?[CF]\b|\bdegrees?\b/],
   [["interv"], /\bevery \d|\bq ?\d|\bhourly\b|\bevery (?:hour|minute)/i],
-  [["site"], /\b(?:intercostal space|axillary line|thigh|deltoid|tibia|humer\w+|forearm|antecubital)\b/i],
+  [
+    ["site"],
+    /\b(?:intercostal space|axillary line|mid-?clavicular line|thigh|deltoid|tibia|humer\w+|forearm|antecubital)\b/i,
+  ],
 ];
 
 const SHOWN_BY = new Map(ATTRIBUTES.flatMap(([terms, shown]) => terms.map((term) => [term, shown])));

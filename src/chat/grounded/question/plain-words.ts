@@ -1,6 +1,7 @@
-import { oneOf } from "../../../one-of.ts";
+import { anyWord, oneOf } from "../../../one-of.ts";
 import { isOnKeeping } from "./asking.ts";
 import { drugsIn } from "./drugs.ts";
+import { givenFor } from "./given-for.ts";
 import { ASKS, END, PATIENT, SOMEBODY, WHAT } from "./phrases.ts";
 import { namedWords } from "./ways.ts";
 import { DRUGS_AT_WORK, OF_WORK } from "./work-words.ts";
@@ -10,8 +11,47 @@ const CANNOT = oneOf`can'?t, can ?not, shouldn'?t, should not, must not, may not
 /** "Max infusion rate" has a name of its own, as has "maximum dose". */
 const AMOUNT = String.raw`(?!.*\b(?:dos(?:es?|ages?)|rates?|times|attempts)\b)`;
 
+/** What crews and documents call by different names. */
+const NAMED_AS: readonly [said: string, name: string][] = [
+  [`^od(?:'?d|ed|ing)? on ${WHAT}${END}`, "$1 overdose"],
+  [String.raw`^${WHAT} (?:od|o\.d\.)${END}`, "$1 overdose"],
+  [
+    String.raw`\badverse (?:drug )?(?:effects?|reactions?|events?)(?: (?:of|to|from|with|for))? (?=\w)`,
+    "side effects of ",
+  ],
+  [String.raw`\badverse (?:effects?|reactions?|events?)${END}`, "side effects"],
+];
+
 /** How people ask something of a drug, and how that is called. */
 const OF_A_DRUG: readonly [said: string, name: string][] = [
+  [`^${WHAT} (?:again|redose)${END}`, "second dose of $1"],
+  [`^(?:when )?${ASKS} give ${WHAT} again${END}`, "second dose of $1"],
+  [
+    `^(?:${WHAT} duration|(?:how long|when) does ${WHAT} (?:last|wear off)|how long is ${WHAT} good for)${END}`,
+    "duration of $1$2$3",
+  ],
+  [
+    `^(?:how (?:long|fast|quick(?:ly)?|soon) (?:does|until|till|before|will) ${WHAT} (?:take to |starts? to )?works?|when (?:does|will) ${WHAT} (?:kick in|(?:start to )?work))${END}`,
+    "onset of $1$2",
+  ],
+  [
+    `^(?:${WHAT} (?:drug )?class|what (?:class|kind|type|sort)(?: of (?:drug|med|medication))? is ${WHAT}|drug class of ${WHAT})${END}`,
+    "class of $1$2$3",
+  ],
+  [`^(?:give )?${WHAT} (?:over|in) how long${END}`, "how fast do i give $1"],
+  [
+    `^how (?:long|slow(?:ly)?) (?:to|${ASKS}) (?:push|run) ${WHAT}(?: (?:in|over))?${END}`,
+    "how fast do i give $1",
+  ],
+  [`^${WHAT} (?:push|administration) (?:rate|speed)${END}`, "how fast do i give $1"],
+  [`^how ${ASKS} (?:draw up|make) ${WHAT}${END}`, "how do i mix $1"],
+  [`^${WHAT} mg ?(?:/|per) ?kg${END}`, "$1 dose mg/kg"],
+  [
+    `^${WHAT} (?:(?:didn'?t|doesn'?t|did not|does not|not|isn'?t|is not) work(?:ing)?|fail(?:s|ed))${END}`,
+    "what if $1 fails",
+  ],
+  [`^(?:no response to|(?:what(?:'?s)?(?: next)?|next) after) ${WHAT}${END}`, "what if $1 fails"],
+  [`^(?:what )?next if ${WHAT} (?:fails|(?:doesn'?t|does not) work)${END}`, "what if $1 fails"],
   [String.raw`\b(?:the )?most (?:of )?${WHAT} (?:${SOMEBODY} )?${ASKS} ${GIVE}\b`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${WHAT} (?:in )?(?:total|altogether|all)\b`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${WHAT} (?:can (?:i|we|you) give|is too much)${END}`, "maximum dose of $1"],
@@ -31,6 +71,11 @@ const OF_A_DRUG: readonly [said: string, name: string][] = [
 
 /** The same of what a patient has. */
 const OF_A_CONDITION: readonly [said: string, name: string][] = [
+  [`^${WHAT} (?:attack|exacerbation|flare(?:[- ]?up)?)${END}`, "how do i treat $1"],
+  [
+    `^(?:shock (?:dose|energy|joules|setting)|defib(?:rillate)?(?: dose| energy| joules)?) (?:(?:for|in|of) )?${WHAT}${END}`,
+    "joules for $1",
+  ],
   [
     `^(?:tx|rx|managing|treating|treatment|management|protocol|algorithm|mgmt) (?:for |of )?${WHAT}${END}`,
     "how do i treat $1",
@@ -53,8 +98,23 @@ const OF_A_CONDITION: readonly [said: string, name: string][] = [
   ],
 ];
 
+/** The same of what is measured of a patient. */
+const OF_A_FIGURE: readonly [said: string, name: string][] = [
+  [`^(?:what )?should ${WHAT} be${END}`, "target $1"],
+  [`^(?:aim for what|what should) ${WHAT}(?: be)?${END}`, "target $1"],
+  [`^what ${WHAT} ${ASKS} (?:want|aim for|target)${END}`, "target $1"],
+  [`^${WHAT} should be${END}`, "target $1"],
+];
+const FIGURE = anyWord`
+  (?:sp)?o2, pulse ox, sats?, saturation, (?:et)?co2, end[- ]tidal, bp, [sd]bp, map, (?:blood )?pressure, systolic
+  hr, heart rate, pulse, rr, rate, resp(?:iration)?s?, glucose, sugar, bgl?, temp(?:erature)?, gcs, icp, urine output
+`;
+
 /** The same of anything: how it is done, what speaks against it, and where those are taken who have it. */
 const OF_ANYTHING: readonly [said: string, name: string][] = [
+  [String.raw`^${WHAT} landmarks?${END}`, "$1 site"],
+  [`^(?:landmarks?|location) for ${WHAT}${END}`, "site for $1"],
+  [`^where ${ASKS} (?:put|place|insert|stick) the (?:needle|catheter) for ${WHAT}${END}`, "site for $1"],
   [String.raw`^${WHAT} contra(?:indications?|s)?${END}`, "contraindications to $1"],
   [String.raw`\bcontras? (?:for|to) `, "contraindications to "],
   [
@@ -75,10 +135,12 @@ const OF_ANYTHING: readonly [said: string, name: string][] = [
 const rules = (list: readonly [said: string, name: string][], isOf: (what: string) => boolean) =>
   list.map(([said, name]) => ({ said: new RegExp(said, "i"), name, isOf }));
 const KEEPING = rules(OF_WORK, () => true);
+const NAMES = rules(NAMED_AS, () => true);
 const RULES = [
   ...KEEPING,
   ...rules([...DRUGS_AT_WORK, ...OF_A_DRUG], (what) => drugsIn(what).size > 0),
   ...rules(OF_A_CONDITION, (what) => [...namedWords(what).values()].includes("condition")),
+  ...rules(OF_A_FIGURE, (what) => FIGURE.test(what)),
   ...rules(OF_ANYTHING, () => true),
 ];
 
@@ -87,8 +149,15 @@ const RULES = [
  * burn patient" for the destination of burns.
  */
 export function inPlainWords(question: string): string {
-  for (const { said, name, isOf } of isOnKeeping(question) ? KEEPING : RULES) {
-    const [all, what = ""] = said.exec(question) ?? [];
+  if (isOnKeeping(question)) return byFirst(KEEPING, question);
+  const named = byFirst(NAMES, question);
+  return givenFor(named) ?? byFirst(RULES, named);
+}
+
+function byFirst(some: typeof RULES, question: string): string {
+  for (const { said, name, isOf } of some) {
+    const [all, ...parts] = said.exec(question) ?? [];
+    const what = parts.find((part) => part !== undefined) ?? "";
     if (all !== undefined && isOf(what)) return question.replace(said, name);
   }
   return question;

@@ -32,7 +32,7 @@ import { nextLine, type Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
 import { isOfStock } from "./stock-rows.ts";
-import { tellsAgeLimit, tellsSoon } from "./tells.ts";
+import { beginsAgain, tellsAgeLimit, tellsSoon, tellsTarget } from "./tells.ts";
 
 /** "That is why we went to the infusion." */
 const LEANS_BACK =
@@ -40,9 +40,6 @@ const LEANS_BACK =
 /** "Over 2 minutes", "2 mg per minute" */
 const RATE =
   /\brate of\b|\bper min|\d\s?\/min|\bover (?:at least |a minimum of |about )?\d+ ?(?:min|sec|s\b)/i;
-
-/** "Titrate oxygen to 88–92%" */
-const TARGET = /\b(?:target\w*|goals?|titrat\w+|maintain\w*|aim\w*|keep)\b.*\d/i;
 
 /** "May be left at home", and what takes that away. */
 const PERMITS = /\b(?:may|can) (?:be (?:left|released|discharged|treated)|stay|remain|refuse|decline)\b/i;
@@ -81,10 +78,14 @@ export function bestFirst(
       (drug) => one.holds.has(drug) || (isFor(one) && (one.said.has(drug) || one.under.has(drug))),
     );
   const asksDose = asked.drugs.length > 0 && asked.wanted.includes("quantity") && !asked.asksPermission;
-  const doses = asksDose ? inOrder.filter((one) => amountIn(one, section, asked) === "given") : [];
+  const given = asksDose ? inOrder.filter((one) => amountIn(one, section, asked) === "given") : [];
+  const doses = withoutPregnant(given, asked);
   const inUnits = inOrder.filter(({ text }) => asked.units.every((unit) => unit.test(text)));
   const ofUnits = asked.units.length > 0 ? rowsOnIt(inUnits, asked) : [];
-  const ofDrug = doses.filter(isNamed);
+  const ofAny = doses.filter(isNamed);
+  // "Adult: 10 mg IM", behind the step that gives the drug, where the dose of the pregnant names it again.
+  const isLeftOut = ofAny.length === 0 && given.some(isNamed);
+  const ofDrug = isLeftOut ? doses.filter((one) => one.populations.has(ADULT)) : ofAny;
   const first = asked.again ? [] : ofDrug.filter(({ text }) => !givesAgainOnly(text));
   // Below a drug's own heading its dose names it no more.
   const isCard = asked.asksDose && asked.drugs.some((drug) => section.named.has(drug));
@@ -139,7 +140,11 @@ export function bestFirst(
   // "Pediatric: 5 mL/kg. Neonate: 2 mL/kg", of a newborn.
   const newborns = asked.words.some(isNewborn) ? doses.filter(({ text }) => namesNewbornsAlone(text)) : [];
   const inUnitsNamed = named.filter((one) => inUnits.includes(one));
-  const again = inOrder.filter(({ text }) => asked.again?.test(text));
+  // "12-lead ECG with the first vital signs; repeat it" is no second dose.
+  const again = inOrder.filter(
+    (one) =>
+      asked.again?.test(one.text) && (asked.drugs.length === 0 || isNamed(one) || beginsAgain(one.text)),
+  );
   const isNextLine = nextLine(section, asked);
   const failed = whereFailed(section, asked);
   // "ICP: Levetiracetam", where it is asked who may give it.
@@ -178,7 +183,7 @@ export function bestFirst(
       inOrder.filter(({ text }) => asked.after.some((after) => isAfter(text, after))),
       inOrder.filter((one) => asked.asksTimes && one.kind !== "r" && tellsOnce(one.text) && isNamed(one)),
       inOrder.filter(({ text }) => asked.asksRate && RATE.test(text)),
-      inOrder.filter((one) => asked.asksTarget && TARGET.test(one.text) && onIt(one) === most),
+      inOrder.filter((one) => asked.asksTarget && tellsTarget(one.text) && onIt(one) === most),
       withheld,
       fitting,
       newborns,
@@ -277,6 +282,13 @@ function withoutChildren(some: readonly Statement[], { populations, measures }: 
   const telling = ({ said }: Statement) => [...said].filter(({ kind }) => kind === "telling");
   const isLess = (one: Statement) => adults.some(({ said }) => telling(one).every((word) => said.has(word)));
   return some.filter((one) => !isForChildren(one.populations) || !isLess(one));
+}
+
+/** Those that are not for pregnant patients alone, where nobody is asked for and another is for any or for adults. */
+function withoutPregnant(some: readonly Statement[], { populations }: Asked): readonly Statement[] {
+  if (populations.size > 0) return some;
+  const others = some.filter((one) => !one.populations.has(PREGNANT));
+  return others.some((one) => !isForChildren(one.populations)) ? others : some;
 }
 
 /** Of statements that give what is asked for in a unit, the rows that begin with its name, if any do: "Rate: 6-10" before "Oxygen: 90%". */

@@ -163,9 +163,16 @@ export function isRecipe({ named, heading }: Section, { drugs }: Asked): boolean
 export function isMix(one: Statement, section: Section, asked: Asked): boolean {
   const { text, said, under, ofOtherDrugs } = one;
   // "Add it to the saline", below "Push-dose epinephrine mixing".
-  if (ofOtherDrugs && !isRecipe(section, asked)) return false;
+  if (ofOtherDrugs && !isRecipe(section, asked) && !isOfHeadsDrug(text, section, asked)) return false;
   const isOfDrug = asked.drugs.some((drug) => said.has(drug) || under.has(drug) || section.titled.has(drug));
   return tellsMix(text) && isOfDrug;
+}
+
+/** Whether a text names the one drug of its heading, and that is asked: "epinephrine 0.1 mg/mL" below "Push-dose epinephrine". */
+function isOfHeadsDrug(text: string, { named, heading }: Section, { drugs }: Asked): boolean {
+  const ofHeading = drugsIn(heading);
+  const isNamed = ofHeading.size === 1 && drugs.some((drug) => named.has(drug));
+  return isNamed && !drugsIn(text).isDisjointFrom(ofHeading);
 }
 
 /** Whether a statement is on one of the words, by itself or its headings, or for the patient's measure. */

@@ -39,6 +39,7 @@ import {
   tellsInstead,
   tellsOnly,
   tellsSoon,
+  tellsTarget,
   tellsUse,
 } from "./tells.ts";
 import { tellsOrder, tellsWho } from "./who-may.ts";
@@ -275,6 +276,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (isOfLetter(statement, section, asked)) score += 2 * FITS;
   if (asked.asksInstead && statement.holds.size > 0 && tellsInstead(statement.text)) score += FITS;
   if (asked.asksOnly && [statement, statement.lead].some((one) => one && tellsOnly(one.text))) score += FITS;
+  if (tellsAskedTarget(statement, section, asked)) score += FITS;
   if (asked.asksSoon && tellsSoon(statement.text)) score += GIVEN;
   const isOnDrug = asked.drugs.some((drug) => statement.said.has(drug) || section.named.has(drug));
   if (asked.asksOften && isOnDrug && tellsHowOften(statement.text)) score += FITS;
@@ -319,6 +321,21 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     (asked.hasPulse && isForPulseless(statement.text)) ||
     (asked.lacksVein && isIntoVein(statement.text));
   return another ? score * FOR_OTHERS : score;
+}
+
+/** Whether it says how high what is asked is to be, of whom it is asked: "Goal: MAP 65" in sepsis is not that of an LVAD. */
+function tellsAskedTarget(
+  { said, text }: Statement,
+  { titled }: Section,
+  { words, asksTarget }: Asked,
+): boolean {
+  if (!asksTarget || !tellsTarget(text)) return false;
+  const telling = words.filter(
+    ({ kind, required, population }) => kind === "telling" && required && population < 0,
+  );
+  return (
+    telling.some((word) => said.has(word)) && telling.every((word) => said.has(word) || titled.has(word))
+  );
 }
 
 /** Whether it begins as the orders of the level of care that these are asked of: "AEMT STANDING ORDERS: saline". */

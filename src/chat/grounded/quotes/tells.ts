@@ -68,3 +68,20 @@ const INSTEAD =
 export function tellsInstead(text: string): boolean {
   return INSTEAD.test(text);
 }
+
+/** "Titrate oxygen to 88–92%" */
+const TARGET = /\b(?:target\w*|goals?|titrat\w+|maintain\w*|aim\w*|keep)\b.*\d/i;
+
+/** Whether a text tells at what figure something is to be held. */
+export function tellsTarget(text: string): boolean {
+  return TARGET.test(text);
+}
+
+/** "Repeat once", "A second dose": says it again of what stands before it. */
+const SAYS_AGAIN =
+  /^\W*(?:[\w-]+\W+){0,3}(?:second|2nd|repeat(?:ed|s)?|another|again|additional|third|3rd)\b/i;
+
+/** Whether a text that names no drug may tell how one is given again: it begins with that, and not with another thing that is repeated. */
+export function beginsAgain(text: string): boolean {
+  return SAYS_AGAIN.test(text);
+}
