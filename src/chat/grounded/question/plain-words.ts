@@ -6,6 +6,8 @@ import { ASKS, END, PATIENT, SOMEBODY, WHAT } from "./phrases.ts";
 import { namedWords } from "./ways.ts";
 import { DRUGS_AT_WORK, OF_WORK } from "./work-words.ts";
 
+/** In characters: what is longer tells more than it asks. */
+const LONGEST = 300;
 const GIVE = oneOf`give, push, administer, get, use, need`;
 const CANNOT = oneOf`can'?t, can ?not, shouldn'?t, should not, must not, may not`;
 /** "Max infusion rate" has a name of its own, as has "maximum dose". */
@@ -26,6 +28,7 @@ const NAMED_AS: readonly [said: string, name: string][] = [
 const OF_A_DRUG: readonly [said: string, name: string][] = [
   [`^${WHAT} (?:again|redose)${END}`, "second dose of $1"],
   [`^(?:when )?${ASKS} give ${WHAT} again${END}`, "second dose of $1"],
+  [`^(?:when |how soon )?(?:${ASKS} )?(?:repeat|redose) ${WHAT}${END}`, "how often $1"],
   [
     `^(?:${WHAT} duration|(?:how long|when) does ${WHAT} (?:last|wear off)|how long is ${WHAT} good for)${END}`,
     "duration of $1$2$3",
@@ -149,6 +152,7 @@ const RULES = [
  * burn patient" for the destination of burns.
  */
 export function inPlainWords(question: string): string {
+  if (question.length > LONGEST) return question;
   if (isOnKeeping(question)) return byFirst(KEEPING, question);
   const named = byFirst(NAMES, question);
   return givenFor(named) ?? byFirst(RULES, named);
