@@ -28,11 +28,11 @@ import { asksForAll, isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy
 import { isNextStep } from "./next-step.ts";
 import { forbidsAsked, isAgainstPatient, isWithheld } from "./refused.ts";
 import { scopeRows } from "./scope-rows.ts";
-import { nextLine, type Scored } from "./scores.ts";
+import { isOnAskedDrug, nextLine, type Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
 import { isOfStock } from "./stock-rows.ts";
-import { beginsAgain, tellsAgeLimit, tellsSoon, tellsTarget } from "./tells.ts";
+import { beginsAgain, tellsAgeLimit, tellsHowOften, tellsSoon, tellsTarget } from "./tells.ts";
 
 /** "That is why we went to the infusion." */
 const LEANS_BACK =
@@ -191,6 +191,9 @@ export function bestFirst(
       adjusted,
       again,
       totals,
+      inOrder.filter(
+        (one) => asked.asksOften && isOnAskedDrug(one, section, asked) && tellsHowOften(one.text),
+      ),
       inUnitsNamed,
       ofUnits,
       named,

@@ -234,6 +234,15 @@ function isOnAspect({ named, titled }: Section, { words, drugs }: Asked): boolea
   return drugs.some((drug) => titled.has(drug)) && words.some((word) => isAspect(word) && named.has(word));
 }
 
+/** Whether a statement is on an asked drug, by itself or by its headings where it names no other. */
+export function isOnAskedDrug(
+  { said, ofOtherDrugs }: Statement,
+  { titled }: Section,
+  { drugs }: Asked,
+): boolean {
+  return drugs.some((drug) => said.has(drug) || (titled.has(drug) && !ofOtherDrugs));
+}
+
 /** What a word counts by how a statement says it. */
 function formOf(word: WeighedWord, { literal, names, text }: Statement): number {
   if (literal.has(word)) return 1;
@@ -278,7 +287,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (asked.asksOnly && [statement, statement.lead].some((one) => one && tellsOnly(one.text))) score += FITS;
   if (tellsAskedTarget(statement, section, asked)) score += FITS;
   if (asked.asksSoon && tellsSoon(statement.text)) score += GIVEN;
-  const isOnDrug = asked.drugs.some((drug) => statement.said.has(drug) || section.named.has(drug));
+  const isOnDrug = isOnAskedDrug(statement, section, asked);
   if (asked.asksOften && isOnDrug && tellsHowOften(statement.text)) score += FITS;
   if (asked.asksUse && isOnDrug && tellsUse(statement.text)) score += FITS;
   if (isLabelled(statement, asked)) score += DEFINES;
