@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readAsked } from "../../src/chat/grounded/question/asked.ts";
+import { readAsked } from "../../src/chat/grounded/question/read-asked.ts";
 import { chooseQuotes } from "../../src/chat/grounded/quotes/quotes.ts";
 import { buildSnapshot, searcherOver } from "./support/snapshots.ts";
 

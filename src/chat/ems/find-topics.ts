@@ -1,6 +1,7 @@
 import { inSlices, turn } from "../../in-slices.ts";
-import { type Asked, readAsked } from "../grounded/question/asked.ts";
+import type { Asked } from "../grounded/question/asked.ts";
 import { wholeQuestion } from "../grounded/question/history.ts";
+import { readAsked } from "../grounded/question/read-asked.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { PEDIATRIC } from "../grounded/question/words.ts";
 import { coverage } from "../grounded/quotes/coverage.ts";

@@ -28,7 +28,8 @@ import { asksForAll, isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy
 import { isNextStep } from "./next-step.ts";
 import { forbidsAsked, isAgainstPatient, isWithheld } from "./refused.ts";
 import { scopeRows } from "./scope-rows.ts";
-import { isOnAskedDrug, nextLine, type Scored } from "./scores.ts";
+import { isOnAskedDrug } from "./score-statement.ts";
+import { nextLine, type Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
 import { isOfStock } from "./stock-rows.ts";
