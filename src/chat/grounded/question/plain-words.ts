@@ -63,7 +63,7 @@ const OF_A_DRUG: readonly [said: string, name: string][] = [
   [`^${AMOUNT}${WHAT} (?:max(?:imum)?|ceiling)${END}`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${WHAT} ${ASKS} ${GIVE}\b`, "dose of $1"],
   [String.raw`\bhow much (?:of )?${WHAT}(?=\W*$| (?:for|in|im|iv|io|to)\b)`, "dose of $1"],
-  [String.raw`^${WHAT} (?:interval|repeat(?: dose| interval)?)${END}`, "how often $1"],
+  [`^${WHAT} (?:interval|repeat(?: dose| interval)?)${END}`, "how often $1"],
   [String.raw`\bhow long between ${WHAT} doses${END}`, "how often $1"],
   [String.raw`\bhow (?:is|are) ${WHAT} (?:given|administered)\b`, "route of $1"],
   [String.raw`\bhow ${ASKS} (?:give|push|administer) ${WHAT}${END}`, "route of $1"],
@@ -115,10 +115,10 @@ const FIGURE = anyWord`
 
 /** The same of anything: how it is done, what speaks against it, and where those are taken who have it. */
 const OF_ANYTHING: readonly [said: string, name: string][] = [
-  [String.raw`^${WHAT} landmarks?${END}`, "$1 site"],
+  [`^${WHAT} landmarks?${END}`, "$1 site"],
   [`^(?:landmarks?|location) for ${WHAT}${END}`, "site for $1"],
   [`^where ${ASKS} (?:put|place|insert|stick) the (?:needle|catheter) for ${WHAT}${END}`, "site for $1"],
-  [String.raw`^${WHAT} contra(?:indications?|s)?${END}`, "contraindications to $1"],
+  [`^${WHAT} contra(?:indications?|s)?${END}`, "contraindications to $1"],
   [String.raw`\bcontras? (?:for|to) `, "contraindications to "],
   [
     `\\b(?:who|when) (?:${CANNOT}) (?:${SOMEBODY} )?(?:get|have|receive|take) ${WHAT}${END}`,
