@@ -5,8 +5,11 @@ import { heldIn, readText } from "./read-text.ts";
 /** Asked words that a document's own abbreviation stands for, by how it finds the abbreviation in a text. */
 export type Abbreviations = ReadonlyMap<RegExp, ReadonlySet<WeighedWord>>;
 
-/** "the Controlled Substance Coordinator (CSC)", "by standing orders (SO)" */
-const EXPLAINED = /((?:\p{L}[\p{L}-]+ ){2,12})\(([A-Z]{2,6})\)/gu;
+/** "(CSC)", and what stands before it: "the Controlled Substance Coordinator ". */
+const SHORT = /\(([A-Z]{2,6})\)/g;
+const NAME = /(?:\p{L}[\p{L}-]+ ){2,12}$/u;
+/** In characters: how far back a name is looked for. */
+const LONGEST = 300;
 /** "Abbreviation: SO | Meaning: Standing order": a line of a list of them. */
 const LISTED = /^(?:[^:|]{1,30}: )?([A-Z]{2,6}) \| (?:[^:|]{1,30}: )?([\p{L} -]{4,80})$/u;
 /** Words that an abbreviation has no letter for. */
@@ -27,7 +30,10 @@ export function abbreviationsIn(
 function explainedIn(text: string): { name: string; letters: string }[] {
   const [, letters, name = ""] = LISTED.exec(text) ?? [];
   if (letters !== undefined) return [{ name, letters }];
-  return [...text.matchAll(EXPLAINED)].map(([, words = "", short = ""]) => ({ name: words, letters: short }));
+  return [...text.matchAll(SHORT)].flatMap(({ index, 1: short = "" }) => {
+    const [words] = NAME.exec(text.slice(Math.max(0, index - LONGEST), index)) ?? [];
+    return words === undefined ? [] : [{ name: words, letters: short }];
+  });
 }
 
 function read({ name, letters }: { name: string; letters: string }, words: readonly WeighedWord[]) {
