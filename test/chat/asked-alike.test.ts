@@ -1,12 +1,8 @@
-import { describe, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { inPlainWords } from "../../src/chat/grounded/question/plain-words.ts";
-import type { Block, Page } from "../../workers/readers/model.ts";
+import { askedAlike } from "./support/asked-alike.ts";
+import { heading, items, pages, rows } from "./support/pages.ts";
 import { createWorld, podOf, textOf } from "./support/world.ts";
-
-const heading = (text: string, level = 1): Block => ({ kind: "heading", level, text });
-const items = (...texts: string[]) => texts.map((text): Block => ({ kind: "list_item", text }));
-const rows = (...texts: string[]) => texts.map((text): Block => ({ kind: "table_row", text }));
-const pages = (...blocks: Block[][]): Page[] => blocks.map((own, at) => ({ page: at + 1, blocks: own }));
 
 const DRUGS = rows(
   "Drug: Ketorolac | Indication: Moderate pain | Route: Slow IV, IM | Adult: 15 mg IV, once | Maximum: One dose | Concentration: 30 mg/mL",
@@ -15,7 +11,7 @@ const DRUGS = rows(
   "Drug: Adenosine | Indication: Regular narrow tachycardia | Route: Rapid IV | Adult: 6 mg | Maximum: 18 mg | Concentration: 3 mg/mL",
 );
 
-const { ask, quotes } = podOf({
+const pod = podOf({
   "formulary.xlsx": pages([heading("Formulary"), ...DRUGS]),
   "protocols.pdf": pages(
     [
@@ -83,7 +79,7 @@ const { ask, quotes } = podOf({
   ]),
 });
 
-describe.each([
+askedAlike("asked in other words", pod, [
   [
     "dose",
     "Adult: 15 mg IV",
@@ -198,11 +194,7 @@ describe.each([
     "Destination: University Hospital",
     ["burn destination", "where do i take a burn patient", "where to take burn", "where does a burn pt go"],
   ],
-])("asked in other words: %s", (_what, wanted, questions) => {
-  test.each(questions)("%s", async (question) => {
-    expect((await quotes(question))[0] ?? (await ask(question))).toContain(wanted);
-  });
-});
+]);
 
 test.each([
   ["drugs for seizure", "what do i give for seizure"],

@@ -1,14 +1,10 @@
-import { describe, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { inPlainWords } from "../../src/chat/grounded/question/plain-words.ts";
-import type { Block, Page } from "../../workers/readers/model.ts";
+import { askedAlike } from "./support/asked-alike.ts";
+import { heading, items, pages, rows } from "./support/pages.ts";
 import { podOf } from "./support/world.ts";
 
-const heading = (text: string, level = 1): Block => ({ kind: "heading", level, text });
-const items = (...texts: string[]) => texts.map((text): Block => ({ kind: "list_item", text }));
-const rows = (...texts: string[]) => texts.map((text): Block => ({ kind: "table_row", text }));
-const pages = (...blocks: Block[][]): Page[] => blocks.map((own, at) => ({ page: at + 1, blocks: own }));
-
-const { ask, quotes } = podOf({
+const pod = podOf({
   "handbook.docx": pages(
     [
       heading("Levels of care"),
@@ -72,7 +68,7 @@ const { ask, quotes } = podOf({
   ]),
 });
 
-describe.each([
+askedAlike("asked of work in other words", pod, [
   [
     "who may",
     "Level: AEMT | May do",
@@ -159,11 +155,7 @@ describe.each([
     ["dispatch phone", "dispatch phone number", "dispatch contact"],
   ],
   ["place", "University Hospital", ["which hospital has a burn unit", "who has a burn unit"]],
-])("asked of work in other words: %s", (_what, wanted, questions) => {
-  test.each(questions)("%s", async (question) => {
-    expect((await quotes(question))[0] ?? (await ask(question))).toContain(wanted);
-  });
-});
+]);
 
 test.each([
   "can an emt give midazolam",
@@ -174,7 +166,7 @@ test.each([
   "where is the ketorolac",
   "par for tourniquets",
 ])("is declined, as nothing tells it: %s", async (question) => {
-  expect(await quotes(question)).toEqual([]);
+  expect(await pod.quotes(question)).toEqual([]);
 });
 
 test.each(["how many medics on the rig", "what is a narcotic log for", "how do i call a stroke alert"])(

@@ -36,3 +36,10 @@ function readBlocks(text: string): Block[] {
 function toRow(header: readonly string[], cells: readonly string[]): string {
   return cells.map((cell, column) => `${header[column]}: ${cell}`).join(" | ");
 }
+
+/** Blocks and pages of them, where a test needs what `readPages` has no sign for. */
+export const heading = (text: string, level = 1): Block => ({ kind: "heading", level, text });
+export const items = (...texts: string[]) => texts.map((text): Block => ({ kind: "list_item", text }));
+export const rows = (...texts: string[]) => texts.map((text): Block => ({ kind: "table_row", text }));
+export const pages = (...blocks: Block[][]): Page[] =>
+  blocks.map((own, at) => ({ page: at + 1, blocks: own }));

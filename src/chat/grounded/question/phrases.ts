@@ -1,5 +1,8 @@
 import { oneOf } from "../../../one-of.ts";
 
+/** The source of a pattern for how something is asked, and how that is called: `$1` is what it is asked of. */
+export type Said = readonly [pattern: string, name: string];
+
 /** Sources of patterns for how questions are put. */
 export const SOMEBODY = oneOf`i, we, you, one, they, crews?, medics?`;
 export const PATIENT = oneOf`patients?, pts?, cases?, victims?, calls?`;

@@ -2,7 +2,7 @@ import { anyWord, oneOf } from "../../../one-of.ts";
 import { isOnKeeping } from "./asking.ts";
 import { drugsIn } from "./drugs.ts";
 import { givenFor } from "./given-for.ts";
-import { ASKS, END, PATIENT, SOMEBODY, WHAT } from "./phrases.ts";
+import { ASKS, END, PATIENT, type Said, SOMEBODY, WHAT } from "./phrases.ts";
 import { namedWords } from "./ways.ts";
 import { DRUGS_AT_WORK, OF_WORK } from "./work-words.ts";
 
@@ -14,7 +14,7 @@ const CANNOT = oneOf`can'?t, can ?not, shouldn'?t, should not, must not, may not
 const AMOUNT = String.raw`(?!.*\b(?:dos(?:es?|ages?)|rates?|times|attempts)\b)`;
 
 /** What crews and documents call by different names. */
-const NAMED_AS: readonly [said: string, name: string][] = [
+const NAMED_AS: readonly Said[] = [
   [`^od(?:'?d|ed|ing)? on ${WHAT}${END}`, "$1 overdose"],
   [String.raw`^${WHAT} (?:od|o\.d\.)${END}`, "$1 overdose"],
   [
@@ -25,7 +25,7 @@ const NAMED_AS: readonly [said: string, name: string][] = [
 ];
 
 /** How people ask something of a drug, and how that is called. */
-const OF_A_DRUG: readonly [said: string, name: string][] = [
+const OF_A_DRUG: readonly Said[] = [
   [`^${WHAT} (?:again|redose)${END}`, "second dose of $1"],
   [`^(?:when )?${ASKS} give ${WHAT} again${END}`, "second dose of $1"],
   [`^(?:when |how soon )?(?:${ASKS} )?(?:repeat|redose) ${WHAT}${END}`, "how often $1"],
@@ -73,7 +73,7 @@ const OF_A_DRUG: readonly [said: string, name: string][] = [
 ];
 
 /** The same of what a patient has. */
-const OF_A_CONDITION: readonly [said: string, name: string][] = [
+const OF_A_CONDITION: readonly Said[] = [
   [`^${WHAT} (?:attack|exacerbation|flare(?:[- ]?up)?)${END}`, "how do i treat $1"],
   [
     `^(?:shock (?:dose|energy|joules|setting)|defib(?:rillate)?(?: dose| energy| joules)?) (?:(?:for|in|of) )?${WHAT}${END}`,
@@ -102,7 +102,7 @@ const OF_A_CONDITION: readonly [said: string, name: string][] = [
 ];
 
 /** The same of what is measured of a patient. */
-const OF_A_FIGURE: readonly [said: string, name: string][] = [
+const OF_A_FIGURE: readonly Said[] = [
   [`^(?:what )?should ${WHAT} be${END}`, "target $1"],
   [`^(?:aim for what|what should) ${WHAT}(?: be)?${END}`, "target $1"],
   [`^what ${WHAT} ${ASKS} (?:want|aim for|target)${END}`, "target $1"],
@@ -114,7 +114,7 @@ const FIGURE = anyWord`
 `;
 
 /** The same of anything: how it is done, what speaks against it, and where those are taken who have it. */
-const OF_ANYTHING: readonly [said: string, name: string][] = [
+const OF_ANYTHING: readonly Said[] = [
   [`^${WHAT} landmarks?${END}`, "$1 site"],
   [`^(?:landmarks?|location) for ${WHAT}${END}`, "site for $1"],
   [`^where ${ASKS} (?:put|place|insert|stick) the (?:needle|catheter) for ${WHAT}${END}`, "site for $1"],
@@ -135,12 +135,12 @@ const OF_ANYTHING: readonly [said: string, name: string][] = [
   [`^${WHAT} technique${END}`, "steps for $1"],
 ];
 
-const rules = (list: readonly [said: string, name: string][], isOf: (what: string) => boolean) =>
+const rules = (list: readonly Said[], isOf: (what: string) => boolean) =>
   list.map(([said, name]) => ({ said: new RegExp(said, "i"), name, isOf }));
-const KEEPING = rules(OF_WORK, () => true);
+const WORK = rules(OF_WORK, () => true);
 const NAMES = rules(NAMED_AS, () => true);
 const RULES = [
-  ...KEEPING,
+  ...WORK,
   ...rules([...DRUGS_AT_WORK, ...OF_A_DRUG], (what) => drugsIn(what).size > 0),
   ...rules(OF_A_CONDITION, (what) => [...namedWords(what).values()].includes("condition")),
   ...rules(OF_A_FIGURE, (what) => FIGURE.test(what)),
@@ -153,7 +153,7 @@ const RULES = [
  */
 export function inPlainWords(question: string): string {
   if (question.length > LONGEST) return question;
-  if (isOnKeeping(question)) return byFirst(KEEPING, question);
+  if (isOnKeeping(question)) return byFirst(WORK, question);
   const named = byFirst(NAMES, question);
   return givenFor(named) ?? byFirst(RULES, named);
 }

@@ -1,5 +1,5 @@
 import { oneOf } from "../../../one-of.ts";
-import { ASKS, END, WHAT } from "./phrases.ts";
+import { ASKS, END, type Said, WHAT } from "./phrases.ts";
 
 const ORDERER =
   "(?:(?:on-?line )?medical (?:control|direction|command)|base(?: hospital| contact)?|olmc|olmd|command)(?: orders?)?";
@@ -16,7 +16,7 @@ const LETTER = String.raw`[\w'’./%:-]`;
 const THING = `((?:${LETTER}+ ){0,5}?${LETTER}+(?!${LETTER}))`;
 
 /** How people ask for who may do something, how long something is kept, when it is due, what it means or whom to call. */
-export const OF_WORK: readonly [said: string, name: string][] = [
+export const OF_WORK: readonly Said[] = [
   [`^${WHICH_LEVEL} ${MAY} (?=\\w)`, "who can "],
   [`^who(?:'?s| is| are)? (?:${ALLOWED}|able) to `, "who can "],
   [`^(?:is|are) ((?:an? )?[\\w-]+) ${ALLOWED} to `, "can $1 "],
@@ -57,7 +57,7 @@ export const OF_WORK: readonly [said: string, name: string][] = [
 ];
 
 /** The same of a drug: whether it is ordered, how often it is checked and where it is kept. */
-export const DRUGS_AT_WORK: readonly [said: string, name: string][] = [
+export const DRUGS_AT_WORK: readonly Said[] = [
   [
     `^${ASKS} (?:need|have to get|require) (?:an? )?(?:standing )?orders? (?:for|to (?:give|use|push)|before(?: giving)?) ${WHAT}${END}`,
     "do i need orders for $1",

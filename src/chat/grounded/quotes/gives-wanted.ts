@@ -95,11 +95,10 @@ export function hasPhone(text: string): boolean {
 export function givesWanted(section: Section, asked: Asked): boolean {
   if (isStockAlone(section, asked)) return false;
   const all = decidingWords(asked.words);
+  const isOther = ({ term }: WeighedWord) => !CONTACT.test(term);
   // "Supply room phone": all that decides is whose it is.
-  const named = asked.wanted.includes("contact") ? asked.words.filter(({ term }) => !CONTACT.test(term)) : [];
-  const others = all.some(({ term }) => !CONTACT.test(term))
-    ? all.filter(({ term }) => !CONTACT.test(term))
-    : decidingWords(named);
+  const named = asked.wanted.includes("contact") ? asked.words.filter(isOther) : [];
+  const others = all.some(isOther) ? all.filter(isOther) : decidingWords(named);
   // "How early is the radio report given" asks for nobody's number.
   const deciding = others.length > 0 || asked.wanted.includes("contact") ? others : all;
   const things = thingsIn(deciding);
