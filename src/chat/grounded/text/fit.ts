@@ -1,7 +1,8 @@
+import { cellRanges, columnAsCell, rowRanges } from "./cell-ranges.ts";
 import { columnName } from "./cells.ts";
 import { areAlike, BESIDE } from "./measure-units.ts";
 import { CHILD, isFinding, isOfPatient, type Measure } from "./measures.ts";
-import { cellRanges, columnAsCell, type Range, rowRanges, textRanges } from "./ranges.ts";
+import { type Range, textRanges } from "./ranges.ts";
 
 /**
  * Whether a statement is for the measures asked: "holds" where a range of it holds one, "misses" where it

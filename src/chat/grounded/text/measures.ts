@@ -1,5 +1,5 @@
+import { cellRanges } from "./cell-ranges.ts";
 import type { Dimension } from "./measure-units.ts";
-import { cellRanges } from "./ranges.ts";
 
 /** Ages in months, weights in kilograms, pressures in mmHg, minutes, percent, mg/dL, a minute, points. */
 export interface Measure {

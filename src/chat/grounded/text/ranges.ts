@@ -1,9 +1,7 @@
 import { oneOf } from "../../../one-of.ts";
 import {
   BESIDE,
-  countUnit,
   type Dimension,
-  GRAM,
   HIGH,
   HIGH_ITSELF,
   LOW,
@@ -18,7 +16,6 @@ import {
   unitOf,
   writtenUnit,
 } from "./measure-units.ts";
-import { rateUnit } from "./rates.ts";
 
 /** The values of a measure that a text is for; both ends belong to it. */
 export interface Range {
@@ -39,16 +36,6 @@ const SINGLE = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}?`, "gi");
 const FROM_BIRTH = /\bbirth\s*(?=(?:[–—-]|to)\s*\d)/gi;
 /** "12 years – adult" */
 const TO_ADULT = /(\d\s*(?:years?|yrs?|y))\s*(?:[–—-]|to)\s*adults?\b/gi;
-/** "Age: Birth", a row before that for one month. */
-const AT_BIRTH = /^(?:at )?birth$/i;
-const DIGIT = /\d/;
-const ONLY_NUMBER = new RegExp(String.raw`^${N}\s*${UNIT}?$`, "i");
-/** What of a column's name stands before the weight or age that it is for, "Pink 6 kg", and is no limit, "under 6 kg". */
-const NAMED_MEASURE =
-  /^(?!.*\b(?:under|over|below|above|than|up to|at least|at most|from)\b)[^\d<>≤≥]+(?=\d)/i;
-/** Between the measures of one cell, and what is none of them: "6 mo (7 kg)", "Newborn (3 kg)". */
-const BETWEEN_PARTS = /[(),/]/;
-const NAME = /^[a-z][a-z .-]*$/i;
 /** What makes a bare number an age: "ages 6 to 11", "age over 65", "anyone under 18", "not for under 16", "pts <18". */
 const SOMEBODY = oneOf`
   any(?:one|body), those, patients?, persons?, people, adults?, wom[ae]n, m[ae]n
@@ -87,118 +74,6 @@ const AND_LESS = new RegExp(
   String.raw`^${OF_AGE}[\s,]*(?:and|or) (?:less|below|under|younger|fewer|lighter)${NOT_THE_NEXT}`,
   "i",
 );
-
-/** The unit in the name of a column, "Weight (kg)", "Wt in lbs", "kg", and the one that a column so named has without saying. */
-const UNIT_IN_HEADER =
-  /(?:\(|\b(?:weight|wt|age|in)\.? )(kgs?|lbs?|pounds|years?|yrs?|months?|mos?|mmhg|min|minutes?)(?:\)|$)|^(kgs?|lbs?)$/i;
-const UNITS_OF_COLUMNS: readonly [column: RegExp, unit: string][] = [
-  [/^minutes?\b/i, "minutes"],
-  [/^ages?\b/i, "years"],
-  [/^(?:(?:body|patient|child's) )?(?:weight|wt)\b/i, "kg"],
-  [/^systolic\b/i, "mmHg"],
-  [/\bscores?\b/i, "points"],
-  [/^(?:heart rate|pulse|hr)\b/i, "/min"],
-  [/^(?:respiratory rate|respirations|rr)\b/i, "/min"],
-];
-
-/** "Weight (g)", "Birth weight in grams": elsewhere a gram is a dose's. */
-const WEIGHT_IN_GRAMS = /\b(?:weight|wt)\b[^:|]{0,12}\b(?:g|gm|grams?)\b/i;
-
-/** "Weight (kg) 50", "mcg/min 2": what a column is for stands in its name, and in its cells something else. */
-const NUMBERED = /^(.*(?:\)|\/(?:min|hr?)))\s(\d[\d.,]*)$/i;
-
-/** What a column's name alone tells that its figures are. */
-const OF_COLUMN: ReadonlySet<Dimension> = new Set(["score", "hours since onset"]);
-
-/** What a row of a chart may be for in any cell: "Zone: Blue | Weight (kg): 20"; but "Weight limit: 318 kg" is a cot's. */
-const OF_PATIENT: ReadonlySet<Dimension | undefined> = new Set(["age", "weight"]);
-const LIMIT = /\b(?:limit|max|min|maximum|minimum|capacity|load)\b/i;
-
-/** "Number of patients": what a row is for in any cell. */
-const COUNTS = /^(?:number|no\.?|#) of\b/i;
-/** "Patients: 11–25", "Patients: Over 100": a range of things is what a row is for too, a number of them may be what it gives. */
-const ONLY_RANGE =
-  /^(?:\d[\d,]* ?(?:[-–—]|to) ?\d[\d,]*|(?:over|under|above|below|more than|less than|fewer than|[<>≤≥]) ?\d[\d,]*|\d[\d,]* ?\+)$/i;
-/** A newborn's weight: elsewhere a gram is a dose's. */
-const WEIGHT = /\bweight\b/i;
-const IN_HOURS = /(\d)\s*(?:h|hrs?|hours?)\b/gi;
-/** "Time: 24-72 h", of what happens when. */
-const TIME = /^(?:time|hours|when)\b/i;
-const SINCE_ONSET: Unit = { dimension: "hours since onset", factor: 1 };
-/** "6m" in a column of ages: elsewhere it may be a height. */
-const IN_MONTHS = /(\d)\s*m(?![a-z])/gi;
-const IN_GRAMS = /(\d)\s*g(?:rams?)?(?![a-z/])/gi;
-
-/**
- * The ranges that a cell of a row states, with what its header says of bare numbers: "Weight (kg): 5", "Age: 5 to 6".
- * @param place of the cell in its row: a number alone that is no age or weight, or minutes, are what a row is for in the
- * first cell only
- */
-export function cellRanges(cell: string, place: number): Range[] {
-  const [, header = "", written = cell] = /^([^:]{1,60}): (.*)$/.exec(cell) ?? [];
-  if (NUMBERED.test(header)) return [];
-  const isAge = headerUnit(header)?.dimension === "age";
-  if (isAge && AT_BIRTH.test(written)) return [{ dimension: "age", from: 0, to: 1 - BESIDE }];
-  if (!DIGIT.test(cell)) return [];
-  const value = isAge ? written.replaceAll(IN_MONTHS, "$1 months") : written;
-  const isInGrams = WEIGHT.test(header) && IN_GRAMS.test(value);
-  const isInHours = TIME.test(header) && value.search(IN_HOURS) >= 0;
-  // "Dose mcg/kg/min: 0.1" is what a row is for, "Maximum mg/hr: 15" beside it is none.
-  const rate = place === 0 ? rateUnit(header) : undefined;
-  const unit = isInGrams ? GRAM : isInHours ? SINCE_ONSET : (rate ?? headerUnit(header));
-  const bare = unit?.dimension === "hours since onset" ? value.replaceAll(IN_HOURS, "$1") : value;
-  const ranges = textRanges(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : bare, unit);
-  const isCounted = place === 0 || COUNTS.test(header) || ONLY_RANGE.test(value.trim());
-  const things = !unit && isCounted ? countUnit(header) : undefined;
-  const counts = things ? textRanges(value, things) : [];
-  if (place === 0) return [...ranges, ...onlyNumbers(value, unit), ...counts];
-  const isOfPatient = OF_PATIENT.has(unit?.dimension) && !LIMIT.test(header);
-  const alone = isOfPatient ? onlyNumbers(value, unit) : [];
-  return [...ranges, ...alone, ...counts].filter(({ dimension }) => dimension !== "minute");
-}
-
-/** Ends the label of a row of one cell. */
-const LABEL_END = ": ";
-
-/** The ranges that each cell of a row states; of a row of one cell those of its label, "Under 15 kg: not given", if it has any. */
-export function rowRanges(row: string): Range[][] {
-  const cells = row.split(" | ");
-  const end = row.indexOf(LABEL_END);
-  const own = cells.length === 1 && end > 0 ? textRanges(row.slice(0, end), undefined) : [];
-  return own.length > 0 ? [own] : cells.map(cellRanges);
-}
-
-/** The name of a column that says what it is for, "5–6 kg", "Pink 6 kg", "Weight (kg) 50", as a cell that does. */
-export function columnAsCell(name: string): string {
-  return NUMBERED.test(name) ? name.replace(NUMBERED, "$1: $2") : name.replace(NAMED_MEASURE, "");
-}
-
-function headerUnit(header: string): Unit | undefined {
-  if (WEIGHT_IN_GRAMS.test(header)) return GRAM;
-  const [, within, whole] = UNIT_IN_HEADER.exec(header) ?? [];
-  const unit = unitOf(within ?? whole ?? UNITS_OF_COLUMNS.find(([column]) => column.test(header))?.[1]);
-  const named = unit ? undefined : namedUnit(header);
-  // "LAMS: ≥4", "ETA from LKW: <6 hrs"
-  return named && OF_COLUMN.has(named.dimension) ? named : unit;
-}
-
-/** What a cell of numbers alone is for: "20", "10 kg (22 lb)", "Newborn (3 kg)". */
-function onlyNumbers(value: string, inHeader: Unit | undefined): Range[] {
-  const parts = value
-    .split(BETWEEN_PARTS)
-    .map((part) => part.trim())
-    .filter((part) => part !== "" && !NAME.test(part));
-  const read = parts.flatMap((part) => onlyNumber(part, parts.length === 1 ? inHeader : undefined) ?? []);
-  return read.length === parts.length ? read : [];
-}
-
-function onlyNumber(value: string, inHeader: Unit | undefined): Range | undefined {
-  const [, number, written] = ONLY_NUMBER.exec(value) ?? [];
-  const unit = written === undefined ? inHeader : unitOf(written);
-  if (number === undefined || !unit) return undefined;
-  const at = numberOf(number) * unit.factor;
-  return { dimension: unit.dimension, from: at, to: at };
-}
 
 /**
  * The ranges that a text states.
