@@ -1,7 +1,8 @@
 import type { Asked } from "../grounded/question/asked.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { coverage } from "../grounded/quotes/coverage.ts";
-import { heldIn, namesOthers } from "../grounded/text/read-text.ts";
+import { namesOthers } from "../grounded/text/populations.ts";
+import { heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import { type TopicTexts, textsOf } from "./topic-texts.ts";
 

@@ -15,7 +15,7 @@ import { quotePods } from "./quotes/quote-pods.ts";
 import { quoteText } from "./quotes/quote-text.ts";
 import { headsAgainst } from "./quotes/refused.ts";
 import { isOfChild, isOfElderly } from "./text/measures.ts";
-import { namesElderly } from "./text/read-text.ts";
+import { namesElderly } from "./text/populations.ts";
 
 /** What a search thread needs to know to find what answers a question. */
 export interface Asking {

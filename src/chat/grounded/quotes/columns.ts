@@ -5,7 +5,8 @@ import { isByOthers, namesRoute } from "../question/routes.ts";
 import { COLOR } from "../question/words.ts";
 import { columnName } from "../text/cells.ts";
 import { columnFit } from "../text/fit.ts";
-import { held, namesOthers, populationsIn } from "../text/read-text.ts";
+import { namesOthers } from "../text/populations.ts";
+import { held, populationsIn } from "../text/read-text.ts";
 import { strengthsIn, withoutStrengths } from "../text/strengths.ts";
 
 /** Names of what the column before it is measured by too, but for its strength: "Dose (adult): 45 mg | Volume 1:1,000: 9 mL". */

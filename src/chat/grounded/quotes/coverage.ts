@@ -3,7 +3,8 @@ import { isFluid } from "../question/drugs.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, ELDERLY, PEDIATRIC, PREGNANT } from "../question/words.ts";
 import { isOfPatient } from "../text/measures.ts";
-import { isForChildren, populationsIn } from "../text/read-text.ts";
+import { isForChildren } from "../text/populations.ts";
+import { populationsIn } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 
 /**

@@ -5,7 +5,8 @@ import { ADULT } from "../question/words.ts";
 import { countsAsked } from "../text/amounts.ts";
 import { fitOf } from "../text/fit.ts";
 import { isFinding } from "../text/measures.ts";
-import { held, namesOthers, populationsIn } from "../text/read-text.ts";
+import { namesOthers } from "../text/populations.ts";
+import { held, populationsIn } from "../text/read-text.ts";
 import { decidingWords } from "./coverage.ts";
 
 /** In characters: what a level of care does may be a whole list in one cell. */

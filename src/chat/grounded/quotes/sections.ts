@@ -11,15 +11,9 @@ import { ownHeading } from "../text/former.ts";
 import { scoreFit } from "../text/grades.ts";
 import { type Legend, readLegend } from "../text/legends.ts";
 import { isFinding, isOfPatient, isRowOfChild } from "../text/measures.ts";
+import { namesChildrenAlone, withoutSomePatients } from "../text/populations.ts";
 import { headsPulseless } from "../text/pulseless.ts";
-import {
-  held,
-  isNamedIn,
-  namesChildrenAlone,
-  populationsIn,
-  readText,
-  withoutSomePatients,
-} from "../text/read-text.ts";
+import { held, isNamedIn, populationsIn, readText } from "../text/read-text.ts";
 import { readStatements, type Statement, splitByFit } from "../text/statements.ts";
 import { coverage, decidingWords, forOthers, namesNobody, weigh } from "./coverage.ts";
 

@@ -4,7 +4,8 @@ import { namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import type { Section } from "../quotes/sections.ts";
 import { DOSE } from "./doses.ts";
-import { namesOthers, populationsIn } from "./read-text.ts";
+import { namesOthers } from "./populations.ts";
+import { populationsIn } from "./read-text.ts";
 import type { Statement } from "./statements.ts";
 
 /** "1 g/kg PO, maximum 50 g" */

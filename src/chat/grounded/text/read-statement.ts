@@ -9,17 +9,9 @@ import { withTheirOrder } from "./by-order.ts";
 import { type Fit, fitOf, limitsHolding, statesOtherFinding } from "./fit.ts";
 import { scoreFit } from "./grades.ts";
 import { isFinding, isOfAdult, isOfPatient, isPastBirth, type Measure } from "./measures.ts";
+import { isForChildren, namesElderly, namesOthers } from "./populations.ts";
 import { textRanges } from "./ranges.ts";
-import {
-  heldIn,
-  isForChildren,
-  isNamedIn,
-  isOfKindIn,
-  namesElderly,
-  namesOthers,
-  populationsIn,
-  readText,
-} from "./read-text.ts";
+import { heldIn, isNamedIn, isOfKindIn, populationsIn, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
 import { textsSideBySide } from "./side-by-side.ts";
 import type { Statement } from "./statements.ts";

@@ -1,11 +1,11 @@
-import { oneOf } from "../../../one-of.ts";
 import { spelledOut } from "../../../search/words/spelled-out.ts";
-import { termsOf, tokenize } from "../../../search/words/terms.ts";
+import { tokenize } from "../../../search/words/terms.ts";
 import { shownBy } from "../question/attributes.ts";
 import { drugsIn, isAnyDrug } from "../question/drugs.ts";
 import type { Way } from "../question/ways.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { ADULT, ELDERLY, ELECTRIC, PEDIATRIC, PREGNANT, populationOf } from "../question/words.ts";
+import { ELDERLY, ELECTRIC } from "../question/words.ts";
+import { namedPopulations, namesElderly } from "./populations.ts";
 
 const NUMBER = /^\d{1,4}$/;
 const PHONE = /\d-\d{3}-\d{4}/;
@@ -17,90 +17,9 @@ const KIN_SHARE = 0.8;
 const CLIPPED = 5;
 const CLIPPED_OFF = 3;
 
-const YEARS = oneOf`years?, y\/?o, yrs?`;
-/** "under 8 years", "8 years and under", "6 months old", "6 to 11 years": a child without the word. */
-const CHILD_AGE = new RegExp(
-  oneOf`
-    (?:\b(?:under|below|younger than|less than|up to) |[<≤] ?)(?:the age of )?(?:1[0-7]|[1-9]) ?${YEARS}\b
-    (?<![\d.,/-])(?:1[0-7]|[1-9]) ?${YEARS}(?: (?:old|of age))? (?:and|or) (?:under|younger)\b
-    \b\d+ (?:weeks?|months?) (?:old|of age)\b
-    \b(?:pts?|patients?) ?[<≤] ?(?:1[0-8]|[1-9])(?!\d|[.,]\d|\s*(?:%|\/|kg|lbs?\b|pounds|mm|m?c?g\b|mo|weeks|days|min|h(?:ou)?rs?\b))
-    \b\d+ (?:months? )?(?:to|-|–) (?:\d+ months|(?:1[0-7]|\d) years)\b
-  `,
-  "i",
-);
-
-/** "0-11 mo": whose months are counted. */
-const MONTHS = /(?<!\b(?:for|every|within|after|last|past|q) ?)\b\d+ ?(?:-|–) ?\d+ ?mo(?:nth)?s?\b/i;
-
-/** "1 mg (0.5 mg under 20 kg)": a child without the word, and behind what the others are given. */
-const CHILD_WEIGHT = /\b(?:under|below|less than|up to) (?:\d|[12]\d|3[0-5]) ?kg\b/i;
-const OTHERS_GIVEN = /\d[^(;,]*[(;,]/;
-
-/** "2 g within 3 hours; children 15 mg/kg", "2 g IV. For a child 15 mg/kg": before a child's dose stands the others'. */
-const CHILDS_BEHIND =
-  /\d ?(?:mc?g|g|mL|units?|mEq|mmol|J|L)\b(?!\/kg)[^;(|]{0,80}(?:[;(]|\.(?= for )) ?(?:for )?(?:an? )?(?:child(?:ren)?|infants?|peds|pa?ediatrics?)\b/i;
-
-/** "From 10 years on", beside "below 10 years": the others are told as well. */
-const GROWN_AGE = new RegExp(
-  oneOf`
-    (?:\b(?:from|over|above|older than|at least) |[>≥] ?)(?:[1-9]\d|[5-9]) ?${YEARS}\b
-    \b(?:[1-9]\d|[5-9]) ?${YEARS} (?:of age )?(?:and|or) (?:older|over|above|up)\b
-  `,
-  "i",
-);
-
-/** "Zone: Red | Weight: 8.5 kg": a color of a length-based tape, and a weight beside it. */
-const TAPE_COLOR = /(?:^|[:|]) ?(?:gr[ae]y|pink|red|purple|yellow|white|blue|orange|green)\b/i;
-const TAPE_WEIGHT = /\b(?:weight|kg)\b[^|:]*: ?(?:[3-9]|[12]\d|3[0-6])(?!\d)/i;
-/** "Call for termination after 20 minutes. Do not terminate children.": who is excepted behind a sentence is not whom that is for. */
-const EXCEPTED = /^(?:\(?)(?:do not|don't|never|not (?:for|in|if)|except|excludes?|exclusions?)\b/i;
-const SENTENCE_END = /[.;] /;
-/** "7.", of an item. */
-const COUNT = 4;
-/** What none but these patients have: a text on it is one for them. */
-const OF_CHILDREN = /\b(?:croup|bronchiolitis|BRUE|minors|newly[- ]born)\b/i;
-/** "On behalf of the minor", and no minor burn. */
-const MINOR = new RegExp(
-  String.raw`\b(?:an?|the|any|this|unaccompanied|emancipated) minor(?:['’]s)?(?=[.,;:)]|$| ${oneOf`
-    may, can, cannot, is, are, who, whose, unless, without, with, at, in, has, child, patient, to, for, from, if, under, by
-    must, shall, will, does, as, when, refus\w+, consent\w*
-  `}\b)`,
-  "i",
-);
-/** "An adult sibling", "a responsible adult": with the patient, and not the patient. */
-const WITH_PATIENT = new RegExp(
-  oneOf`
-    \badult (?:siblings?|relatives?|family|brothers?|sisters?|sons?|daughters?|child(?:ren)?|caregivers?|friends?|witness(?:es)?|companions?|members?)\b
-    \b(?:responsible|competent|capable|another|accompanying|sober|supervising) adults?\b
-  `,
-  "gi",
-);
-/** "Over 65", "age 70 and over", "Age ≥ 65", "≥ 65 years". */
-const OF_ELDERLY = new RegExp(
-  oneOf`
-    \b(?:over|above|older than|age[sd]?)(?: age)?(?: of)? [678]\d\b
-    \bage[sd]? ?[>≥] ?[678]\d\b
-    [>≥] ?[678]\d ?${YEARS}\b
-    \b[678]\d(?: years)?(?: old)? (?:and|or) (?:over|older|above|up)\b
-  `,
-  "i",
-);
-/** "10 J/kg or adult dose", "not to exceed the adult maximum": as much at most, and for no adult. */
-const AT_MOST_ADULTS =
-  /\b(?:or|exceed(?:ing)?|max(?:imum)?|up to|more than)(?: of)?(?: the)?(?: usual| standard| max(?:imum)?)? adult (?:max(?:imum)? )?(?:dos(?:e|es|age|ing)|max(?:imum)?|energy|limits?)\b(?!\D{0,6}\d)/gi;
-/** "Older than 6 months", "12 years and older": no elderly patient by the word alone. */
-const OLDER = /\bolder than\b|\b(?:and|or) older\b/gi;
-const OF_PREGNANT = /\b(?:pre-?)?eclampsia\b/i;
-/** Not every labor is a birth. */
-const IN_LABOR = /\bin labou?r\b|\blabou?r(?=,| before| after| at)/i;
-
 /** "No return of pulses", and the first word of what there is none of; "s̄ cardiogenic shock", sine; "impending arrest" is none yet. */
 const DENIED =
   /\b(?:impending|imminent) (?:(?:cardiac|respiratory|cardiopulmonary|traumatic) )?[\w-]+|\b(?:no|without) (?:signs? of |evidence of )?[\w-]+|(?<!\p{L})s[\u0304\u0305] ?\p{L}[\w-]+(?: \p{L}[\w-]+)?/giu;
-
-/** Between the parts of a title. */
-const AND = /\s(?:and|or)\s|[&+,]/i;
 
 /** The words that the text holds, in any way to write them. */
 export function held(words: readonly WeighedWord[], text: string): Set<WeighedWord> {
@@ -123,11 +42,6 @@ export function heldIn(words: readonly WeighedWord[], read: ReadText): Set<Weigh
           !(NUMBER.test(term) && isPartOfNumber(term, text))),
     ),
   );
-}
-
-/** Whether a text names the old by an age. */
-export function namesElderly(text: string): boolean {
-  return OF_ELDERLY.test(text);
 }
 
 /** Whether a number only stands in a longer one, as in that of a telephone. */
@@ -171,103 +85,19 @@ export function readText(text: string): ReadText {
   const terms = line.split(" ");
   const told = text.replaceAll(DENIED, " ");
   const affirmed = /shock/i.test(told) ? told.replaceAll(ELECTRIC, " ") : told;
-  const whom = withoutOthers(text) === text ? terms : termsOf(withoutOthers(text));
-  const implied = [
-    ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) || isOfTape(text) ? [PEDIATRIC] : []),
-    ...(text.includes("minor") && MINOR.test(text) ? [PEDIATRIC] : []),
-    ...(MONTHS.test(text) ? [PEDIATRIC] : []),
-    ...((CHILD_AGE.test(text) || MONTHS.test(text)) && GROWN_AGE.test(text) ? [ADULT] : []),
-    ...(CHILDS_BEHIND.test(text) || exceptsSome(text) ? [ADULT] : []),
-    ...(isLessForChildren(text) ? [PEDIATRIC, ADULT] : []),
-    ...(OF_PREGNANT.test(text) || (line.includes(" labo") && IN_LABOR.test(text)) ? [PREGNANT] : []),
-  ];
   return {
     text,
     line,
     affirmed: affirmed === text ? line : indexLine(affirmed),
     initials: terms.map((term) => term.charAt(0)).join(""),
     long: terms.filter((term) => term.length >= KIN_LETTERS),
-    populations: new Set([...populationsOf(whom), ...implied]),
+    populations: namedPopulations(text, line),
   };
-}
-
-/** A text without words for patients that say nothing of whom it is for. */
-function withoutOthers(text: string): string {
-  const told = /\bolder\b/i.test(text) ? text.replaceAll(OLDER, " ") : text;
-  return /\badult/i.test(told) ? told.replaceAll(WITH_PATIENT, " ").replaceAll(AT_MOST_ADULTS, " ") : told;
-}
-
-/** Whether children or the pregnant are named by what is not to be done alone, behind what is: the others are told as well. */
-function exceptsSome(text: string): boolean {
-  const [first = "", ...rest] = text.split(SENTENCE_END).filter((part) => part.length > COUNT);
-  const isNamed = (part: string) =>
-    CHILD_AGE.test(part) || populationsOf(termsOf(part)).some((one) => one !== ADULT);
-  if (!rest.some((part) => EXCEPTED.test(part)) || isNamed(first)) return false;
-  return rest.some(isNamed) && rest.every((part) => !isNamed(part) || EXCEPTED.test(part));
-}
-
-function isOfTape(text: string): boolean {
-  return text.includes("kg") && TAPE_COLOR.test(text) && TAPE_WEIGHT.test(text);
-}
-
-function isLessForChildren(text: string): boolean {
-  // Every text is asked, and most name no weight.
-  if (!text.includes("kg")) return false;
-  const limit = CHILD_WEIGHT.exec(text);
-  return limit !== null && OTHERS_GIVEN.test(text.slice(0, limit.index));
-}
-
-/** The populations that index terms are the names of. */
-function populationsOf(terms: readonly string[]): number[] {
-  return terms.map(populationOf).filter((population) => population >= 0);
-}
-
-/** Whether a heading names children alone; one on what only children have may be on more than that. */
-export function namesChildrenAlone(heading: string): boolean {
-  return isForChildren(new Set(populationsOf(termsOf(heading))));
-}
-
-/** Whether a text names patients by so many months of age. */
-export function namesMonths(text: string): boolean {
-  return MONTHS.test(text);
-}
-
-const NEWBORN = /^(?:newborn|neonat|preemi|prematur)/;
-/** Whether a text names newborns, and neither other children nor adults. */
-export function namesNewbornsAlone(text: string): boolean {
-  const named = termsOf(text).filter((term) => populationOf(term) >= 0);
-  return named.length > 0 && named.every((term) => NEWBORN.test(term));
-}
-
-/** Whether children are among the populations that a text names, and adults are not. */
-export function isForChildren(populations: ReadonlySet<number>): boolean {
-  return populations.has(PEDIATRIC) && !populations.has(ADULT);
-}
-
-/**
- * The name of a file without the patients that only a part of it is for: "seizures and pediatrics", "adult and pediatric
- * protocols".
- */
-export function withoutSomePatients(title: string): string {
-  const parts = title.split(AND).map((part) => populationsOf(termsOf(part)));
-  if (parts.length === 1) return title;
-  const isForAll = parts.every((own) => own.length > 0) && new Set(parts.flat()).size === 1;
-  return isForAll
-    ? title
-    : title
-        .split(" ")
-        .filter((word) => populationsOf(termsOf(word)).length === 0)
-        .join(" ");
 }
 
 /** The populations that a text names. */
 export function populationsIn(text: string): ReadonlySet<number> {
   return readText(text).populations;
-}
-
-/** Whether a text names patients, and none of those asked for. */
-export function namesOthers(named: ReadonlySet<number>, asked: ReadonlySet<number>): boolean {
-  return asked.size > 0 && named.size > 0 && named.isDisjointFrom(asked);
 }
 
 /** Whether two stems begin alike but for an ending: "asthma" and "asthmat(ic)", "rehab" and "rehabilit(ation)". */

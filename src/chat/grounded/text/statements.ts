@@ -21,9 +21,9 @@ import { isFinding, isOfPatient } from "./measures.ts";
 import { notSelected } from "./not-selected.ts";
 import { leaveToAges } from "./only-ages.ts";
 import { addHeld, sharePlaces } from "./places.ts";
+import { isForChildren, namesNewbornsAlone, namesOthers } from "./populations.ts";
 import type { Range } from "./ranges.ts";
 import { partsOf, readStatement } from "./read-statement.ts";
-import { isForChildren, namesNewbornsAlone, namesOthers } from "./read-text.ts";
 import { rowsBeside } from "./rows-beside.ts";
 
 /** A statement that can be quoted by itself: a sentence, list item, table row or note. */
