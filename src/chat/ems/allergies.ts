@@ -1,6 +1,6 @@
 import { termsOf } from "../../search/words/terms.ts";
-import { ALLERGIC } from "../grounded/question/asking.ts";
 import { isDrug } from "../grounded/question/drugs.ts";
+import { ALLERGIC } from "../grounded/question/told-terms.ts";
 
 /** The question without the drugs that the patient is allergic to: "broken leg, allergic to fentanyl" is one of a leg. */
 export function withoutAllergies(question: string): string {

@@ -3,23 +3,13 @@ import { loadThesaurus } from "../../../search/question/thesaurus.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { measuredTerms } from "./asked-measures.ts";
-import {
-  askedNames,
-  askingPart,
-  asksDestination,
-  chartTerms,
-  describedPatient,
-  hadBefore,
-  isOnBirth,
-  isOnKeeping,
-  leaveTerms,
-  properNames,
-} from "./asking.ts";
+import { askedNames, askingPart, asksDestination, isOnBirth, isOnKeeping, properNames } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { insteadTerms } from "./instead.ts";
 import { letterTerms } from "./letters.ts";
 import { levelTerms } from "./levels.ts";
 import { mixTerms } from "./mixing.ts";
+import { chartTerms, describedPatient, hadBefore, leaveTerms } from "./told-terms.ts";
 import { namedWords, ofOneVerb, readWays, type Way } from "./ways.ts";
 import { ELECTRIC, PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
 

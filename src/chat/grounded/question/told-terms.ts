@@ -1,0 +1,87 @@
+import { oneOf } from "../../../one-of.ts";
+import { termsOf } from "../../../search/words/terms.ts";
+import { drugsIn } from "./drugs.ts";
+import { wordClass } from "./words.ts";
+
+/** Behind the name of what there is too much of. */
+export const TOO_MUCH = oneOf`overdose[ds]?, od, poisoning, toxicity, tox`;
+const TAKEN = new RegExp(String.raw`(?<![\w-])([\w-]+) ${TOO_MUCH}\b`, "gi");
+
+const WHICH = String.raw`(?:an?\s+|his\s+|her\s+|the\s+)`;
+
+/** "Allergic to aspirin", "aspirin allergy". */
+export const ALLERGIC = new RegExp(
+  oneOf`
+    \b(?:allerg(?:y|ies|ic)|reaction) to\s+${WHICH}?([\w-]+)
+    (?<![\w-])([\w-]+)[ -](?:allergy|allergic)\b(?! (?:to|reaction)\b)
+  `,
+  "gi",
+);
+
+/** Index terms of what the message says that the patient is allergic to. */
+export function allergies(message: string): Set<string> {
+  return termsNamed(message.matchAll(ALLERGIC));
+}
+
+const TOOK = oneOf`bottle of, ingested, swallowed, takes, taking, took, after`;
+const IS_ON = oneOf`
+  is, was, are, been, who, who'?s, he'?s, she'?s, he, she, pt, patient, kid, man, woman, guy, lady
+  already, overdosed?, od, odd, od'd
+`;
+/** "Is on Eliquis", "after D10", "took 30 metoprolol", "metoprolol overdose": the drug is the patient's and not what is asked for. */
+const HAD = new RegExp(
+  oneOf`
+    \b(?:${TOOK}|${IS_ON} on)\s+${WHICH}?(?:(?:[6-9]|\d{2,})\s+)?([\w-]+)
+    (?<![\w-])([\w-]+) ${TOO_MUCH}\b
+  `,
+  "gi",
+);
+
+/** "Lost reflexes on mag": what happens on a drug; "max rate on mag" asks for the drug's. */
+const WHILE_ON = /([\w-]+) on (?:an? |the )?([\w-]+)\s*\??$/i;
+
+/** Index terms of what the message says that the patient has taken or is allergic to. */
+export function hadBefore(message: string): Set<string> {
+  const [, happens = "", drug = ""] = WHILE_ON.exec(message) ?? [];
+  const isFinding =
+    drugsIn(happens).size === 0 && termsOf(happens).some((term) => wordClass(term) === "telling");
+  const had = termsNamed(message.matchAll(HAD)).union(allergies(message));
+  return isFinding ? had.union(new Set(termsOf(drug))) : had;
+}
+
+/** "Levophed drip chart": in what form it is asked for, and not what. */
+const IN_A_CHART =
+  /\b(?:drips?|infusions?|dos(?:e|es|ing|age)|rates?|gtts?) (charts?|tables?|sheets?|cards?)\b/gi;
+
+/** Index terms of the form that the message asks for something in. */
+export function chartTerms(message: string): Set<string> {
+  return termsNamed(message.matchAll(IN_A_CHART));
+}
+
+/** "Under standing orders": by whose leave something is done, and not what. */
+const BY_LEAVE = /\b(?:under|by|on|per|as|in) (?:an? |the |our )?(standing orders?)\b/gi;
+
+/** Index terms of whose leave the message asks under. */
+export function leaveTerms(message: string): Set<string> {
+  return termsNamed(message.matchAll(BY_LEAVE));
+}
+
+/** Index terms of what the message says that there is too much of: "mag toxicity". */
+export function takenTooMuch(message: string): Set<string> {
+  return termsNamed(message.matchAll(TAKEN));
+}
+
+const SOMEBODY = oneOf`
+  patients?, pts?, person, people, adults?, guys?, man, men, wom[ae]n, lad(?:y|ies), dude
+  kids?, child(?:ren)?, bab(?:y|ies), infants?, boy, girl
+`;
+const DESCRIBED = new RegExp(String.raw`(?<![\w-])([\w-]+)\s+${SOMEBODY}\b`, "gi");
+
+/** Index terms of the words that stand before those for a patient: "a wild patient", "big guy". */
+export function describedPatient(message: string): Set<string> {
+  return termsNamed(message.matchAll(DESCRIBED));
+}
+
+function termsNamed(matches: Iterable<RegExpMatchArray>): Set<string> {
+  return new Set([...matches].flatMap(([, ...names]) => names.flatMap((name = "") => termsOf(name))));
+}
