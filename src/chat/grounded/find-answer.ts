@@ -2,6 +2,7 @@ import type { AskedTerm, FoundBlock, FoundPassage, SearchHere } from "../../sear
 import type { Source } from "../types.ts";
 import { isChildHere } from "./childhood.ts";
 import { documentKey, findEditions } from "./editions.ts";
+import { headingsOf } from "./headings.ts";
 import { type Offer, offerPassages } from "./model/offer-passages.ts";
 import { worthAsking } from "./model/worth-asking.ts";
 import type { Asked } from "./question/asked.ts";
@@ -153,7 +154,7 @@ async function withNotes(
   const [table] = tables;
   if (!table) return found;
   const pages = new Set(tables.map(pageOf));
-  const titles = table.section.split(" > ").slice(0, -1).join(" ");
+  const titles = headingsOf(table.section).slice(0, -1).join(" ");
   return withMore(
     search,
     titles,

@@ -1,5 +1,6 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import { termsOf } from "../../../search/words/terms.ts";
+import { headingsOf } from "../headings.ts";
 
 /** "Protocol 7007", "policy no. 412": what a document numbers in its table of contents. */
 const NUMBERED =
@@ -36,7 +37,7 @@ export function byContents(
 export function underTitle(passages: readonly FoundPassage[], title: string): readonly FoundPassage[] {
   const terms = (text: string) => ` ${termsOf(text).join(" ")} `;
   const own = passages.filter(({ section }) =>
-    section.split(" > ").some((heading) => terms(heading).includes(terms(title))),
+    headingsOf(section).some((heading) => terms(heading).includes(terms(title))),
   );
   return own.length > 0 ? own : passages;
 }

@@ -1,3 +1,4 @@
+import { headingsOf } from "../headings.ts";
 import type { Asked } from "../question/asked.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
@@ -54,7 +55,7 @@ function withoutCount(text: string): string {
 
 /** Whether a section, by its own heading, lists contraindications. */
 export function headsAgainst(section: string): boolean {
-  return /^contra-?indicat/i.test(section.split(" > ").at(-1) ?? "");
+  return /^contra-?indicat/i.test(headingsOf(section).at(-1) ?? "");
 }
 
 /** Whether a section lists what speaks against an asked drug, and one of that holds the patient's own age or weight. */

@@ -1,21 +1,24 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { documentKey, titleOf } from "../editions.ts";
+import { headingsOf } from "../headings.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { type Abbreviations, abbreviationsIn } from "../text/abbreviations.ts";
-import { type Fit, fitOf } from "../text/fit.ts";
+import { fitOf } from "../text/fit.ts";
 import { ownHeading } from "../text/former.ts";
 import { scoreFit } from "../text/grades.ts";
 import { type Legend, readLegend } from "../text/legends.ts";
-import { isFinding, isOfPatient, isRowOfChild } from "../text/measures.ts";
+import { isFinding } from "../text/measures.ts";
 import { namesChildrenAlone, withoutSomePatients } from "../text/populations.ts";
 import { headsPulseless } from "../text/pulseless.ts";
 import { held, isNamedIn, populationsIn, readText } from "../text/read-text.ts";
 import { readStatements, type Statement, splitByFit } from "../text/statements.ts";
 import { coverage, decidingWords, forOthers, namesNobody, weigh } from "./coverage.ts";
+import { isOfChildsAge, isOfTheirSize, isOutOf } from "./heading-fit.ts";
+import { isToldOf, patientsTold, type Told } from "./patients-told.ts";
 
 /** "2 mg", "2 to 20 mcg/min", "200 J", and not "2 mg/kg", which may go up to "2 mg". */
 const FIXED_DOSE = /\d\s?(?:mc?g|g|mEq|mmol|units?|mL)(?!\/kg)(?!\w)/i;
@@ -25,22 +28,9 @@ const SHOCK = /\d\s?J(?![\w/])/;
 /** A section whose headings hold so much of what is asked is about it. */
 const ABOUT = 0.5;
 
-/** Heads what tells whom a protocol is for. */
-const PATIENTS =
-  /\b(?:signs|symptoms|differentials?|history|presentation|inclusion|patients?|(?<!contra-?)indications?)\b|^causes$/i;
-
-/** Heads what is to be known of a protocol: the conditions named there are those it is for. */
-const KEY_POINTS = /^key points\b/i;
-
 /** "A minor is a person under 18": whom a section is for that is told by an age. */
 const DEFINES_GROUP =
   /\b(?:is|are|means) (?:an?|any|all|any) ?(?:persons?|patients?|individuals?|one|people)\b/i;
-
-/** "20 kg, BLUE": what stands below it is for that weight alone, as a row of a table is. */
-const OF_SIZE = /^(?:\p{L}+ )?\d+(?:\.\d+)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;
-
-/** "Page for age: 5 years": so is what stands below this, and for no other age. */
-const OF_AGE = /\bage:? (\d+ (?:years?|months?|weeks?)|birth)$/i;
 
 /** "Contraindications", and not "Indications / Contraindications" */
 const AGAINST = /^(?!.*(?<!contra-?)\bindications?\b).*\b(?:contra-?indicat|do not|exclu|withhold|avoid)/i;
@@ -101,7 +91,7 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   const asksContents = asked.words.some(({ terms }) => terms.some((term) => OF_CONTENTS.has(term)));
   for (const group of groups.values()) {
     const [first] = group;
-    if (!asksContents && CONTENTS.test(headingsOf(first).at(-1) ?? "")) continue;
+    if (!asksContents && CONTENTS.test(headingsOf(first?.section).at(-1) ?? "")) continue;
     const short = first && abbreviations.get(documentKey(first));
     const own = first ? (told.get(documentKey(first)) ?? []).filter((one) => isToldOf(first, one)) : [];
     const legend = (first && legends.get(documentKey(first))) ?? new Map();
@@ -111,48 +101,6 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
 
 function legendOf(passages: readonly FoundPassage[]): Legend {
   return readLegend(passages.flatMap(({ blocks }) => blocks));
-}
-
-/** What a passage tells of whom others are for, and the headings that it stands under. */
-interface Told {
-  path: string[];
-  /** Whether that is said of all its protocol, "asthma" among its differentials, and not of what stands below it alone. */
-  isPart: boolean;
-  /** Asked words. */
-  words: ReadonlySet<WeighedWord>;
-  /** Whether it is for the measure that is asked for: "Glucose below 60". */
-  fits: boolean;
-}
-
-function patientsTold(passages: readonly FoundPassage[], { words, measures }: Asked): Told[] {
-  // An age may stand above what is for others: normal rates, a child's pressure.
-  const found = measures.filter((measure) => !isOfPatient(measure));
-  const paths = passages.map(headingsOf);
-  const isAbove = (path: readonly string[]) =>
-    paths.some((other) => other.length > path.length && begins(other, path));
-  return passages.flatMap((passage, at) => {
-    const path = paths[at] ?? [];
-    const heading = path.at(-1) ?? "";
-    const isKey = KEY_POINTS.test(heading);
-    const isPart = isKey || PATIENTS.test(heading);
-    if (!isPart && !isAbove(path)) return [];
-    const telling = isKey ? words.filter(({ condition }) => condition) : words;
-    // What is given says whom that is for, and not whom what stands below is.
-    const texts = passage.blocks.map(({ text }) => text).filter((text) => isPart || drugsIn(text).size === 0);
-    const fits = texts.some((text) => fitOf(found, text, false) === "holds");
-    return [{ path, isPart, words: held(telling, texts.join("\n")), fits }];
-  });
-}
-
-function isToldOf(passage: FoundPassage, { path, isPart }: Told): boolean {
-  const own = headingsOf(passage);
-  const protocol = own.slice(0, passage.titles + 1);
-  if (isPart) return begins(path, protocol);
-  return path.length >= protocol.length && path.length < own.length && begins(own, path);
-}
-
-function begins(path: readonly string[], start: readonly string[]): boolean {
-  return start.every((heading, at) => path[at] === heading);
 }
 
 function readSection(
@@ -168,7 +116,7 @@ function readSection(
     .map(({ section, filename }) => `${section} ${withoutSomePatients(titleOf(filename))}`)
     .join(" ");
   const titled = held(words, title);
-  const path = headingsOf(ordered[0]);
+  const path = headingsOf(ordered[0]?.section);
   const heading = ownHeading(path);
   // A heading further in tells better whom it is for: eclampsia in "Obstetrics and newborn" is no child's.
   const innermost = path.map(populationsIn).findLast(({ size }) => size > 0);
@@ -183,7 +131,7 @@ function readSection(
   const isOnAll = words.every((word) => word.kind !== "telling" || word.measured || titled.has(word));
   const isOfScore = scores.includes("holds") && isOnAll;
   if (isOfScore) for (const one of read.filter(({ kind, fit }) => kind !== "r" && !fit)) hold(one);
-  const isOfSize = path.some((heading) => sizeRow(heading) && headingFit(heading, asked) === "holds");
+  const isOfSize = path.some((heading) => isOfTheirSize(heading, asked));
   const isTelling = ({ holds }: Statement) => [...holds].some(({ kind }) => kind === "telling");
   if (isOfSize) for (const one of read.filter((one) => !one.fit && isTelling(one))) hold(one);
   const forWhom =
@@ -253,41 +201,10 @@ function isForAdults({ populations }: Asked): boolean {
   return populations.has(ADULT) && !populations.has(PEDIATRIC);
 }
 
-/** Whether a heading is for other ages or weights: "Pain control (> 16 years old)", "20 kg, BLUE". */
-function isOutOf(heading: string, asked: Asked): boolean {
-  const fit = headingFit(heading, asked);
-  return fit === "misses" || fit === "limits";
-}
-
-function headingFit(heading: string, { measures }: Asked): Fit {
-  const ofPatient = measures.filter(isOfPatient);
-  const row = sizeRow(heading);
-  const named = row === undefined ? undefined : fitOf(ofPatient, row, true);
-  return named ?? fitOf(ofPatient, heading, false);
-}
-
-/** A heading that names one weight or age as the row of a table on that; undefined for any other. */
-function sizeRow(heading: string): string | undefined {
-  const [, age] = OF_AGE.exec(heading) ?? [];
-  if (age !== undefined) return `Age: ${age}`;
-  return OF_SIZE.test(heading) ? heading.replaceAll(", ", " | ") : undefined;
-}
-
-/** Whether a heading names the one age of a child that all below it is for. */
-function isOfChildsAge(heading: string): boolean {
-  const [, age] = OF_AGE.exec(heading) ?? [];
-  return age !== undefined && isRowOfChild(`Age: ${age}`);
-}
-
 /** What stands there; a drug of others does not stand there for the patient. */
 function allHeld({ titled, statements }: Pick<Section, "titled" | "statements">): Set<WeighedWord> {
   const own = statements.flatMap(({ holds, forOthers }) =>
     [...holds].filter(({ drug }) => !drug || !forOthers),
   );
   return new Set([...titled, ...own]);
-}
-
-/** The headings that a passage stands under, the outermost first. */
-function headingsOf(passage: FoundPassage | undefined): string[] {
-  return passage?.section.split(" > ") ?? [];
 }

@@ -1,5 +1,6 @@
 import { oneOf } from "../../../one-of.ts";
 import type { FoundPassage } from "../../../search/types.ts";
+import { headingsOf } from "../headings.ts";
 
 const YEAR = String.raw`\W*(?:19|20)\d\d\W*`;
 const WHAT = oneOf`
@@ -35,7 +36,7 @@ export function standingOf(heading: string): "former" | "current" | undefined {
 
 /** Whether a passage stands under a heading that says that it holds no more. */
 export function isFormer({ section }: FoundPassage): boolean {
-  return section.split(" > ").some((heading) => standingOf(heading) === "former");
+  return headingsOf(section).some((heading) => standingOf(heading) === "former");
 }
 
 /** The innermost heading of a path that says what stands below it is about: no "NEW (2026)". */

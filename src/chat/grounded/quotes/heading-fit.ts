@@ -1,0 +1,40 @@
+import type { Asked } from "../question/asked.ts";
+import { type Fit, fitOf } from "../text/fit.ts";
+import { isOfPatient, isRowOfChild } from "../text/measures.ts";
+
+/** "20 kg, BLUE": what stands below it is for that weight alone, as a row of a table is. */
+const OF_SIZE = /^(?:\p{L}+ )?\d+(?:\.\d+)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;
+
+/** "Page for age: 5 years": so is what stands below this, and for no other age. */
+const OF_AGE = /\bage:? (\d+ (?:years?|months?|weeks?)|birth)$/i;
+
+/** Whether a heading is for other ages or weights: "Pain control (> 16 years old)", "20 kg, BLUE". */
+export function isOutOf(heading: string, asked: Asked): boolean {
+  const fit = headingFit(heading, asked);
+  return fit === "misses" || fit === "limits";
+}
+
+/** Whether a heading is for the one weight or age that is asked for: "20 kg, BLUE". */
+export function isOfTheirSize(heading: string, asked: Asked): boolean {
+  return sizeRow(heading) !== undefined && headingFit(heading, asked) === "holds";
+}
+
+function headingFit(heading: string, { measures }: Asked): Fit {
+  const ofPatient = measures.filter(isOfPatient);
+  const row = sizeRow(heading);
+  const named = row === undefined ? undefined : fitOf(ofPatient, row, true);
+  return named ?? fitOf(ofPatient, heading, false);
+}
+
+/** A heading that names one weight or age as the row of a table on that; undefined for any other. */
+function sizeRow(heading: string): string | undefined {
+  const [, age] = OF_AGE.exec(heading) ?? [];
+  if (age !== undefined) return `Age: ${age}`;
+  return OF_SIZE.test(heading) ? heading.replaceAll(", ", " | ") : undefined;
+}
+
+/** Whether a heading names the one age of a child that all below it is for. */
+export function isOfChildsAge(heading: string): boolean {
+  const [, age] = OF_AGE.exec(heading) ?? [];
+  return age !== undefined && isRowOfChild(`Age: ${age}`);
+}
