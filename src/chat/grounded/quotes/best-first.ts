@@ -1,5 +1,4 @@
 import type { Asked } from "../question/asked.ts";
-import { drugsIn } from "../question/drugs.ts";
 import { levelBeside } from "../question/levels.ts";
 import { isByOthers, namesRoute, namesVein } from "../question/routes.ts";
 import { tellsSite } from "../question/sites.ts";
@@ -21,12 +20,12 @@ import { whereFailed } from "./failing.ts";
 import { isBelow, withFamily, withThose } from "./families.ts";
 import { firstOfList } from "./first-of-list.ts";
 import { isMix, tellsSigns } from "./gives-wanted.ts";
+import { goesOnWith, isNextStep, leansBack } from "./goes-on.ts";
 import { isAskedRow } from "./label-rows.ts";
 import { inLevelBox } from "./level-box.ts";
 import { listOf } from "./lists.ts";
 import { isMeaning, isOfLetter } from "./meaning.ts";
 import { asksForAll, isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
-import { isNextStep } from "./next-step.ts";
 import { forbidsAsked, isAgainstPatient, isWithheld } from "./refused.ts";
 import { scopeRows } from "./scope-rows.ts";
 import { isOnAskedDrug } from "./score-statement.ts";
@@ -36,9 +35,6 @@ import { withTheirSteps } from "./steps.ts";
 import { isOfStock } from "./stock-rows.ts";
 import { beginsAgain, tellsAgeLimit, tellsHowOften, tellsSoon, tellsTarget } from "./tells.ts";
 
-/** "That is why we went to the infusion." */
-const LEANS_BACK =
-  /^(?:(?:that|this) is (?:why|because)|therefore|thus|hence|consequently|for (?:this|that) reason|because of (?:this|that)|as a result)\b/i;
 /** "Over 2 minutes", "2 mg per minute" */
 const RATE =
   /\brate of\b|\bper min|\d\s?\/min|\bover (?:at least |a minimum of |about )?\d+ ?(?:min|sec|s\b)/i;
@@ -48,18 +44,6 @@ const PERMITS = /\b(?:may|can) (?:be (?:left|released|discharged|treated)|stay|r
 const REQUIRES = /\b(?:mandatory|recommended|required|must|shall|(?:may|can|should|do) ?not)\b/i;
 
 const MANY = 3;
-const REPEATS = /\b(?:repeat\w*|again)\b/i;
-
-/** Whether it says what follows from the sentence before it, and is not quoted without that. */
-export function leansBack({ kind, text }: Statement): boolean {
-  return kind !== "r" && LEANS_BACK.test(text);
-}
-
-/** "b. Repeat once" behind "a. Ketamine 100 mg", of one step. */
-export function goesOnWith({ above, text }: Statement, before: Statement | undefined): boolean {
-  if (!before || !above || before.above !== above) return false;
-  return REPEATS.test(text) && drugsIn(text).size === 0 && drugsIn(before.text).size > 0;
-}
 
 /**
  * The most telling statement, then the others in reading order: who has ten seconds reads one line. Where a drug's dose

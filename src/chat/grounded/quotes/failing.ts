@@ -2,7 +2,7 @@ import type { Asked } from "../question/asked.ts";
 import { branchOf, isUnable, tellsFailing } from "../question/failing.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
-import { isNextStep } from "./next-step.ts";
+import { isNextStep } from "./goes-on.ts";
 import type { Section } from "./sections.ts";
 
 /** What a section says is done where what is asked about fails: "Capture? NO: …", "If two attempts fail". */

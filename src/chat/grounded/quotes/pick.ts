@@ -1,0 +1,69 @@
+import type { Asked } from "../question/asked.ts";
+import { givesDose } from "../text/doses.ts";
+import type { Statement } from "../text/statements.ts";
+import { isOfRoute } from "./named-by.ts";
+import { alikeRows, deniedRows, rowsOfDoses, saysLess } from "./rows.ts";
+import { otherScopeRows } from "./scope-rows.ts";
+import type { Scored } from "./scores.ts";
+import type { Section } from "./sections.ts";
+import { titlesOf } from "./titles.ts";
+import { besideItems, headsCriteria, isAgainstAsked } from "./whole-lists.ts";
+
+/** Shown whatever they score if they stand in the best statement's passage, for its context; a row stands alone. */
+const ALWAYS_SHOWN = 2;
+/** Share of the best statement's score that a statement of the same section needs, and one of another section. */
+const NEAR_BEST = 0.6;
+export const NEAR_BEST_ELSEWHERE = 0.75;
+
+/** What may still be shown, and what is shown already. */
+export interface Budget {
+  quotes: number;
+  characters: number;
+  seen: Set<string>;
+  rows: Statement[];
+}
+
+/** The best statements that the budget allows; takes what it returns off the budget. */
+export function pick(
+  { section, statements }: Scored,
+  asked: Asked,
+  first: boolean,
+  budget: Budget,
+): Statement[] {
+  const ranked = statements.toSorted((a, b) => b.score - a.score);
+  const context = ranked[0]?.statement.passage;
+  const enough = (ranked[0]?.score ?? 0) * (first ? NEAR_BEST : NEAR_BEST_ELSEWHERE);
+  const chosen: Statement[] = [];
+  const leftOut = (first ? new Set<Statement>() : alikeRows(section, asked))
+    .union(deniedRows(section, asked))
+    .union(otherScopeRows(section, asked))
+    .union(titlesOf(section))
+    .union(isAgainstAsked(section, asked) ? rowsOfDoses(section) : new Set())
+    .union(headsCriteria(section, asked) ? besideItems(section) : new Set())
+    .union(ranked[0] && isOfRoute(ranked[0].statement) ? routeLines(section) : new Set());
+  for (const [rank, { statement, score }] of ranked.entries()) {
+    const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
+    const tooMuch = chosen.length > 0 && budget.characters < statement.text.length;
+    if (score <= 0 || tooMuch || budget.quotes <= 0) break;
+    if ((score < enough && !isContext) || statement.forOthers || leftOut.has(statement)) continue;
+    const key = `${statement.passage.orgId} ${statement.text.toLowerCase()}`;
+    if (budget.seen.has(key) || budget.rows.some((row) => saysLess(statement, row, section))) continue;
+    budget.quotes--;
+    budget.characters -= statement.text.length;
+    budget.seen.add(key);
+    if (statement.kind === "r") budget.rows.push(statement);
+    chosen.push(statement);
+  }
+  // "Still seizing?" is told with its answers.
+  const isTold = ({ text }: Statement) => chosen.some((other) => other.text.startsWith(`${text} `));
+  const told = chosen.filter((one) => !isTold(one));
+  // "Sugar 50, what do I give": the glucose that it is given below is half of the answer.
+  const isMissing = first && asked.wanted.includes("drug") && !told.some(givesDose);
+  const given = ranked.find(({ statement }) => isMissing && !statement.forOthers && givesDose(statement));
+  return given ? [...told, given.statement] : told;
+}
+
+/** The lines on the way to give a drug that stand above a table: each is shown with its rows. */
+function routeLines({ statements }: Section): Set<Statement> {
+  return new Set(statements.flatMap((one) => (isOfRoute(one) && one.lead ? [one.lead] : [])));
+}

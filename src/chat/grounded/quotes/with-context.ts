@@ -1,0 +1,47 @@
+import type { Asked } from "../question/asked.ts";
+import { gives } from "../question/wanted.ts";
+import { PEDIATRIC } from "../question/words.ts";
+import { ordersBeside } from "../text/by-order.ts";
+import type { Statement } from "../text/statements.ts";
+import { tellsOfThose } from "./families.ts";
+import { goesOnWith, isNextStep, leansBack } from "./goes-on.ts";
+import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
+import { keysOf } from "./scope-rows.ts";
+import type { Section } from "./sections.ts";
+import { stepsAbove } from "./steps.ts";
+
+/** Ends what the next statement gives another choice for: "Midazolam 10 mg IM OR". */
+const OR_NEXT = /\bor$/i;
+
+/**
+ * The chosen statements in reading order, with what leads one in, the step that one goes on with, and what an asked child is
+ * given behind what all are: "1 L of saline. Child 20 mL/kg."
+ */
+export function withContext(chosen: ReadonlySet<Statement>, section: Section, asked: Asked): Statement[] {
+  const { statements } = section;
+  const shown = new Set(chosen);
+  for (const one of chosen) {
+    const { lead, above } = one;
+    if (lead && (leadsWithMore(one, lead) || isOfRoute(one)) && namedBy(one) !== lead) shown.add(lead);
+    if (above && one.kind === "l" && isRestricted(above) && !isShownBefore(above)) shown.add(above);
+    for (const step of stepsAbove(one)) shown.add(step);
+  }
+  for (const [at, one] of statements.entries()) {
+    const before = statements[at - 1];
+    if (!before) continue;
+    const goesOn = isNextStep(one) || leansBack(one) || goesOnWith(one, before);
+    if (shown.has(one) && !before.forOthers && goesOn) shown.add(before);
+    if (shown.has(before) && tellsOfThose(one) && !one.forOthers) shown.add(one);
+    if (shown.has(before) && OR_NEXT.test(before.text) && !one.forOthers) shown.add(one);
+    if (shown.has(before) && before.populations.size === 0 && isOfAskedChild(one, asked)) shown.add(one);
+  }
+  const isOnDrug = asked.drugs.some((drug) => section.titled.has(drug));
+  for (const order of isOnDrug ? ordersBeside(statements, shown) : []) shown.add(order);
+  if (asked.asksLevel || asked.asksWhoMay) for (const key of keysOf(shown, section)) shown.add(key);
+  return statements.filter((statement) => shown.has(statement));
+}
+
+/** Whether it gives an amount for a child, where one is asked for. */
+function isOfAskedChild({ populations, text }: Statement, { populations: asked }: Asked): boolean {
+  return asked.has(PEDIATRIC) && populations.has(PEDIATRIC) && gives("quantity", text);
+}
