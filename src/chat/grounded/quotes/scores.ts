@@ -109,6 +109,17 @@ function lastQuestion(text: string): string {
   return text.split(ANSWER).at(-1) ?? text;
 }
 
+/** Of some statements of a section the one that tells most by itself, the first of several; none of none. */
+export function mostTelling(some: readonly Statement[], scored: Scored): Statement[] {
+  const scores = toldScores(scored);
+  return some.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, 1);
+}
+
+/** What each statement of a section tells by itself. */
+export function toldScores({ statements }: Scored): Map<Statement, number> {
+  return new Map(statements.map(({ statement, told }) => [statement, told]));
+}
+
 /** What a section says is given where the first did not do, where that is asked for. */
 export function nextLine({ statements }: Section, { asksNextLine }: Asked): Set<Statement> {
   return new Set(
