@@ -3,6 +3,7 @@ import { termsOf } from "../../../search/words/terms.ts";
 import { columnName } from "../text/cells.ts";
 import { headsStock } from "../text/supply.ts";
 import { drugsIn } from "./drugs.ts";
+import { headsOrders } from "./orders.ts";
 
 /** Levels of care from the lowest: what one may do, those above it may too. */
 interface Scale {
@@ -171,33 +172,9 @@ export function namesLevel(text: string, { asked }: Level): boolean {
   return asked.test(text.replace(ADVANCED, "AEMT"));
 }
 
-/** Who orders what a level may not do by itself. */
-const ORDERED =
-  /\b(?:orders?|medical (?:control|direction)|base (?:hospital|contact|physician|station)|on-?line)\b/i;
-
-/** "No order needed", "150 mcg before calling command", "OLMC" */
-const NAMES_ORDER = anyWord`
-  orders?(?! (?:at|of)\b), medical (?:control|direction|command), base (?:hospital|contact|physician|station)
-  on-?line, ol-?m[cd], call(?:ing)? (?:in|command|medical)
-`;
-
-/** Whether a text speaks of what somebody orders who is called. */
-export function namesOrder(text: string): boolean {
-  return NAMES_ORDER.test(text);
-}
-
-/** "MEDICAL CONTROL CONSIDERATIONS": what stands below it is done by order of somebody who is called. */
-const CALLED =
-  /\b(?:medical (?:control|direction|oversight)|base (?:hospital|contact|physician|station)|physician orders?|on-?line)\b/i;
-
-/** Whether what stands below a heading is done by order of somebody who is called. */
-export function isByOrder(heading: string): boolean {
-  return CALLED.test(heading);
-}
-
 /** Whether a heading names a level of care, or who orders what stands below it. */
 export function namesWhoActs(heading: string): boolean {
-  return ORDERED.test(heading) || levelsIn(heading, HEADED).length > 0;
+  return headsOrders(heading) || levelsIn(heading, HEADED).length > 0;
 }
 
 /** Whether a heading speaks of levels of care; "Par levels" are none. */

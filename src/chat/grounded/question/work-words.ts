@@ -1,8 +1,7 @@
 import { oneOf } from "../../../one-of.ts";
+import { ORDERER } from "./orders.ts";
 import { ASKS, END, type Said, WHAT } from "./phrases.ts";
 
-const ORDERER =
-  "(?:(?:on-?line )?medical (?:control|direction|command)|base(?: hospital| contact)?|olmc|olmd|command)(?: orders?)?";
 /** Who is asked for by level of care or by licence, and what they are called. */
 const WHICH_LEVEL = oneOf`
   (?:(?:what|which)(?:'?s| is)?(?: the)? )?(?:(?:lowest|minimum|min) )?(?:(?:certification|provider|care|licensure) )?levels?(?: of (?:care|providers?|certification))?

@@ -4,7 +4,6 @@ import { isForDogs, isOnDog } from "../question/dogs.ts";
 import { namesInjector } from "../question/injectors.ts";
 import {
   headsLevel,
-  isByOrder,
   LEVEL,
   leavesToAbove,
   levelBeside,
@@ -13,6 +12,7 @@ import {
   tellsWhoMay,
 } from "../question/levels.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
+import { isByOrder } from "../question/orders.ts";
 import { isNewborn } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";

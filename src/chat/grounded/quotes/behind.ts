@@ -1,6 +1,6 @@
 import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
-import { isByOrder } from "../question/levels.ts";
+import { isByOrder } from "../question/orders.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { amountIn } from "../text/amounts.ts";
 import { givesAgainOnly } from "../text/given-again.ts";

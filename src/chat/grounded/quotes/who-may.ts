@@ -1,5 +1,6 @@
 import type { Asked } from "../question/asked.ts";
-import { isOfLevel, namesOrder, withoutUnits } from "../question/levels.ts";
+import { isOfLevel, withoutUnits } from "../question/levels.ts";
+import { namesOrder } from "../question/orders.ts";
 import { withLevel } from "../text/legends.ts";
 import type { Statement } from "../text/statements.ts";
 import type { Section } from "./sections.ts";

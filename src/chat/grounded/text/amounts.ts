@@ -1,7 +1,7 @@
 import { anyWord } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugPlaces, drugsIn, givenPlaces, givesDrug, isBesideAt, isSolventAt } from "../question/drugs.ts";
-import { isByOrder } from "../question/levels.ts";
+import { isByOrder } from "../question/orders.ts";
 import { namesRoute, routeTold } from "../question/routes.ts";
 import { countsThings, gives } from "../question/wanted.ts";
 import { NUMBER_WORD, TIME_UNIT } from "../question/wants.ts";

@@ -1,24 +1,19 @@
 import { oneOf } from "../../../one-of.ts";
-
-/** Who orders what a crew may not do by itself. */
-const WHO = oneOf`
-  base(?: (?:hospital|station))?(?: physician)?, OLMC, OLMD, OMD, med(?:ical)? (?:control|direction|command|oversight)
-  on-?line (?:medical )?(?:control|direction|physician)
-`;
+import { WHO_IS_CALLED } from "../question/orders.ts";
 
 /** "Contact base.", "(Base hospital order required)", "Requires OLMC order." */
 const ORDERED = new RegExp(
   String.raw`^\(?(?:${oneOf`
-    (?:contact|call|consult|phone)(?: with)? (?:the )?${WHO}
-    (?:requires?|needs?|only (?:by|with)) (?:an? |the )?${WHO}(?: physician)? (?:orders?|contact|approval|authori[sz]ation|consult\w*)
-    ${WHO}(?: physician)? (?:orders?|contact|approval|authori[sz]ation|consult\w*)(?: (?:is|only|required|needed|first))
+    (?:contact|call|consult|phone)(?: with)? (?:the )?${WHO_IS_CALLED}
+    (?:requires?|needs?|only (?:by|with)) (?:an? |the )?${WHO_IS_CALLED}(?: physician)? (?:orders?|contact|approval|authori[sz]ation|consult\w*)
+    ${WHO_IS_CALLED}(?: physician)? (?:orders?|contact|approval|authori[sz]ation|consult\w*)(?: (?:is|only|required|needed|first))
   `})\b`,
   "i",
 );
 
 /** "Contact base for direct verbal order": on no condition, and for no more than that. */
 const ALWAYS = new RegExp(
-  String.raw`^\(?(?:contact|call|consult|phone)(?: with)? (?:the )?${WHO}(?: for (?:an? )?(?:direct )?(?:verbal )?(?:orders?|approval|direction|consult\w*))?\.?\)?$`,
+  String.raw`^\(?(?:contact|call|consult|phone)(?: with)? (?:the )?${WHO_IS_CALLED}(?: for (?:an? )?(?:direct )?(?:verbal )?(?:orders?|approval|direction|consult\w*))?\.?\)?$`,
   "i",
 );
 

@@ -1,0 +1,41 @@
+import { anyWord, oneOf } from "../../../one-of.ts";
+
+/** Whoever is called at a base. */
+const AT_BASE = "base (?:hospital|contact|physician|station)";
+
+/** Who orders what a crew may not do by itself, as crews ask for it. */
+export const ORDERER =
+  "(?:(?:on-?line )?medical (?:control|direction|command)|base(?: hospital| contact)?|olmc|olmd|command)(?: orders?)?";
+
+/** The same in a sentence that says to call them: "Contact base." */
+export const WHO_IS_CALLED = oneOf`
+  base(?: (?:hospital|station))?(?: physician)?, OLMC, OLMD, OMD, med(?:ical)? (?:control|direction|command|oversight)
+  on-?line (?:medical )?(?:control|direction|physician)
+`;
+
+/** "No order needed", "150 mcg before calling command", "OLMC" */
+const NAMES_ORDER = anyWord`
+  orders?(?! (?:at|of)\b), medical (?:control|direction|command), ${AT_BASE}
+  on-?line, ol-?m[cd], call(?:ing)? (?:in|command|medical)
+`;
+
+/** Whether a text speaks of what somebody orders who is called. */
+export function namesOrder(text: string): boolean {
+  return NAMES_ORDER.test(text);
+}
+
+/** "ORDERS", beside the names of levels of care. */
+const HEADS_ORDERS = anyWord`orders?, medical (?:control|direction), ${AT_BASE}, on-?line`;
+
+/** Whether a heading names orders, or who gives them. */
+export function headsOrders(heading: string): boolean {
+  return HEADS_ORDERS.test(heading);
+}
+
+/** "MEDICAL CONTROL CONSIDERATIONS": what stands below it is done by order of somebody who is called. */
+const CALLED = anyWord`medical (?:control|direction|oversight), ${AT_BASE}, physician orders?, on-?line`;
+
+/** Whether what stands below a heading is done by order of somebody who is called. */
+export function isByOrder(heading: string): boolean {
+  return CALLED.test(heading);
+}
