@@ -183,14 +183,6 @@ export function headsLevel(heading: string): boolean {
   return LEVEL.test(heading) || levelsIn(heading, HEADED).length > 0;
 }
 
-/** "Medic 3" is an ambulance, and no level of care. */
-const UNIT_NAME = /\b(?:medic|als|bls) \d+\b/gi;
-
-/** A text without the names of ambulances that are called by a level of care. */
-export function withoutUnits(text: string): string {
-  return text.replaceAll(UNIT_NAME, " ");
-}
-
 /** Whether a text names a level of care itself, or all of them. */
 export function isOfLevel(text: string): boolean {
   return (

@@ -1,11 +1,11 @@
 import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import { isFluid } from "../question/drugs.ts";
-import { headsLevel, isOfLevel, LEVEL, limitsLevel, tellsScope, withoutUnits } from "../question/levels.ts";
+import { headsLevel, isOfLevel, LEVEL, limitsLevel, tellsScope } from "../question/levels.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { adjustsDose, isNotAtHand } from "../text/doses.ts";
-import { withLevel } from "../text/legends.ts";
+import { levelText } from "../text/legends.ts";
 import type { Statement } from "../text/statements.ts";
 import { tellsCheck, tellsStock, tellsWhereKept } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
@@ -215,7 +215,7 @@ function namesLevel(section: Section, { asksLevel, asksWho, drugs }: Asked): boo
   const { passages, path, statements, legend } = section;
   if (!asksLevel || path.some(asksWho ? isOfLevel : headsLevel)) return true;
   const isOnDrug = ({ said }: Statement) => drugs.some((drug) => said.has(drug));
-  const textOf = ({ text }: Statement) => withoutUnits(withLevel(text, legend));
+  const textOf = ({ text }: Statement) => levelText(text, legend);
   // "Par BLS: 0" says what a truck carries, and "two crew members sign" beside a drug not who gives it.
   const ofCare = statements.filter((one) => !isOfStock(one, section));
   const own = ofCare.filter((one) => !asksWho || isOnDrug(one));

@@ -1,7 +1,7 @@
 import type { Asked } from "../question/asked.ts";
-import { isOfLevel, withoutUnits } from "../question/levels.ts";
+import { isOfLevel } from "../question/levels.ts";
 import { namesOrder } from "../question/orders.ts";
-import { withLevel } from "../text/legends.ts";
+import { levelText } from "../text/legends.ts";
 import type { Statement } from "../text/statements.ts";
 import type { Section } from "./sections.ts";
 import { isOfStock } from "./stock-rows.ts";
@@ -43,6 +43,6 @@ export function isOfOrders(section: Section, asked: Asked): boolean {
       tellsOrder(one, section, asked) ||
       (!isOfStock(one, section) &&
         drugs.some((drug) => one.said.has(drug)) &&
-        (isHeaded || isOfLevel(withoutUnits(withLevel(one.text, legend))))),
+        (isHeaded || isOfLevel(levelText(one.text, legend)))),
   );
 }

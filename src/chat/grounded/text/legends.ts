@@ -59,3 +59,11 @@ export function withLevel(text: string, legend: Legend): string {
   const level = legend.get(letter);
   return level === undefined ? text : `${level}: ${text.slice(text.indexOf(label) + label.length)}`;
 }
+
+/** "Medic 3" is an ambulance, and no level of care. */
+const UNIT_NAME = /\b(?:medic|als|bls) \d+\b/gi;
+
+/** A text to look for levels of care in: with that for its letter, and without ambulances that are called by one. */
+export function levelText(text: string, legend: Legend): string {
+  return withLevel(text, legend).replaceAll(UNIT_NAME, " ");
+}
