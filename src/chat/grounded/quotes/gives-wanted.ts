@@ -12,9 +12,9 @@ import { DOSE } from "../text/doses.ts";
 import { quantities } from "../text/quantities.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
-import { headsStock, namesWhereKept } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import type { Section } from "./sections.ts";
+import { isStockAlone } from "./stock-rows.ts";
 
 /** Share of the words for somebody that must stand with a number: "Oak Medical" is no medical control. */
 const MOST = 0.6;
@@ -142,15 +142,6 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     !asked.wanted.includes("quantity") ||
     section.statements.some((one) => ["given", "refused"].includes(amountIn(one, section, asked) ?? ""))
   );
-}
-
-/** "CPAP kit | Min: 2 | Max: 3" is no pressure at most, nor is a par what is given instead. */
-function isStockAlone({ path, statements }: Section, asked: Asked): boolean {
-  const isOfStock = path.some(headsStock) && statements.some(({ kind }) => kind === "r");
-  if (asked.asksInstead) return isOfStock;
-  const isAsked =
-    asked.asksSupply || asked.asksCount || asked.words.some(({ terms }) => namesWhereKept(terms));
-  return isOfStock && !isAsked && asked.wanted.includes("quantity");
 }
 
 /** Whether all of a section is on how an asked drug is mixed, "Push-dose epinephrine: how to mix". */
