@@ -3,15 +3,9 @@ import type { Box } from "../geometry.ts";
 import { isBullet, isNumbering } from "../lines/markers.ts";
 import type { Fragment } from "./ink.ts";
 import type { Frame, Rule, Shapes } from "./shapes.ts";
+import { AROUND_SHORT, hugs, isCell, isIn, isSmall, smallBoxes } from "./small-boxes.ts";
 
-/** In points: the sides of the boxes that badges are. */
-const HIGHEST = 24;
-const WIDEST = 64;
-/** A page with more such boxes is a drawing. */
-const MAX_BOXES = 300;
-/** In ems: how far a badge reaches around its text, and around text in its middle; how far behind it its line begins. */
-const AROUND = 1.6;
-const AROUND_MIDDLE = 4;
+/** In ems: how far behind a badge its line begins. */
 export const BADGE_GAP = 2.5;
 /** In points: how far from the left side of the box that it labels a badge stands in it. */
 const INSIDE = 8;
@@ -28,8 +22,8 @@ export const LABEL = /^\p{Lu}[\p{L}\p{N}/+-]{0,8}$/u;
  * of a table are no such boxes.
  */
 export function markBadges(text: readonly Fragment[], shapes: Shapes): void {
-  const boxes = shapes.frames.filter(isSmall);
-  if (boxes.length === 0 || boxes.length > MAX_BOXES) return;
+  const boxes = smallBoxes(shapes.frames, AROUND_SHORT);
+  if (boxes.length === 0) return;
   const found = new Map<Fragment, Frame>();
   for (const box of boxes) {
     const [word, ...others] = text.filter((fragment) => isIn(fragment, box));
@@ -82,7 +76,7 @@ export function boxAround(
   box: Frame,
   { frames, across }: Pick<Shapes, "frames" | "across">,
 ): Box | undefined {
-  if (!isSmall(box)) return undefined;
+  if (!isSmall(box, AROUND_SHORT)) return undefined;
   const isRound = box.rounded === "circle" && Math.abs(box.x1 - box.x0 - box.y1 + box.y0) < EDGE;
   const isAcross = (x0: number) => isRound && box.x1 > x0 + EDGE;
   const isAtLeft = ({ x0, y0, x1, y1 }: Box) =>
@@ -101,10 +95,10 @@ export function boxAround(
 
 /** The boxes of a page that `boxAround` finds another around. */
 export function boxesAtLeft({ frames, across }: Pick<Shapes, "frames" | "across">): Frame[] {
-  const columns = Map.groupBy(frames, ({ x0 }) => Math.floor(x0 / WIDEST));
+  const columns = Map.groupBy(frames, ({ x0 }) => Math.floor(x0 / AROUND_SHORT));
   return frames.filter((box) => {
-    if (!isSmall(box)) return false;
-    const first = Math.floor((box.x0 - INSIDE) / WIDEST);
+    if (!isSmall(box, AROUND_SHORT)) return false;
+    const first = Math.floor((box.x0 - INSIDE) / AROUND_SHORT);
     const near = [first, first + 1, first + 2].map((column) => columns.get(column) ?? []);
     return near.some((some) => boxAround(box, { frames: some, across }));
   });
@@ -131,35 +125,10 @@ function linesBeside(box: Frame, text: readonly Fragment[], shapes: Shapes): Fra
   return areBeside ? first.slice(isBullet(first[0]?.text ?? "") ? 1 : 0) : undefined;
 }
 
-/** Whether a small box has little room around its word. */
-export function hugs(box: Box, { x0, x1, size }: Fragment): boolean {
-  const [before, behind] = [x0 - box.x0, box.x1 - x1];
-  const isInMiddle = Math.abs(before - behind) < EDGE;
-  return before + behind < (isInMiddle ? AROUND_MIDDLE : AROUND) * size;
-}
-
 /** A level of care in the middle of a filled box with round corners, which is as wide as those of longer levels. */
 function isLevelPill({ x0, x1, fill, rounded }: Frame, word: Fragment): boolean {
   const isInMiddle = Math.abs(word.x0 - x0 - x1 + word.x1) < EDGE;
   return fill !== undefined && rounded === "corners" && isInMiddle && isLevelTag(word.text);
-}
-
-function isSmall({ x0, y0, x1, y1 }: Box): boolean {
-  return y1 - y0 <= HIGHEST && x1 - x0 <= WIDEST;
-}
-
-/** True where an edge of the box goes on beside it, or another box begins where it ends; of two badges both have round corners. */
-export function isCell(box: Box & Pick<Frame, "rounded">, { across, frames }: Shapes): boolean {
-  const goesOn = (from: number, to: number) =>
-    from < box.x1 + EDGE && to > box.x0 - EDGE && (from < box.x0 - EDGE || to > box.x1 + EDGE);
-  const isEdge = (at: number) => Math.abs(at - box.y0) < EDGE || Math.abs(at - box.y1) < EDGE;
-  return (
-    across.some(({ at, from, to }) => isEdge(at) && goesOn(from, to)) ||
-    frames.some(
-      ({ x0, y0, x1, y1, rounded }) =>
-        (isEdge(y0) || isEdge(y1)) && goesOn(x0, x1) && !(rounded === "corners" && box.rounded === rounded),
-    )
-  );
 }
 
 /** The first word of the line that begins close behind the box, or behind another box there; not where it has such a box too. */
@@ -183,10 +152,4 @@ function lineBehind(
   const isLevel = ({ y0, y1 }: Box) => Math.abs(y0 - box.y0) < EDGE && Math.abs(y1 - box.y1) < EDGE;
   const isLine = /\p{L}|\d/u.test(line.text) && !frames.some((frame) => isLevel(frame) && isIn(line, frame));
   return isLine ? line : undefined;
-}
-
-/** True for a word whose middle stands in a small box or a disc, and that hardly reaches beyond its sides. */
-export function isIn({ x0, x1, y, size }: Fragment, box: Box): boolean {
-  const middle = y - size * 0.35;
-  return x0 >= box.x0 - EDGE && x1 <= box.x1 + EDGE && middle > box.y0 && middle < box.y1;
 }

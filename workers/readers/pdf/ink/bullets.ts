@@ -1,9 +1,10 @@
 import type { Box } from "../geometry.ts";
 import { isRightToLeft } from "../lines/scripts.ts";
-import { boxesAtLeft, isIn } from "./badges.ts";
+import { boxesAtLeft } from "./badges.ts";
 import { endsArrow } from "./flow-shapes.ts";
 import type { Fragment } from "./ink.ts";
 import type { Rule, Shapes } from "./shapes.ts";
+import { isIn } from "./small-boxes.ts";
 
 /** In ems of the text: how far a bullet stands before its item. */
 const NEAREST = 0.15;

@@ -1,18 +1,14 @@
 import { isLevelTag } from "../../care-levels.ts";
 import { areSame, type Box, isWithin } from "../geometry.ts";
-import { isCell, isIn } from "./badges.ts";
 import type { Fragment } from "./ink.ts";
 import type { Leveled } from "./level-tabs.ts";
 import type { Frame, Shapes } from "./shapes.ts";
+import { AROUND_ANY, isCell, isIn, smallBoxes, wordsIn } from "./small-boxes.ts";
 
-/** In points: the sides of the boxes that tags are, and how far from the corner of the box that they are of they stand. */
-const HIGHEST = 24;
-const WIDEST = 120;
+/** In points: how far a tag stands from the corner of the box that it is of. */
 const CORNER = 8;
 /** In points: edges this near are one. */
 const EDGE = 1.5;
-/** A page with more such boxes is a drawing. */
-const MAX_BOXES = 300;
 /** In letters: fewer may stand for anything in the corner of a box, but where such a name stands in another's too. */
 const SHORTEST = 3;
 /** In words: what says more is no step of a chart. */
@@ -30,8 +26,8 @@ interface Tag {
  * frames: they say who may do what that box says. Gives the text without them.
  */
 export function takeCornerLevels(text: readonly Fragment[], shapes: Shapes): Fragment[] {
-  const boxes = shapes.frames.filter(({ x0, x1, y0, y1 }) => y1 - y0 <= HIGHEST && x1 - x0 <= WIDEST);
-  if (boxes.length === 0 || boxes.length > MAX_BOXES) return [...text];
+  const boxes = smallBoxes(shapes.frames, AROUND_ANY);
+  if (boxes.length === 0) return [...text];
   const found = boxes.flatMap((box) => tagIn(box, text, shapes) ?? []);
   const tags = found.filter((tag) => isLong(tag) || found.some((other) => isAlike(tag, other)));
   const words = new Set(tags.flatMap((tag) => tag.words));
@@ -62,7 +58,7 @@ function nameOf(words: readonly Fragment[]): string {
 }
 
 function tagIn(box: Frame, text: readonly Fragment[], shapes: Shapes): Tag | undefined {
-  const words = text.filter((fragment) => isIn(fragment, box)).toSorted((a, b) => a.x0 - b.x0);
+  const words = wordsIn(box, text);
   const name = nameOf(words);
   if (!isLevelTag(name)) return undefined;
   const outer = shapes.frames.find((frame) => isCornerOf(box, frame));

@@ -1,12 +1,11 @@
 import { isTag } from "../../care-levels.ts";
 import { areSame, type Box } from "../geometry.ts";
-import { isIn } from "./badges.ts";
 import type { Fragment } from "./ink.ts";
 import type { Frame, Shapes } from "./shapes.ts";
+import { isIn, isSmall } from "./small-boxes.ts";
 
-/** In points: how wide and how high a tab is, at most. */
+/** In points: how wide a tab is, at most. */
 const WIDEST = 40;
-const HIGHEST = 24;
 /** In points: how far a tab stands before its box; the cells of a table touch. */
 const APART = 0.5;
 const NEAR = 4;
@@ -62,9 +61,7 @@ export function levelAt(box: Box, levels: readonly Leveled[]): string | undefine
 
 /** From the top down. */
 function tabsIn(text: readonly Fragment[], frames: readonly Frame[]): Tab[] {
-  const small = frames.filter(
-    ({ fill, x0, y0, x1, y1 }) => fill !== undefined && x1 - x0 <= WIDEST && y1 - y0 <= HIGHEST,
-  );
+  const small = frames.filter((frame) => frame.fill !== undefined && isSmall(frame, WIDEST));
   const tabs = small.flatMap((box): Tab[] => {
     const [word, ...others] = text.filter((fragment) => isIn(fragment, box));
     return word && others.length === 0 && isTag(word.text) ? [{ box, word }] : [];

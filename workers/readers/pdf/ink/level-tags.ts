@@ -1,15 +1,10 @@
 import { isLevelTag } from "../../care-levels.ts";
 import { meet } from "../geometry.ts";
 import { isBullet, isNumbering } from "../lines/markers.ts";
-import { isCell, isIn } from "./badges.ts";
 import type { Fragment } from "./ink.ts";
 import type { Frame, Shapes } from "./shapes.ts";
+import { AROUND_ANY, isCell, smallBoxes, wordsIn } from "./small-boxes.ts";
 
-/** In points: the sides of the boxes that tags are. */
-const HIGHEST = 24;
-const WIDEST = 120;
-/** A page with more such boxes is a drawing. */
-const MAX_BOXES = 300;
 /** In letters: one alone stands at a box of a chart, which it is of. In points: the height of frames around most of a page. */
 const SHORTEST = 2;
 const PAGE = 300;
@@ -24,12 +19,12 @@ const SHIFT = 3;
  * below say: they are lines of that list, and their boxes are taken off the page.
  */
 export function markLevelTags(text: readonly Fragment[], shapes: Shapes): void {
-  const boxes = shapes.frames.filter(({ x0, x1, y0, y1 }) => y1 - y0 <= HIGHEST && x1 - x0 <= WIDEST);
-  if (boxes.length === 0 || boxes.length > MAX_BOXES) return;
+  const boxes = smallBoxes(shapes.frames, AROUND_ANY);
+  if (boxes.length === 0) return;
   const found = new Set<Frame>();
   for (const box of boxes) {
     if (shapes.frames.some((frame) => frame !== box && isNear(box, frame))) continue;
-    const words = text.filter((fragment) => isIn(fragment, box)).toSorted((a, b) => a.x0 - b.x0);
+    const words = wordsIn(box, text);
     const name = words.map((word) => word.text).join(" ");
     if (name.length < SHORTEST || !isLevelTag(name) || isCell(box, shapes)) continue;
     if (words.some(({ badge }) => badge) || !isAlone(box, words, text) || !hasItem(box, words, text))

@@ -1,13 +1,9 @@
 import { isNumbering } from "../lines/markers.ts";
-import { hugs, isCell, isIn, LABEL, moveBefore } from "./badges.ts";
+import { LABEL, moveBefore } from "./badges.ts";
 import type { Fragment } from "./ink.ts";
 import type { Frame, Shapes } from "./shapes.ts";
+import { AROUND_SHORT, hugs, isCell, isIn, smallBoxes } from "./small-boxes.ts";
 
-/** In points: the sides of the boxes around such words. */
-const HIGHEST = 24;
-const WIDEST = 64;
-/** A page with more such boxes is a drawing. */
-const MAX_BOXES = 300;
 /** In ems: how far before its item's number a level stands, at most. */
 const BEFORE = 8;
 
@@ -16,11 +12,11 @@ const BEFORE = 8;
  * "P  9. Administer" is the item "9. P: Administer" of its list.
  */
 export function markMarginLevels(text: readonly Fragment[], shapes: Shapes): void {
-  const boxes = [...shapes.frames, ...shapes.narrow].filter(
-    ({ fill, x0, y0, x1, y1 }) =>
-      fill !== undefined && fill !== "#ffffff" && y1 - y0 <= HIGHEST && x1 - x0 <= WIDEST,
+  const filled = [...shapes.frames, ...shapes.narrow].filter(
+    ({ fill }) => fill !== undefined && fill !== "#ffffff",
   );
-  if (boxes.length === 0 || boxes.length > MAX_BOXES) return;
+  const boxes = smallBoxes(filled, AROUND_SHORT);
+  if (boxes.length === 0) return;
   const found = new Set<Frame>();
   for (const box of boxes) {
     const [word, ...others] = text.filter((fragment) => isIn(fragment, box));

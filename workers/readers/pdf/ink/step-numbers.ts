@@ -1,7 +1,7 @@
 import { isSquare } from "../geometry.ts";
-import { isIn } from "./badges.ts";
 import type { Fragment } from "./ink.ts";
 import type { Frame, Rule, Shapes } from "./shapes.ts";
+import { isIn } from "./small-boxes.ts";
 
 /** In points: the diameter of a disc around a number, which is round. */
 const DISC = { smallest: 8, largest: 30, longer: 1.1 };

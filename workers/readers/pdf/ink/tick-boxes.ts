@@ -1,8 +1,8 @@
 import { type Box, holds, isSquare, middleOf } from "../geometry.ts";
-import { isCell } from "./badges.ts";
 import { isDark } from "./dark.ts";
 import type { Fragment } from "./ink.ts";
 import type { Frame, Mark, Shapes } from "./shapes.ts";
+import { isCell } from "./small-boxes.ts";
 
 /** In points: the sides of a box to tick, and how much longer one is than the other. */
 const TICK_BOX = { smallest: 5, largest: 16, longer: 1.15 };

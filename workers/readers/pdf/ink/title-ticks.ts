@@ -1,9 +1,9 @@
 import { isSquare } from "../geometry.ts";
 import { isBullet } from "../lines/markers.ts";
-import { isIn } from "./badges.ts";
 import { isDark } from "./dark.ts";
 import type { Fragment } from "./ink.ts";
 import type { Frame, Shapes } from "./shapes.ts";
+import { isIn } from "./small-boxes.ts";
 
 /** In points: the diameter of a disc around a tick. */
 const DISC = { smallest: 6, largest: 24, longer: 1.15 };
