@@ -99,7 +99,7 @@ function leads(net: readonly Stroke[], frames: readonly Frame[], heads: readonly
   for (const line of lines) {
     for (const end of ends(line)) {
       const isAtHead = heads.some((head) => apart(head, end) <= JOINED);
-      if (isAtHead || frames.some((frame) => endsAt(end, line, frame))) touched++;
+      if (isAtHead || frames.some((frame) => comesTo(end, line, frame))) touched++;
       else if (!lines.some((other) => other !== line && isJoined(end, other))) return false;
     }
   }
@@ -140,13 +140,13 @@ function partsCells(net: readonly Stroke[], boxes: readonly Frame[], { across, d
 }
 
 /** True where a line comes to a side of a box from outside, not at a corner. */
-function endsAt(end: Box, line: Box, { x0, x1, y0, y1 }: Frame): boolean {
-  const isWithin = (at: number, from: number, to: number) => at > from + SIDE && at < to - SIDE;
+function comesTo(end: Box, line: Box, { x0, x1, y0, y1 }: Frame): boolean {
+  const isBetween = (at: number, from: number, to: number) => at > from + SIDE && at < to - SIDE;
   const isAt = (far: number) => far >= -JOINED && far <= REACH;
   if (isAcross(line)) {
     const isRight = end.x0 === line.x1;
-    return isWithin(end.y0, y0, y1) && isAt(isRight ? x0 - end.x0 : end.x0 - x1);
+    return isBetween(end.y0, y0, y1) && isAt(isRight ? x0 - end.x0 : end.x0 - x1);
   }
   const isLower = end.y0 === line.y1;
-  return isWithin(end.x0, x0, x1) && isAt(isLower ? y0 - end.y0 : end.y0 - y1);
+  return isBetween(end.x0, x0, x1) && isAt(isLower ? y0 - end.y0 : end.y0 - y1);
 }
