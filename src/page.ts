@@ -1,3 +1,4 @@
+import { type AnyColumn, and, eq, lt, or, type SQL } from "drizzle-orm";
 import { AppError } from "./errors.ts";
 
 /** One page of a sorted list. */
@@ -8,7 +9,7 @@ export interface Page<T> {
 }
 
 /** A place in a list that is sorted by time and, within a millisecond, by id. */
-export interface TimePlace {
+interface TimePlace {
   createdAt: number;
   id: string;
 }
@@ -35,8 +36,21 @@ export function timeCursor({ createdAt, id }: TimePlace): string {
   return `${createdAt}.${id}`;
 }
 
-/** @throws AppError bad_request where it is no cursor of `timeCursor` */
-export function parseTimeCursor(cursor: string): TimePlace {
+/**
+ * What comes after a cursor in a list that is sorted by `time` and `id`, the newest first; undefined at its beginning.
+ * @throws AppError bad_request where it is no cursor of `timeCursor`
+ */
+export function olderThan(
+  cursor: string | null | undefined,
+  time: AnyColumn,
+  id: AnyColumn,
+): SQL | undefined {
+  if (!cursor) return undefined;
+  const place = parseTimeCursor(cursor);
+  return or(lt(time, place.createdAt), and(eq(time, place.createdAt), lt(id, place.id)));
+}
+
+function parseTimeCursor(cursor: string): TimePlace {
   const match = /^(\d{1,16})\.(.+)$/.exec(cursor);
   if (!match?.[1] || !match[2]) throw new AppError("bad_request", "cursor: take it from the page before");
   return { createdAt: Number(match[1]), id: match[2] };

@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, lt, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, lt, type SQL } from "drizzle-orm";
 import { apiKeys, audit } from "../../db/control.ts";
 import type { Services } from "../context.ts";
-import { parseTimeCursor, type TimePlace, timeCursor, toPage } from "../page.ts";
+import { olderThan, timeCursor, toPage } from "../page.ts";
 import { isoTime } from "../time.ts";
 
 export interface AuditFilter {
@@ -24,7 +24,7 @@ export async function findAudit(
     .select({ row: audit, keyName: apiKeys.name })
     .from(audit)
     .leftJoin(apiKeys, eq(apiKeys.id, audit.keyId))
-    .where(and(...conditions(filter), cursor ? older(parseTimeCursor(cursor)) : undefined))
+    .where(and(...conditions(filter), olderThan(cursor, audit.createdAt, audit.id)))
     .orderBy(desc(audit.createdAt), desc(audit.id))
     .limit(limit + 1);
   return toPage(
@@ -67,8 +67,4 @@ function conditions({ namespace, userId, conversationId, mode, outcome, from, to
     to === undefined ? undefined : lt(audit.createdAt, to),
   ];
   return given;
-}
-
-function older({ createdAt, id }: TimePlace): SQL | undefined {
-  return or(lt(audit.createdAt, createdAt), and(eq(audit.createdAt, createdAt), lt(audit.id, id)));
 }

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, inArray, lt, or, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, inArray, sql, sum } from "drizzle-orm";
 import type { ControlDatabase } from "../../db/client.ts";
 import { type JobStatus, jobDocuments, jobs, organizations, pods } from "../../db/control.ts";
 import type { Services } from "../context.ts";
-import { parseTimeCursor, timeCursor, toPage } from "../page.ts";
+import { olderThan, timeCursor, toPage } from "../page.ts";
 import { isoTime } from "../time.ts";
 import type { JobRow } from "./get-job-row.ts";
 import { jobsAhead } from "./jobs-ahead.ts";
@@ -22,7 +22,6 @@ export async function findJobs(
   { status, organizationId, orgId, cursor, limit }: FindJobs,
 ) {
   const { db } = services;
-  const before = cursor ? parseTimeCursor(cursor) : undefined;
   const owned = and(
     organizationId === undefined ? undefined : eq(jobs.organizationId, organizationId),
     orgId === undefined ? undefined : eq(jobs.orgId, orgId),
@@ -32,11 +31,7 @@ export async function findJobs(
       and(
         owned,
         status && status.length > 0 ? inArray(jobs.status, [...status]) : undefined,
-        before &&
-          or(
-            lt(jobs.createdAt, before.createdAt),
-            and(eq(jobs.createdAt, before.createdAt), lt(jobs.id, before.id)),
-          ),
+        olderThan(cursor, jobs.createdAt, jobs.id),
       ),
     )
     .orderBy(desc(jobs.createdAt), desc(jobs.id))

@@ -1,7 +1,7 @@
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { documents, jobs, pods, versions } from "../../db/control.ts";
 import type { Services } from "../context.ts";
-import { parseTimeCursor, timeCursor, toPage } from "../page.ts";
+import { olderThan, timeCursor, toPage } from "../page.ts";
 import { isoTime } from "../time.ts";
 
 export interface FindVersions {
@@ -12,7 +12,6 @@ export interface FindVersions {
 
 /** A page of a Pod's versions, the one published last first. */
 export async function findVersions({ db }: Pick<Services, "db">, { orgId, cursor, limit }: FindVersions) {
-  const before = cursor ? parseTimeCursor(cursor) : undefined;
   const sumOf = (column: typeof documents.sizeBytes | typeof documents.pages | typeof documents.ocrPages) =>
     sql<number>`(${db
       .select({ sum: sql`coalesce(sum(${column}), 0)` })
@@ -34,16 +33,7 @@ export async function findVersions({ db }: Pick<Services, "db">, { orgId, cursor
     .from(versions)
     .innerJoin(pods, eq(pods.orgId, versions.orgId))
     .leftJoin(jobs, eq(jobs.id, versions.jobId))
-    .where(
-      and(
-        eq(versions.orgId, orgId),
-        before &&
-          or(
-            lt(versions.publishedAt, before.createdAt),
-            and(eq(versions.publishedAt, before.createdAt), lt(versions.version, before.id)),
-          ),
-      ),
-    )
+    .where(and(eq(versions.orgId, orgId), olderThan(cursor, versions.publishedAt, versions.version)))
     .orderBy(desc(versions.publishedAt), desc(versions.version))
     .limit(limit + 1);
   return toPage(

@@ -1,7 +1,7 @@
-import { and, desc, eq, lt, or } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { apiKeys } from "../../db/control.ts";
 import type { Services } from "../context.ts";
-import { parseTimeCursor, timeCursor, toPage } from "../page.ts";
+import { olderThan, timeCursor, toPage } from "../page.ts";
 import { isoTime } from "../time.ts";
 
 export interface FindKeys {
@@ -12,20 +12,10 @@ export interface FindKeys {
 
 /** A page of an organization's keys, newest first, without their text. */
 export async function findKeys({ db }: Pick<Services, "db">, { organizationId, cursor, limit }: FindKeys) {
-  const before = cursor ? parseTimeCursor(cursor) : undefined;
   const rows = await db
     .select()
     .from(apiKeys)
-    .where(
-      and(
-        eq(apiKeys.organizationId, organizationId),
-        before &&
-          or(
-            lt(apiKeys.createdAt, before.createdAt),
-            and(eq(apiKeys.createdAt, before.createdAt), lt(apiKeys.id, before.id)),
-          ),
-      ),
-    )
+    .where(and(eq(apiKeys.organizationId, organizationId), olderThan(cursor, apiKeys.createdAt, apiKeys.id)))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
     .limit(limit + 1);
   return toPage(rows, limit, timeCursor, (row) => ({
