@@ -6,7 +6,7 @@ import { Ago } from "../ui/ago.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { useKept } from "../ui/kept.ts";
-import { OrganizationSelect } from "../ui/organization-select.tsx";
+import { OrganizationFilter } from "../ui/organization-select.tsx";
 import { Page } from "../ui/page.tsx";
 import { Paged, usePages } from "../ui/paged.tsx";
 import { Parted } from "../ui/parted.tsx";
@@ -48,12 +48,7 @@ export default function Jobs() {
             ))}
           </Group>
         </Chip.Group>
-        <OrganizationSelect
-          value={organizationId || null}
-          onChange={(item) => setOrganizationId(item?.organization_id ?? "")}
-          placeholder="All organizations"
-          clearable
-        />
+        <OrganizationFilter organizationId={organizationId} onChange={setOrganizationId} />
       </Group>
       <Paged
         query={query}

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { useKept } from "../ui/kept.ts";
-import { OrganizationSelect } from "../ui/organization-select.tsx";
+import { OrganizationFilter } from "../ui/organization-select.tsx";
 import { Page } from "../ui/page.tsx";
 import { PodList } from "./pod-list.tsx";
 
@@ -20,14 +20,7 @@ export default function Pods() {
     >
       <PodList
         organizationId={organizationId || undefined}
-        filter={
-          <OrganizationSelect
-            value={organizationId || null}
-            onChange={(item) => setOrganizationId(item?.organization_id ?? "")}
-            placeholder="All organizations"
-            clearable
-          />
-        }
+        filter={<OrganizationFilter organizationId={organizationId} onChange={setOrganizationId} />}
       />
     </Page>
   );

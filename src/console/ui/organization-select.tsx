@@ -14,6 +14,24 @@ interface OrganizationSelectProps {
   clearable?: boolean;
 }
 
+interface OrganizationFilterProps {
+  /** "" for all. */
+  organizationId: string;
+  onChange: (organizationId: string) => void;
+}
+
+/** Narrows a list to one organization. */
+export function OrganizationFilter({ organizationId, onChange }: OrganizationFilterProps) {
+  return (
+    <OrganizationSelect
+      value={organizationId || null}
+      onChange={(item) => onChange(item?.organization_id ?? "")}
+      placeholder="All organizations"
+      clearable
+    />
+  );
+}
+
 /** Picks an organization; the server searches as one types. */
 export function OrganizationSelect({
   value,

@@ -6,7 +6,7 @@ import { api, type Outputs } from "../api.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { useKept } from "../ui/kept.ts";
-import { OrganizationSelect } from "../ui/organization-select.tsx";
+import { OrganizationFilter } from "../ui/organization-select.tsx";
 import { Empty, Problem, Waiting } from "../ui/states.tsx";
 import { byDay, daysUntilToday, MEASURES, type Series, seriesOf, type Total, usedOf } from "./by-day.ts";
 
@@ -39,12 +39,7 @@ export default function UsageCharts() {
           onChange={(value) => value && setRange(value)}
           allowDeselect={false}
         />
-        <OrganizationSelect
-          value={organizationId || null}
-          onChange={(item) => setOrganizationId(item?.organization_id ?? "")}
-          placeholder="All organizations"
-          clearable
-        />
+        <OrganizationFilter organizationId={organizationId} onChange={setOrganizationId} />
       </Group>
       {query.isPending && <Waiting what="the usage" lines={8} />}
       {query.isLoadingError && <Problem error={query.error} onRetry={() => query.refetch()} />}
