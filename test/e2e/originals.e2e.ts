@@ -15,7 +15,7 @@ test("originals are shown beside what was read of them, faxed pages too, or offe
   const folder = await mkdtemp(join(tmpdir(), "pods-e2e-"));
   await using world = await openConsole();
   const { page, service } = world;
-  const faxed = join(folder, "faxed.pdf");
+  const faxed = join(folder, "100% faxed.pdf");
   const content = "BT /F1 12 Tf 72 740 Td (Received by fax) Tj ET q 300 0 0 300 150 250 cm /Fax Do Q";
   const resources = `/XObject<</Fax ${FIRST_EXTRA} 0 R>>`;
   await Bun.write(faxed, pdfFile([{ content, resources }], { objects: [FAX_PICTURE] }));
@@ -32,7 +32,7 @@ test("originals are shown beside what was read of them, faxed pages too, or offe
   await page.getByRole("button", { name: "Create the Pod and upload", disabled: false }).click();
   await page.getByRole("link", { name: "See the documents" }).click();
 
-  await page.getByRole("link", { name: "faxed.pdf", exact: true }).click();
+  await page.getByRole("link", { name: "100% faxed.pdf", exact: true }).click();
   await page.locator("canvas.pdf:visible").waitFor();
   expect(await page.evaluate(colorInTheMiddle)).toEqual([0, 0, 0]);
   await world.look("document-fax");

@@ -1,6 +1,8 @@
 /** Where the console shows a document, at a page of it. */
 export function documentPath(orgId: string, version: string, filename: string, page?: number): string {
-  const document = `/pods/${orgId}/${version}/documents/${encodeURIComponent(filename)}`;
+  // The router reads "%25" as "%" before the page reads the name: "100% oxygen.pdf" could not be read twice.
+  const name = encodeURIComponent(filename.replaceAll("%", "%25"));
+  const document = `/pods/${orgId}/${version}/documents/${name}`;
   return page === undefined ? document : `${document}/${page}`;
 }
 
