@@ -8,6 +8,8 @@ const whole = (min: number, max: number) => {
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
 };
 const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) => whole(1, max).default(fallback);
+/** A timer that is set for longer ends at once. */
+const MAX_TIMER_S = Math.floor((2 ** 31 - 1) / 1000);
 const oneOf = <T extends string>(names: readonly T[]) =>
   z.enum(names, { error: `must be one of ${names.join(", ")}` });
 const httpUrl = z
@@ -60,7 +62,7 @@ const settings = z.object({
   MAX_UPLOAD_BYTES: count(100_000_000),
 
   RATE_LIMIT_REQUESTS: count(600),
-  RATE_LIMIT_WINDOW_S: count(60),
+  RATE_LIMIT_WINDOW_S: count(60, MAX_TIMER_S),
 
   LLM_PROVIDER: provider,
   LLM_BASE_URL: httpUrl.optional(),

@@ -31,6 +31,13 @@ test("an unknown or malformed setting has a line of its own", () => {
   ]);
 });
 
+test("a rate limit's window that no timer counts is refused: it would end at once", () => {
+  expect(problems({ RATE_LIMIT_WINDOW_S: "2147483" })).toEqual([]);
+  expect(problems({ RATE_LIMIT_WINDOW_S: "2592000" })).toEqual([
+    "RATE_LIMIT_WINDOW_S: must be a whole number from 1 to 2147483",
+  ]);
+});
+
 test("misspelt names of what the service would make up are told, variables of others are not", () => {
   const misspelt = { ADMIN_TOKN: "x", PUBLIC_URI: "x", SERVER_SECRETS: "x", ADMIN_TOKEN_FILE: "x" };
   expect(problems(misspelt)).toEqual(Object.keys(misspelt).map((name) => `${name}: unknown setting`));
