@@ -55,7 +55,10 @@ const settings = z.object({
 
   S3_ENDPOINT: httpUrl.optional(),
   S3_PUBLIC_ENDPOINT: httpUrl.optional(),
-  S3_BUCKET: name.default("documents"),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,255}$/, "must be a bucket's name alone: letters, digits, dots, hyphens and underscores")
+    .default("documents"),
   S3_REGION: name.default("us-east-1"),
   S3_ACCESS_KEY_ID: name.optional(),
   S3_SECRET_ACCESS_KEY: name.optional(),

@@ -38,6 +38,10 @@ test("a rate limit's window that no timer counts is refused: it would end at onc
   ]);
 });
 
+test.each(["s3://documents", "documents/pods", "my documents"])("%p is no bucket's name", (bucket) => {
+  expect(problems({ S3_BUCKET: bucket })).toEqual([expect.stringContaining("S3_BUCKET: must be")]);
+});
+
 test("misspelt names of what the service would make up are told, variables of others are not", () => {
   const misspelt = { ADMIN_TOKN: "x", PUBLIC_URI: "x", SERVER_SECRETS: "x", ADMIN_TOKEN_FILE: "x" };
   expect(problems(misspelt)).toEqual(Object.keys(misspelt).map((name) => `${name}: unknown setting`));
