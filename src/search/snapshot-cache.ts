@@ -186,14 +186,14 @@ export class SnapshotCache {
   }
 
   async #fetch(target: SearchTarget, path: string): Promise<void> {
-    const { storage, onDelete, folder } = this.options;
+    const { onDelete, folder } = this.options;
     const part = `${path}.${randomUUID()}.part`;
     this.#makeRoom(target.snapshotBytes);
     try {
       await mkdir(folder, { recursive: true });
       // A disk that is as large as the cache has no room for what comes before what goes.
       await Promise.all(this.#deleting.values());
-      const { size } = await storage.download(target.snapshotKey, part, this.#stopped.signal);
+      const { size } = await this.#download(target, part);
       if (size !== target.snapshotBytes) {
         throw new Error(`${target.snapshotKey} has ${size} bytes, not ${target.snapshotBytes}`);
       }
@@ -211,10 +211,23 @@ export class SnapshotCache {
     }
   }
 
+  /** On a full disk, copies that nobody uses give way to the one that is asked for. */
+  async #download({ snapshotKey, snapshotBytes }: SearchTarget, path: string): Promise<{ size: number }> {
+    const download = () => this.options.storage.download(snapshotKey, path, this.#stopped.signal);
+    try {
+      return await download();
+    } catch (error) {
+      if (!(error instanceof StorageError && error.code === "ENOSPC")) throw error;
+      this.#makeRoom(snapshotBytes, this.#bytes);
+      await Promise.all(this.#deleting.values());
+      return download();
+    }
+  }
+
   /** Deletes what was not used for longest until `more` bytes fit. */
-  #makeRoom(more: number): void {
+  #makeRoom(more: number, maxBytes = this.options.maxBytes): void {
     for (const entry of this.#entries.values()) {
-      if (this.#bytes + more <= this.options.maxBytes) return;
+      if (this.#bytes + more <= maxBytes) return;
       if (entry.users === 0) this.#delete(entry);
     }
   }

@@ -59,6 +59,26 @@ test("the cache keeps to its bytes, and what it dropped is fetched again", async
   }
 });
 
+test("on a disk that is full long before the cache is, old copies give way to the one that is asked for", async () => {
+  await using world = await searchWorld();
+  const words = ["aspirin", "ketamine", "fentanyl"];
+  const pods = await Promise.all(words.map((word) => world.pod(`acme_${word}`, document(word))));
+  const disk = (pods[0]?.snapshotBytes ?? 0) * 2.5;
+  const searcher = open(world, {
+    ...world.storage,
+    async download(key, path, signal) {
+      const stored = await world.storage.download(key, path, signal);
+      if ((await cachedBytes(world)) <= disk) return stored;
+      await rm(path);
+      throw new StorageError("no space left on device", "ENOSPC", {});
+    },
+  });
+  for (const [index, pod] of pods.entries()) {
+    expect((await ask(searcher, [pod], words[index] ?? "")).passages).toHaveLength(1);
+  }
+  await searcher.close();
+});
+
 test("copies of deleted versions are deleted, others stay", async () => {
   await using world = await searchWorld();
   const [kept, deleted] = await Promise.all(
