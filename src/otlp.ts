@@ -10,8 +10,12 @@ import {
 } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import { BatchSpanProcessor, type SpanExporter, TracerProvider } from "@opentelemetry/sdk-trace";
+import type { Logger } from "./log.ts";
 import type { Span, Tracing } from "./tracing.ts";
+
+const UNSENT =
+  "OTEL_EXPORTER_OTLP_ENDPOINT: traces cannot be sent; check that the receiver runs, its address and headers";
 
 /** How long the end of the process waits for a collector. */
 const STOP_MS = 2_000;
@@ -23,12 +27,10 @@ const STOP_MS = 2_000;
  * @param endpoint without the `/v1/traces` at its end
  * @param role the part of the service that this process is
  */
-export function openTracing(endpoint: string, role: string): Tracing {
+export function openTracing(endpoint: string, role: string, log: Logger): Tracing {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": "document-pods", "service.instance.role": role }),
-    spanProcessors: [
-      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) }),
-    ],
+    spanProcessors: [new BatchSpanProcessor({ exporter: exporterTo(`${endpoint}/v1/traces`, log) })],
   });
   const tracer = provider.getTracer("document-pods");
   const running = new AsyncLocalStorage<Context>();
@@ -57,7 +59,25 @@ export function openTracing(endpoint: string, role: string): Tracing {
       const context = trace.getSpanContext(around());
       return context && writeTraceparent(context);
     },
-    stop: () => Promise.race([provider.shutdown(), Bun.sleep(STOP_MS)]),
+    // That the last of them could not be sent stands in the log.
+    stop: () => Promise.race([provider.shutdown().catch(() => undefined), Bun.sleep(STOP_MS)]),
+  };
+}
+
+/** Says in the log that traces do not arrive, and again only after some did. */
+function exporterTo(url: string, log: Logger): SpanExporter {
+  const exporter = new OTLPTraceExporter({ url });
+  let failing = false;
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        if (result.error && !failing) log.warn({ err: result.error }, UNSENT);
+        failing = result.error !== undefined;
+        done(result);
+      });
+    },
+    forceFlush: () => exporter.forceFlush(),
+    shutdown: () => exporter.shutdown(),
   };
 }
 

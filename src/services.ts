@@ -83,9 +83,13 @@ function controlUrl(config: Config): string {
 }
 
 /** Traces to the endpoint that the settings name; undefined where they name none. */
-export async function openTracingFor(config: Config, role: string): Promise<Tracing | undefined> {
+export async function openTracingFor(
+  config: Config,
+  role: string,
+  log: Logger,
+): Promise<Tracing | undefined> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
-  return endpoint === undefined ? undefined : (await import("./otlp.ts")).openTracing(endpoint, role);
+  return endpoint === undefined ? undefined : (await import("./otlp.ts")).openTracing(endpoint, role, log);
 }
 
 /** The object storage that the settings name; by default the embedded one of the gateway on this machine. */

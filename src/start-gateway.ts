@@ -96,7 +96,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
         now: Date.now,
       })
     : undefined;
-  const tracing = await openTracingFor(config, "gateway");
+  const tracing = await openTracingFor(config, "gateway", log);
   const stopping = new AbortController();
   const services: Services = {
     config: local,

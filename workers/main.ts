@@ -28,7 +28,7 @@ const log = createLogger(config.LOG_LEVEL, { process: "worker" });
 const db = await openControlFor(config);
 const storage = openStorage(config, await loadSecret(config));
 if (config.S3_ENDPOINT && !besideGateway) void reportStorage(storage, log);
-const tracing = await openTracingFor(config, "worker");
+const tracing = await openTracingFor(config, "worker", log);
 const worker = await startWorker({ config, db, storage, log, now: Date.now, ...(tracing && { tracing }) });
 
 let ending = false;

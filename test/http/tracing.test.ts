@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createLogger } from "../../src/log.ts";
+import { openTracing } from "../../src/otlp.ts";
 import { startWorker } from "../../workers/start-worker.ts";
 import { type ModelServer, startModelServer } from "../support/model-server.ts";
 import { type OtlpServer, type ReceivedSpan, startOtlpServer } from "../support/otlp-server.ts";
@@ -83,4 +85,14 @@ test("health checks and files in storage leave no trace, and no span has words o
   expect(spans.some(({ name }) => /healthz|storage/.test(name))).toBe(false);
   const all = JSON.stringify(spans).toLowerCase();
   for (const word of SECRET_WORDS) expect(all).not.toContain(word);
+});
+
+test("that traces do not arrive, as at a wrong address, stands in the log", async () => {
+  const lines: string[] = [];
+  const log = createLogger("warn", {}, { write: (line) => void lines.push(line) });
+  await using server = Bun.serve({ port: 0, fetch: () => new Response("no such path", { status: 404 }) });
+  const tracing = openTracing(server.url.origin, "gateway", log);
+  await tracing.within("work", {}, async () => undefined);
+  await tracing.stop();
+  expect(lines).toEqual([expect.stringContaining("OTEL_EXPORTER_OTLP_ENDPOINT: traces cannot be sent")]);
 });
