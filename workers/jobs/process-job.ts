@@ -45,6 +45,8 @@ async function buildAndPublish(
   const { db, job, progress, now } = context;
   const names = documents.map(({ filename }) => filename);
   const fail = async (failures: readonly DocumentFailure[]) => {
+    const reasons = failures.map(({ filename, reason }) => `${filename}: ${reason}`);
+    context.log.info({ reasons }, "the job fails");
     await progress.finish();
     return (await failJob(db, job, failures, now())) ? "failed" : "lost";
   };
