@@ -1,4 +1,5 @@
 import { oneOf } from "../../../one-of.ts";
+import { remembered } from "../../../remembered.ts";
 import {
   BESIDE,
   countUnit,
@@ -147,10 +148,10 @@ export function cellRanges(cell: string, place: number): Range[] {
   const rate = place === 0 ? rateUnit(header) : undefined;
   const unit = isInGrams ? GRAM : isInHours ? SINCE_ONSET : (rate ?? headerUnit(header));
   const bare = unit?.dimension === "hours since onset" ? value.replaceAll(IN_HOURS, "$1") : value;
-  const ranges = textRanges(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : bare, unit);
+  const ranges = rangesWith(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : bare, unit);
   const isCounted = place === 0 || COUNTS.test(header) || ONLY_RANGE.test(value.trim());
   const things = !unit && isCounted ? countUnit(header) : undefined;
-  const counts = things ? textRanges(value, things) : [];
+  const counts = things ? rangesWith(value, things) : [];
   if (place === 0) return [...ranges, ...onlyNumbers(value, unit), ...counts];
   const isOfPatient = OF_PATIENT.has(unit?.dimension) && !LIMIT.test(header);
   const alone = isOfPatient ? onlyNumbers(value, unit) : [];
@@ -161,12 +162,12 @@ export function cellRanges(cell: string, place: number): Range[] {
 const LABEL_END = ": ";
 
 /** The ranges that each cell of a row states; of a row of one cell those of its label, "Under 15 kg: not given", if it has any. */
-export function rowRanges(row: string): Range[][] {
+export const rowRanges = remembered((row): readonly (readonly Range[])[] => {
   const cells = row.split(" | ");
   const end = row.indexOf(LABEL_END);
-  const own = cells.length === 1 && end > 0 ? textRanges(row.slice(0, end), undefined) : [];
+  const own = cells.length === 1 && end > 0 ? textRanges(row.slice(0, end)) : [];
   return own.length > 0 ? [own] : cells.map(cellRanges);
-}
+});
 
 /** The name of a column that says what it is for, "5–6 kg", "Pink 6 kg", "Weight (kg) 50", as a cell that does. */
 export function columnAsCell(name: string): string {
@@ -200,12 +201,11 @@ function onlyNumber(value: string, inHeader: Unit | undefined): Range | undefine
   return { dimension: unit.dimension, from: at, to: at };
 }
 
-/**
- * The ranges that a text states.
- * @param written the text
- * @param inHeader the unit of its bare numbers
- */
-export function textRanges(written: string, inHeader: Unit | undefined): Range[] {
+/** The ranges that a text states. */
+export const textRanges = remembered((text): readonly Range[] => rangesWith(text, undefined));
+
+/** The same of a text whose bare numbers have a unit. */
+function rangesWith(written: string, inHeader: Unit | undefined): Range[] {
   const text = written.replace(FROM_BIRTH, "0 ").replace(TO_ADULT, "$1 and over");
   const betweens = [...text.matchAll(BETWEEN)];
   // "0.4 mg if SBP 100 to 160, 0.8 mg if above 160": the same pressure.

@@ -1,4 +1,5 @@
 import { oneOf } from "../../../one-of.ts";
+import { remembered } from "../../../remembered.ts";
 import { spelledOut } from "../../../search/words/spelled-out.ts";
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
 import { shownBy } from "../question/attributes.ts";
@@ -166,7 +167,7 @@ export interface ReadText {
 }
 
 /** Looks for everything in a text that words of a question are compared with. */
-export function readText(text: string): ReadText {
+export const readText = remembered((text): ReadText => {
   const line = indexLine(text);
   const terms = line.split(" ");
   const told = text.replaceAll(DENIED, " ");
@@ -189,7 +190,7 @@ export function readText(text: string): ReadText {
     long: terms.filter((term) => term.length >= KIN_LETTERS),
     populations: new Set([...populationsOf(whom), ...implied]),
   };
-}
+});
 
 /** A text without words for patients that say nothing of whom it is for. */
 function withoutOthers(text: string): string {
@@ -222,9 +223,12 @@ function populationsOf(terms: readonly string[]): number[] {
   return terms.map(populationOf).filter((population) => population >= 0);
 }
 
+/** The populations that the words of a heading are the names of. */
+const populationsOfHeading = remembered((heading): readonly number[] => populationsOf(termsOf(heading)));
+
 /** Whether a heading names children alone; one on what only children have may be on more than that. */
 export function namesChildrenAlone(heading: string): boolean {
-  return isForChildren(new Set(populationsOf(termsOf(heading))));
+  return isForChildren(new Set(populationsOfHeading(heading)));
 }
 
 /** Whether a text names patients by so many months of age. */
@@ -249,14 +253,14 @@ export function isForChildren(populations: ReadonlySet<number>): boolean {
  * protocols".
  */
 export function withoutSomePatients(title: string): string {
-  const parts = title.split(AND).map((part) => populationsOf(termsOf(part)));
+  const parts = title.split(AND).map(populationsOfHeading);
   if (parts.length === 1) return title;
   const isForAll = parts.every((own) => own.length > 0) && new Set(parts.flat()).size === 1;
   return isForAll
     ? title
     : title
         .split(" ")
-        .filter((word) => populationsOf(termsOf(word)).length === 0)
+        .filter((word) => populationsOfHeading(word).length === 0)
         .join(" ");
 }
 
