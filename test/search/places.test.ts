@@ -3,9 +3,9 @@ import { TermFinder } from "../../src/search/ranking/places.ts";
 
 const FINDERS = 100;
 
-function find(word: string): WeakRef<TermFinder> {
+function find(word: string, term = word): WeakRef<TermFinder> {
   const finder = new TermFinder();
-  const id = finder.add(word);
+  const id = finder.add(term);
   finder.read({
     id: 1,
     documentId: 1,
@@ -29,4 +29,22 @@ test("a search that is over is not held in memory by the words it read", async (
   Bun.gc(true);
   // The collector may take a value left on the stack for a reference.
   expect(finders.filter((it) => it.deref()).length).toBeLessThan(FINDERS / 2);
+});
+
+test.each([
+  ["foetus", "fetu"],
+  ["haemorrhage", "hemorrhag"],
+  ["Anaemia", "anem"],
+  ["aging", "ag"],
+  ["dies", "di"],
+  ["day", "dai"],
+  ["eyed", "ei"],
+  ["ug", "mcg"],
+  ["IV", "iv"],
+  ["mg", "mg"],
+  ["12", "12"],
+  ["007", "007"],
+  ["12lead", "12lead"],
+])("%s is found by its term, however that begins", (word, term) => {
+  find(word, term);
 });

@@ -1,3 +1,4 @@
+import { remembered } from "../../remembered.ts";
 import type { FoundPassage, SearchHere } from "../../search/types.ts";
 import { termsOf } from "../../search/words/terms.ts";
 import { effectiveDate } from "./text/effective-date.ts";
@@ -108,9 +109,10 @@ function alike(documents: readonly FoundPassage[][]): FoundPassage[] {
 }
 
 function ruleKey({ orgId, section, filename }: FoundPassage): string {
-  const heading = termsOf(section);
-  return `${orgId}/${(heading.length > 0 ? heading : nameTerms(filename)).join(" ")}`;
+  return `${orgId}/${headingKey(section) || nameTerms(filename).join(" ")}`;
 }
+
+const headingKey = remembered((section) => termsOf(section).join(" "));
 
 function nameTerms(filename: string): string[] {
   return termsOf(titleOf(filename)).filter((term) => !OF_EDITIONS.test(term));

@@ -24,15 +24,15 @@ export class TermFinder {
   /** Places of each term in the passage read last, ascending. */
   readonly #places: number[][] = [];
   #touched: number[] = [];
-  /** Beginnings that a term has. */
-  readonly #beginnings = new Uint8Array(LETTERS * LETTERS);
+  /** Beginnings of what a term may come from. */
+  readonly #beginnings = new Uint8Array(SIGNS ** 3);
 
   /** The number of a term, which is looked for from now on. */
   add(term: string): number {
     const id = this.#ids.get(term) ?? this.#ids.size;
     this.#ids.set(term, id);
     this.#places[id] ??= [];
-    this.#beginnings[beginningOf(term)] = 1;
+    for (const beginning of beginningsOf(term)) this.#beginnings[beginning] = 1;
     return id;
   }
 
@@ -70,7 +70,7 @@ export class TermFinder {
       }
     };
     const passOver = (start: number, end: number) =>
-      end - start > 2 && this.#beginnings[beginningOf(text, start)] === 0 && isPlain(text, start, end);
+      this.#beginnings[beginningOf(text, start, end)] === 0 && isPlain(text, start, end);
     forEachRun(text, visit, passOver);
   }
 
@@ -85,29 +85,44 @@ export class TermFinder {
   }
 }
 
-const LETTERS = 27;
+/** The signs of a plain run by number: letters of any case, then digits; everything else is 0. */
+const SIGNS = 37;
+const FIRST_DIGIT = 27;
+const signs = new Uint8Array(65_536);
+for (const [index, sign] of [..."abcdefghijklmnopqrstuvwxyz0123456789"].entries()) {
+  for (const either of [sign, sign.toUpperCase()]) signs[either.charCodeAt(0)] = index + 1;
+}
+/** The same behind the first letter, where a stem may have another than its word: a, e and o are one, and so are i and y. */
+const [A, E, I, O, Y] = [1, 5, 9, 15, 25];
+const alike = signs.map((sign) => (sign === A || sign === O ? E : sign === Y ? I : sign));
 
-/**
- * A number for the first two letters. Most words of a passage begin like no term that is looked for, and need
- * not be looked up. A stem begins as its word does, but for British spellings: a, e and o count as one second letter.
- */
-function beginningOf(text: string, start = 0): number {
-  const first = letterOf(text, start);
-  const second = letterOf(text, start + 1);
-  return first * LETTERS + (second === 1 || second === 15 ? 5 : second);
+/** A number for the first three signs. Most words begin like no term that is looked for, and need not be looked up. */
+function beginningOf(text: string, start: number, end: number): number {
+  const first = signs[text.charCodeAt(start)] ?? 0;
+  const second = start + 1 < end ? (alike[text.charCodeAt(start + 1)] ?? 0) : 0;
+  const third = start + 2 < end ? (alike[text.charCodeAt(start + 2)] ?? 0) : 0;
+  return (first * SIGNS + second) * SIGNS + third;
 }
 
-/** 1 to 26 for a to z in any case, 0 for everything else. */
-function letterOf(text: string, at: number): number {
-  const letter = (at < text.length ? text.charCodeAt(at) : 0) | 0x20;
-  return letter >= 0x61 && letter <= 0x7a ? letter - 0x60 : 0;
+/** The beginnings of the plain runs that a term may come from. */
+function beginningsOf(term: string): number[] {
+  const own = beginningOf(term, 0, term.length);
+  const third = own % SIGNS;
+  // "ag" is the stem of "aging".
+  if (third === 0) return Array.from({ length: SIGNS }, (_, sign) => own + sign);
+  if (term === "mcg") return [own, beginningOf("ug", 0, 2)];
+  // "fetus" is also written "foetus".
+  return alike[term.charCodeAt(1)] === E ? [own, own - third + E] : [own];
 }
 
-/** Whether it is one word of a to z, and none that a British spelling begins otherwise ("oedema", "aetiology"). */
+/** Whether it is one word of a to z or a number of digits, and none that a British spelling begins otherwise ("oedema", "aetiology"). */
 function isPlain(text: string, start: number, end: number): boolean {
-  const first = letterOf(text, start);
-  if ((first === 1 || first === 15) && letterOf(text, start + 1) === 5) return false;
-  for (let at = start; at < end; at++) if (letterOf(text, at) === 0) return false;
+  const first = signs[text.charCodeAt(start)] ?? 0;
+  if ((first === A || first === O) && signs[text.charCodeAt(start + 1)] === E) return false;
+  for (let at = start; at < end; at++) {
+    const sign = signs[text.charCodeAt(at)] ?? 0;
+    if (sign === 0 || sign < FIRST_DIGIT !== first < FIRST_DIGIT) return false;
+  }
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { remembered } from "../../../remembered.ts";
 import type { FoundPassage, FoundPlace } from "../../../search/types.ts";
 import { place } from "../../sources.ts";
 import type { Source } from "../../types.ts";
@@ -16,6 +17,8 @@ export interface Offer {
   lines: string;
   sources: Offered[];
 }
+
+const statedKeys = remembered((text) => [...statedQuantities(text)].join("\n"));
 
 /** About 6,000 tokens of passages. */
 const MAX_CHARACTERS = 24_000;
@@ -39,7 +42,7 @@ export function offerPassages(
     characters += text.length;
     if (characters > MAX_CHARACTERS && sources.length > 0) break;
     const id = sources.length + 1;
-    const stated = [...statedQuantities(`${passage.section}\n${text}`)].join("\n");
+    const stated = statedKeys(`${passage.section}\n${text}`);
     sources.push({ id, passage, quote: withQuotes ? text : "", stated });
     const nested = blocks.map((block) => "  ".repeat(block.depth ?? 0) + block.text).join("\n");
     lines.push(passageLine(id, passage, nested, editions.own(found)?.effective, severalPods));

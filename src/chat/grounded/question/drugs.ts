@@ -1,4 +1,5 @@
 import { oneOf } from "../../../one-of.ts";
+import { remembered } from "../../../remembered.ts";
 import { loadThesaurus } from "../../../search/question/thesaurus.ts";
 import { symbolsIn } from "../../../search/words/spelled-out.ts";
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
@@ -50,6 +51,14 @@ export function isAnyDrug(term: string): boolean {
   return ANY_DRUG.has(term);
 }
 
+/** Where a text names a drug. */
+interface DrugPlace {
+  /** Index term. */
+  term: string;
+  /** In UTF-16 units. */
+  start: number;
+}
+
 /** The drugs that a text names, by index term. */
 export function drugsIn(text: string): Set<string> {
   return new Set(drugPlaces(text).map(({ term }) => term));
@@ -67,7 +76,7 @@ export function isSolventAt(text: string, start: number): boolean {
 }
 
 /** The places where a text names a drug that is more than what another is given in. */
-export function givenPlaces(text: string): { term: string; start: number }[] {
+export function givenPlaces(text: string): DrugPlace[] {
   return drugPlaces(text).filter(({ start }) => !isSolventAt(text, start));
 }
 
@@ -85,10 +94,10 @@ function before(text: string, start: number): string {
   return text.slice(Math.max(0, start - LOOKED_BACK), start);
 }
 
-/** Each place where a text names a drug, in order; `start` in UTF-16 units. */
-export function drugPlaces(text: string): { term: string; start: number }[] {
+/** Each place where a text names a drug, in order. */
+export const drugPlaces = remembered((text): readonly DrugPlace[] => {
   const symbols = symbolsIn(text);
   return tokenize(text)
     .map(({ term, start, end }) => ({ term: symbols.get(start) ?? term, start, end }))
     .filter(({ term, start, end }) => isDrug(term) || soundsLikeDrug(text.slice(start, end).toLowerCase()));
-}
+});

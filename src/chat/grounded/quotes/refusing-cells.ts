@@ -34,7 +34,7 @@ function refusesPatient(cell: string, isAgainst: boolean, measures: readonly Mea
 }
 
 function refusesChildren(cell: string): boolean {
-  return textRanges(cell, undefined).some(
+  return textRanges(cell).some(
     ({ dimension, from, to }) => dimension === "age" && from === 0 && to >= GROWN - 1 && Number.isFinite(to),
   );
 }

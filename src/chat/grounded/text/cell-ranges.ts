@@ -1,3 +1,4 @@
+import { remembered } from "../../../remembered.ts";
 import {
   BESIDE,
   countUnit,
@@ -10,7 +11,7 @@ import {
   type Unit,
   unitOf,
 } from "./measure-units.ts";
-import { type Range, textRanges } from "./ranges.ts";
+import { type Range, rangesWith, textRanges } from "./ranges.ts";
 import { rateUnit } from "./rates.ts";
 
 /** "Age: Birth", a row before that for one month. */
@@ -83,10 +84,10 @@ export function cellRanges(cell: string, place: number): Range[] {
   const rate = place === 0 ? rateUnit(header) : undefined;
   const unit = isInGrams ? GRAM : isInHours ? SINCE_ONSET : (rate ?? headerUnit(header));
   const bare = unit?.dimension === "hours since onset" ? value.replaceAll(IN_HOURS, "$1") : value;
-  const ranges = textRanges(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : bare, unit);
+  const ranges = rangesWith(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : bare, unit);
   const isCounted = place === 0 || COUNTS.test(header) || ONLY_RANGE.test(value.trim());
   const things = !unit && isCounted ? countUnit(header) : undefined;
-  const counts = things ? textRanges(value, things) : [];
+  const counts = things ? rangesWith(value, things) : [];
   if (place === 0) return [...ranges, ...onlyNumbers(value, unit), ...counts];
   const isOfPatient = OF_PATIENT.has(unit?.dimension) && !LIMIT.test(header);
   const alone = isOfPatient ? onlyNumbers(value, unit) : [];
@@ -97,12 +98,12 @@ export function cellRanges(cell: string, place: number): Range[] {
 const LABEL_END = ": ";
 
 /** The ranges that each cell of a row states; of a row of one cell those of its label, "Under 15 kg: not given", if it has any. */
-export function rowRanges(row: string): Range[][] {
+export const rowRanges = remembered((row): readonly (readonly Range[])[] => {
   const cells = row.split(" | ");
   const end = row.indexOf(LABEL_END);
-  const own = cells.length === 1 && end > 0 ? textRanges(row.slice(0, end), undefined) : [];
+  const own = cells.length === 1 && end > 0 ? textRanges(row.slice(0, end)) : [];
   return own.length > 0 ? [own] : cells.map(cellRanges);
-}
+});
 
 /** The name of a column that says what it is for, "5–6 kg", "Pink 6 kg", "Weight (kg) 50", as a cell that does. */
 export function columnAsCell(name: string): string {

@@ -21,6 +21,6 @@ export function childAges(text: string): Range[] {
   return sentences(text)
     .filter((sentence) => DEFINES.test(sentence))
     .map((sentence) => sentence.replaceAll(BEFORE_BIRTHDAY, "under $1 years").replaceAll(AT_MOST, "≤"))
-    .flatMap((sentence) => textRanges(sentence, undefined))
+    .flatMap((sentence) => textRanges(sentence))
     .filter(({ dimension, from, to }) => dimension === "age" && from === 0 && Number.isFinite(to));
 }

@@ -29,20 +29,22 @@ const FORMS: readonly {
 const BETWEEN = String.raw`(?:\s+(?:date|dates|from|as of|on|since|beginning|in))*\s*[:|–-]?\s*`;
 /** What a document says of its own date; what it holds from counts before when it was last written. */
 const STATED = [
-  String.raw`\b(?:effective|in effect|in force|valid)${BETWEEN}`,
-  String.raw`\b(?:revised|revision|rev\.?|updated|issued|version|edition)${BETWEEN}`,
+  String.raw`\b(?:effective|in effect|in force|valid)`,
+  String.raw`\b(?:revised|revision|rev\.?|updated|issued|version|edition)`,
 ];
-const PATTERNS = STATED.map((stated) =>
-  FORMS.map(({ form, read }) => ({ pattern: new RegExp(stated + form, "i"), read })),
-);
+const PATTERNS = STATED.map((stated) => ({
+  // Most texts state no date, and there are many forms to look for.
+  word: new RegExp(stated, "i"),
+  forms: FORMS.map(({ form, read }) => ({ pattern: new RegExp(stated + BETWEEN + form, "i"), read })),
+}));
 
 /**
  * The date that a text says it holds from ("Effective: March 1, 2026"), failing that the one of its revision ("Rev.
  * 2023-07"), as exact as it is stated: `2026-03-01`, `2023-07` or `2024`; undefined where it states none.
  */
 export function effectiveDate(text: string): string | undefined {
-  for (const patterns of PATTERNS) {
-    for (const { pattern, read } of patterns) {
+  for (const { word, forms } of PATTERNS) {
+    for (const { pattern, read } of word.test(text) ? forms : []) {
       const found = pattern.exec(text);
       const date = found && toDate(read(found.slice(1)));
       if (date) return date;

@@ -1,3 +1,4 @@
+import { remembered } from "../../../remembered.ts";
 import { cellRanges, columnAsCell, rowRanges } from "./cell-ranges.ts";
 import { columnName } from "./cells.ts";
 import { areAlike, BESIDE } from "./measure-units.ts";
@@ -27,7 +28,7 @@ const ROUNDED = 0.01;
 /** @param row a row "Header: cell | Header: cell" names what it is for in its cells */
 export function fitOf(measures: readonly Measure[], text: string, row: boolean): Fit {
   if (measures.length === 0) return undefined;
-  const cells = row ? rowRanges(text) : [textRanges(text, undefined)];
+  const cells = row ? rowRanges(text) : [textRanges(text)];
   const against = row ? placesAgainst(text) : new Set();
   // "Age: >10 years | Systolic: >90" says what is normal at an age, and nothing of a pressure of 230.
   const isByPatient = row && BY_PATIENT.test(text) && !measures.some(isOfPatient);
@@ -99,7 +100,7 @@ function isAmongAdults({ dimension, from, to }: Range, value: number): boolean {
 /** Whether a text states ranges of what is found in the patient, and none that holds it. */
 export function statesOtherFinding(measures: readonly Measure[], text: string): boolean {
   const findings = measures.filter(isFinding);
-  const ranges = findings.length > 0 ? textRanges(text, undefined) : [];
+  const ranges = findings.length > 0 ? textRanges(text) : [];
   return findings.some(({ dimension, value }) => {
     const own = ranges.filter((range) => areAlike(range.dimension, dimension));
     return own.length > 0 && !own.some((range) => isIn(range, value));
@@ -108,7 +109,7 @@ export function statesOtherFinding(measures: readonly Measure[], text: string): 
 
 /** The limits of a statement that hold the measures asked, of a row those of the first cell that states any. */
 export function limitsHolding(measures: readonly Measure[], text: string, row: boolean): Range[] {
-  const cells = row ? rowRanges(text) : [textRanges(text, undefined)];
+  const cells = row ? rowRanges(text) : [textRanges(text)];
   return measures.flatMap(({ dimension, value }) => {
     const own = cells.map((ranges) => ranges.filter((range) => areAlike(range.dimension, dimension)));
     const first = own.find((ranges) => ranges.length > 0) ?? [];
@@ -177,12 +178,12 @@ export function isByColumns(row: string): boolean {
 }
 
 /** The weights or ages that a column is for, by its name; "Newborn" is an age too, "3 yrs 15 kg" both. */
-function columnRanges(name: string): Range[] {
+const columnRanges = remembered((name): readonly Range[] => {
   const plain = columnAsCell(name);
   const parts = [plain, ...(SEVERAL.test(plain) ? (plain.match(ONE) ?? []) : [])];
   const ranges = parts.flatMap((part) => cellRanges(part, 0));
   return NEWBORN.test(name) ? [...ranges, { dimension: "age", from: 0, to: 0 }] : ranges;
-}
+});
 
 /** The value of a measure that a row of a chart with a line for each is for, "Weight (kg): 20"; none where it is for a range. */
 export function soleValue({ dimension }: Measure, row: string): number | undefined {

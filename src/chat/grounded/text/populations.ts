@@ -1,4 +1,5 @@
 import { oneOf } from "../../../one-of.ts";
+import { remembered } from "../../../remembered.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { ADULT, PEDIATRIC, PREGNANT, populationOf } from "../question/words.ts";
 
@@ -137,9 +138,12 @@ export function namesElderly(text: string): boolean {
   return OF_ELDERLY.test(text);
 }
 
+/** The populations that the words of a heading are the names of. */
+const populationsOfHeading = remembered((heading): readonly number[] => populationsOf(termsOf(heading)));
+
 /** Whether a heading names children alone; one on what only children have may be on more than that. */
 export function namesChildrenAlone(heading: string): boolean {
-  return isForChildren(new Set(populationsOf(termsOf(heading))));
+  return isForChildren(new Set(populationsOfHeading(heading)));
 }
 
 /** Whether a text names patients by so many months of age. */
@@ -164,14 +168,14 @@ export function isForChildren(populations: ReadonlySet<number>): boolean {
  * protocols".
  */
 export function withoutSomePatients(title: string): string {
-  const parts = title.split(AND).map((part) => populationsOf(termsOf(part)));
+  const parts = title.split(AND).map(populationsOfHeading);
   if (parts.length === 1) return title;
   const isForAll = parts.every((own) => own.length > 0) && new Set(parts.flat()).size === 1;
   return isForAll
     ? title
     : title
         .split(" ")
-        .filter((word) => populationsOf(termsOf(word)).length === 0)
+        .filter((word) => populationsOfHeading(word).length === 0)
         .join(" ");
 }
 

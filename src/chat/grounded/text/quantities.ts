@@ -100,6 +100,8 @@ const BARE = new RegExp(
 );
 /** A table cell whose column names the unit: "Dose (mg): 0.3", "Single dose (mg): 10 IM / 5 IV". */
 const CELL_WITH_UNIT = new RegExp(`(?:^|\\s)(?:\\((${UNIT})\\)|(${UNIT})): ([^|]*)`, "gi");
+/** Stands in each of these: prose has none, and every word of it would be tried as a unit. */
+const CELL_NAMED = ": ";
 const WITHOUT_UNIT = new RegExp(`${RANGE}(?![\\d.,:/%°]*\\d|[\\s-]*(?:${UNIT}|[µμ%°]))`, "gi");
 
 const ANY_NUMBER = new RegExp(NUMBER, "gi");
@@ -135,7 +137,7 @@ function withUnits(text: string): Quantity[] {
     const ratio = `${canonicalNumber(match[1] ?? "")}:${canonicalNumber(match[2] ?? "")} ratio`;
     add(found, endOf(match), [ratio]);
   }
-  for (const cell of text.matchAll(CELL_WITH_UNIT)) {
+  for (const cell of text.includes(CELL_NAMED) ? text.matchAll(CELL_WITH_UNIT) : []) {
     const [, within, alone, value = ""] = cell;
     const start = endOf(cell) - value.length;
     for (const match of value.matchAll(WITHOUT_UNIT))

@@ -1,4 +1,5 @@
 import { oneOf } from "../../../one-of.ts";
+import { remembered } from "../../../remembered.ts";
 import {
   BESIDE,
   type Dimension,
@@ -75,12 +76,11 @@ const AND_LESS = new RegExp(
   "i",
 );
 
-/**
- * The ranges that a text states.
- * @param written the text
- * @param inHeader the unit of its bare numbers
- */
-export function textRanges(written: string, inHeader: Unit | undefined): Range[] {
+/** The ranges that a text states. */
+export const textRanges = remembered((text): readonly Range[] => rangesWith(text, undefined));
+
+/** The same of a text whose bare numbers have a unit. */
+export function rangesWith(written: string, inHeader: Unit | undefined): Range[] {
   const text = written.replace(FROM_BIRTH, "0 ").replace(TO_ADULT, "$1 and over");
   const betweens = [...text.matchAll(BETWEEN)];
   // "0.4 mg if SBP 100 to 160, 0.8 mg if above 160": the same pressure.

@@ -136,7 +136,7 @@ function lacksPressure(text: string, words: readonly WeighedWord[], measures: re
   const isAsked = words.some(({ terms }) => terms.some((term) => PRESSURE.test(term)));
   if (isAsked || measures.some(({ dimension }) => dimension === "pressure")) return false;
   return text.split(" | ").some((part) => {
-    const dimensions = textRanges(part, undefined).map(({ dimension }) => dimension);
+    const dimensions = textRanges(part).map(({ dimension }) => dimension);
     return dimensions.includes("pressure") && dimensions.includes("age");
   });
 }

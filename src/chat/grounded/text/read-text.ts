@@ -1,3 +1,4 @@
+import { remembered } from "../../../remembered.ts";
 import { spelledOut } from "../../../search/words/spelled-out.ts";
 import { tokenize } from "../../../search/words/terms.ts";
 import { shownBy } from "../question/attributes.ts";
@@ -80,7 +81,7 @@ export interface ReadText {
 }
 
 /** Looks for everything in a text that words of a question are compared with. */
-export function readText(text: string): ReadText {
+export const readText = remembered((text): ReadText => {
   const line = indexLine(text);
   const terms = line.split(" ");
   const told = text.replaceAll(DENIED, " ");
@@ -93,7 +94,7 @@ export function readText(text: string): ReadText {
     long: terms.filter((term) => term.length >= KIN_LETTERS),
     populations: namedPopulations(text, line),
   };
-}
+});
 
 /** The populations that a text names. */
 export function populationsIn(text: string): ReadonlySet<number> {

@@ -1,3 +1,4 @@
+import { remembered } from "../../../remembered.ts";
 import { populationsIn } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
 
@@ -11,7 +12,7 @@ const GOES_ON = /^(?:it|they|this|these|may|can|repeat|then|up to|max(?:imum)?)\
  * The sentences of a row that is no record but texts side by side, "ADULT: … | PEDIATRIC: …", each under the name of its
  * column; none where the row is a record, whose cells tell something together.
  */
-export function textsSideBySide(row: string): string[] {
+export const textsSideBySide = remembered((row): readonly string[] => {
   const cells = row.split(" | ").map((cell) => {
     const [, name = "", text = ""] = CELL.exec(cell) ?? [];
     return { name, text };
@@ -20,7 +21,7 @@ export function textsSideBySide(row: string): string[] {
   const columns = cells.map(({ name, text }) => ({ name, parts: together(sentences(text)) }));
   if (columns.every(({ parts }) => parts.length < 2)) return [];
   return columns.flatMap(({ name, parts }) => parts.map((part) => `${name}: ${part}`));
-}
+});
 
 /** Whether a column's name says for whom, or for which level of care, its texts are. */
 function isOfSome(name: string): boolean {
