@@ -935,6 +935,38 @@ function encryptedBy(filter: string): Uint8Array {
     "latin1",
   );
 }
+describe("fonts drawn by hand", () => {
+  /** Words in a font that draws its letters itself, 100 units to the em, and tells a box of them. */
+  const drawn = (bounds: string, lines: readonly string[]) => {
+    const glyphs = [..."abcdefghijklmnopqrstuvwxyz"].map((letter) => `/${letter} ${FIRST_EXTRA + 1} 0 R`);
+    const names = glyphs.map((glyph) => glyph.split(" ")[0]).join("");
+    const font =
+      `<</Type/Font/Subtype/Type3/FontBBox${bounds}/FontMatrix[.01 0 0 .01 0 0]/CharProcs<<${glyphs.join("")}>>` +
+      `/Encoding<</Type/Encoding/Differences[97${names}]>>/FirstChar 97/LastChar 122/Widths[${Array.from({ length: 26 }, () => 60).join(" ")}]/Resources<<>>>>`;
+    const fonts = `/Font<</F1 3 0 R/F9 ${FIRST_EXTRA} 0 R>>`;
+    const line = (words: string, y: number) => {
+      let x = 50;
+      return words.split(" ").map((word) => {
+        const at = x;
+        x += word.length * 7.4 + 4;
+        return `BT /F9 12 Tf ${at} ${792 - y} Td [${[...word].map((letter) => `(${letter})`).join("-15")}] TJ ET\n`;
+      });
+    };
+    const shown = lines.flatMap((words, at) => line(words, 30 + at * 14));
+    return pdfFile([{ content: shown.join(""), resources: fonts }], {
+      objects: [font, stream("60 0 d0 0 0 60 70 re f")],
+    });
+  };
+
+  test.each(["[0 0 1 1]", "[0 0 5000 5000]", "[0 -20 60 80]"])(
+    "are as large as their letters, whatever their box %s says",
+    async (bounds) => {
+      const [page] = await readPdf(drawn(bounds, ["give oxygen and", "call for help"]));
+      expect(page?.blocks.map((block) => block.text)).toEqual(["give oxygen and call for help"]);
+    },
+  );
+});
+
 
 describe("files that cannot be read", () => {
   const refusal = (bytes: Uint8Array) => readPdf(bytes).catch((error: unknown) => error);

@@ -56,6 +56,8 @@ export interface FontFacts {
   isType3Font: boolean;
   fontMatrix?: readonly number[] | null;
   bbox?: readonly number[] | null;
+  /** Those of its letters, by their codes, in its own units. */
+  widths?: readonly (number | undefined)[];
   /** The names of its glyphs, by their codes, where they are not those of its encoding. */
   differences?: ReadonlyMap<number, string>;
 }

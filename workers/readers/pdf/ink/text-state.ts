@@ -4,6 +4,7 @@ import { composedGlyphs } from "./glyph-names.ts";
 import { type Glyph, isBlank } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
 import { DINGBATS, dingbat, shown } from "./signs.ts";
+import { heightOf } from "./type3-height.ts";
 
 /** In ems: a wider gap ends a word; poppler's figure. */
 const WORD_GAP = 0.1;
@@ -209,11 +210,8 @@ function spacesWords(glyphs: readonly (Glyph | number)[], spacing: number): bool
   return takesBack || glyphs.filter((glyph) => typeof glyph !== "number").length === 2;
 }
 
-/** Type 3 fonts choose their own units: their box tells how high the letters are. */
 function emOf(facts: FontFacts, size: number): number {
   if (!facts.isType3Font) return size;
-  const unit = Math.abs(facts.fontMatrix?.[3] || 0.001);
-  const height = facts.bbox ? Math.abs((facts.bbox[3] ?? 0) - (facts.bbox[1] ?? 0)) : 0;
-  const em = size * unit * (height || 1000);
+  const em = size * Math.abs(facts.fontMatrix?.[3] || 0.001) * heightOf(facts);
   return em > 0 ? em : size;
 }
