@@ -913,28 +913,28 @@ describe("structure", () => {
       field(`/FT/Btn/V/Off/AS/Off/AP<</N<</Yes ${cross}>>>>`, 660),
       field(`/FT/Tx/AP<</N ${dose}>>`, 630),
       field("/FT/Ch/Ff 131072/V(2)/Opt[[(1)(Adult)][(2)(Child)]]", 597),
+      field("/FT/Ch/Ff 131072/Opt[(Yes)(No)]", 567),
+      field("/FT/Ch/Opt[(Ground)(Air)]", 537),
     ];
     const ids = fields.map((_, index) => `${FIRST_EXTRA + 3 + index} 0 R`).join(" ");
     const labels =
-      text(50, 98, "Unit:") + text(50, 128, "Ready:") + text(50, 158, "Dose:") + text(50, 188, "For:");
+      text(50, 98, "Unit:") +
+      text(50, 128, "Ready:") +
+      text(50, 158, "Dose:") +
+      text(50, 188, "For:") +
+      text(50, 218, "Refused:");
     const file = pdfFile([{ content: labels, entries: `/Annots[${ids}]` }], {
       objects: [shows("X"), shows("Medic Seven"), shows("0.5 mg"), ...fields],
       catalogue: `/AcroForm<</Fields[${ids}]>>`,
     });
     const [page] = await readPdf(file);
     const texts = page?.blocks.map((block) => block.text);
-    expect(texts).toEqual(["Unit: Medic Seven", "Ready: ☐", "Dose: 0.5 mg", "For: Child"]);
+    expect(texts?.slice(0, 4)).toEqual(["Unit: Medic Seven", "Ready: ☐", "Dose: 0.5 mg", "For: Child"]);
+    // A list shows what can be chosen before anything is.
+    expect(texts?.slice(4).join(" ")).toBe("Refused: Ground Air");
   });
 });
 
-/** A PDF whose trailer names a way of encryption. */
-function encryptedBy(filter: string): Uint8Array {
-  const file = Buffer.from(pdfFile([{ content: text(50, 100, LEFT) }])).toString("latin1");
-  return Buffer.from(
-    file.replace("/Root 1 0 R", `/Root 1 0 R/Encrypt<</Filter/${filter}>>/ID[<00><00>]`),
-    "latin1",
-  );
-}
 describe("fonts drawn by hand", () => {
   /** Words in a font that draws its letters itself, 100 units to the em, and tells a box of them. */
   const drawn = (bounds: string, lines: readonly string[]) => {
@@ -967,6 +967,14 @@ describe("fonts drawn by hand", () => {
   );
 });
 
+/** A PDF whose trailer names a way of encryption. */
+function encryptedBy(filter: string): Uint8Array {
+  const file = Buffer.from(pdfFile([{ content: text(50, 100, LEFT) }])).toString("latin1");
+  return Buffer.from(
+    file.replace("/Root 1 0 R", `/Root 1 0 R/Encrypt<</Filter/${filter}>>/ID[<00><00>]`),
+    "latin1",
+  );
+}
 
 describe("files that cannot be read", () => {
   const refusal = (bytes: Uint8Array) => readPdf(bytes).catch((error: unknown) => error);

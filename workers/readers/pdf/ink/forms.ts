@@ -16,6 +16,8 @@ interface Field {
   textContent?: unknown;
   /** What can be chosen: the words that are shown, each with what stands for them in the value. */
   options?: { exportValue?: unknown; displayValue?: unknown }[];
+  /** Whether only what is chosen is shown; a list shows all that can be. */
+  combo?: unknown;
   /** The size of its letters in points; 0 where they fill the box. */
   defaultAppearanceData?: { fontSize?: unknown };
   hidden?: unknown;
@@ -105,13 +107,16 @@ function sizeOf({ defaultAppearanceData: { fontSize } = {} }: Field): number {
 }
 
 function filledIn(field: Field): string {
-  const { fieldType, fieldValue, exportValue, buttonValue, checkBox, textContent, options = [] } = field;
+  const { fieldType, fieldValue, exportValue, buttonValue, checkBox, combo, textContent } = field;
+  const { options = [] } = field;
   if (fieldType === "Btn") {
     const ticked = checkBox === true ? exportValue : buttonValue;
     return isOn(fieldValue) && fieldValue === ticked ? TICKED : EMPTY;
   }
   if (fieldType === "Ch") {
     const chosen = new Set(stringsIn(fieldValue));
+    if (chosen.size === 0 && combo !== true)
+      return stringsIn(options.map((option) => option.displayValue)).join("\n");
     const shown = options.filter((option) => chosen.has(String(option.exportValue)));
     // What was typed in is none of the options.
     return shown.length > 0
