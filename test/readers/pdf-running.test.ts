@@ -147,3 +147,16 @@ test.each([16, 10])(
     expect(read.flatMap(({ blocks }) => blocks)).toHaveLength(TITLES.length * 2 + 3);
   },
 );
+
+test("pages most of which hold one line are no blank ones", async () => {
+  const card = (number: number) => ({ content: text(50, 60, `Card ${number}`, { size: 24 }) });
+  const last = { content: text(50, 300, "Bring the cards back to the station.") };
+  const read = await readPdf(pdfFile([card(1), card(2), card(3), card(4), last]));
+  expect(read.map(({ blocks }) => blocks.map((block) => block.text))).toEqual([
+    ["Card 1"],
+    ["Card 2"],
+    ["Card 3"],
+    ["Card 4"],
+    ["Bring the cards back to the station."],
+  ]);
+});

@@ -44,8 +44,6 @@ export interface Near {
   next: readonly Edges[];
 }
 
-export const ALONE: Near = { before: [], after: [], next: [] };
-
 /** In points: how far the running lines of a chapter's first page may be off those of the others. */
 const FIRST_PAGE = 8;
 /**
