@@ -901,6 +901,23 @@ describe("structure", () => {
     expect(page?.blocks.map((block) => block.text)).toEqual(["Unit: Medic Seven", "Ready: ☒", "Away: ☐"]);
   });
 
+  test("a box that is typed where a field is ticked is read once", async () => {
+    const field = (y: number) =>
+      `<</Type/Annot/Subtype/Widget/T(f${y})/FT/Btn/V/Off/AS/Off/Rect[48 ${y} 62 ${y + 12}]/AP<</N<</Yes 10 0 R/Off 10 0 R>>>>>>`;
+    const ids = `${FIRST_EXTRA} 0 R ${FIRST_EXTRA + 1} 0 R`;
+    const typed = (y: number, words: string) => text(50, y, "q", { font: "F9" }) + text(66, y, words);
+    const content = typed(98, "The patient refuses care") + typed(128, "The family refuses care");
+    const dingbats = "<</Type/Font/Subtype/Type1/BaseFont/ZapfDingbats>>";
+    const resources = `/Font<</F1 3 0 R/F9 ${FIRST_EXTRA + 3} 0 R>>`;
+    const file = pdfFile([{ content, resources, entries: `/Annots[${ids}]` }], {
+      objects: [field(692), field(662), stream(""), dingbats],
+      catalogue: `/AcroForm<</Fields[${ids}]>>`,
+    });
+    const [page] = await readPdf(file);
+    const texts = page?.blocks.map((block) => block.text);
+    expect(texts).toEqual(["The patient refuses care", "The family refuses care"]);
+  });
+
   test("form fields are read once: what they hold, or what they show where they hold nothing", async () => {
     const drawn = (content: string) =>
       `<</Type/XObject/Subtype/Form/BBox[0 0 180 14]/Resources<</Font<</F1 3 0 R>>>>/Length ${content.length}>>\nstream\n${content}\nendstream`;

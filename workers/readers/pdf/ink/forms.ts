@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Matrix, transformBox } from "../geometry.ts";
+import { isEmptyBox, isTicked } from "../lines/markers.ts";
 import type { Fragment } from "./ink.ts";
 
 /** What is read of a form field, of all that pdf.js tells. */
@@ -100,6 +101,18 @@ export function onLines(values: readonly Fragment[], text: readonly Fragment[]):
     }
     return nearest ? { ...value, y: nearest.y, size: Math.min(value.size, nearest.size) } : value;
   });
+}
+
+/** Words without the boxes that are typed where a field is ticked. */
+export function withoutTypedBoxes(
+  text: readonly Fragment[],
+  values: readonly Fragment[],
+): readonly Fragment[] {
+  const boxes = values.filter((value) => isEmptyBox(value.text) || isTicked(value.text));
+  if (boxes.length === 0) return text;
+  const isUnder = ({ x0, x1, y, size }: Fragment) =>
+    boxes.some((box) => Math.min(x1, box.x1) - Math.max(x0, box.x0) > 0 && Math.abs(y - box.y) < size);
+  return text.filter((word) => !isEmptyBox(word.text) || !isUnder(word));
 }
 
 function sizeOf({ defaultAppearanceData: { fontSize } = {} }: Field): number {
