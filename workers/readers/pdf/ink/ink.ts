@@ -54,6 +54,8 @@ export interface FontFacts {
   name?: string;
   vertical: boolean;
   isType3Font: boolean;
+  /** It is not in the file. */
+  missingFile?: boolean;
   fontMatrix?: readonly number[] | null;
   bbox?: readonly number[] | null;
   /** Those of its letters, by their codes, in its own units. */

@@ -1,7 +1,7 @@
 import { compose, identity, type Matrix } from "../geometry.ts";
 import { type Fragments, SET_BACK } from "./fragments.ts";
 import { composedGlyphs } from "./glyph-names.ts";
-import { type Glyph, isBlank } from "./glyphs.ts";
+import { type Glyph, isBlank, isUndrawn } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
 import { DINGBATS, dingbat, shown } from "./signs.ts";
 import { heightOf } from "./type3-height.ts";
@@ -141,6 +141,7 @@ export class TextState {
       this.charSpacing > size * WORD_GAP && spacesWords(glyphs, (this.charSpacing / size) * 1000);
     const ofDingbats = facts.name?.endsWith(DINGBATS) === true;
     const composed = composedGlyphs(facts);
+    const isDrawn = !facts.isType3Font && facts.missingFile !== true && this.mode !== INVISIBLE;
     let x = 0;
     for (const glyph of glyphs) {
       if (typeof glyph === "number") {
@@ -155,7 +156,7 @@ export class TextState {
       x += vertical ? inked - spacing * sign : inked + spacing * sign;
       const letters = composed.size > 0 ? lettersOf(glyph, composed) : glyph.unicode;
       const char = ofDingbats ? dingbat(letters) : shown(letters, facts.name);
-      if (isBlank(char)) {
+      if (isBlank(char) || (isDrawn && isUndrawn(glyph))) {
         this.fragments.space(baseline, direction);
         open = undefined;
         continue;
