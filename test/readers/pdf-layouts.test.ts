@@ -315,6 +315,13 @@ test("the numbers that count a draft's lines are no part of them", async () => {
   expect((await textsOf(content)).join(" ")).toBe(lines.join(" "));
 });
 
+test("numbers stay that stand beside no line", async () => {
+  const numbers = Array.from({ length: 12 }, (_, i) => String(i + 1));
+  const content =
+    text(50, 60, "Numbers of the units") + numbers.map((number, i) => text(50, 90 + i * 20, number)).join("");
+  expect((await textsOf(content)).join(" ")).toBe(`Numbers of the units ${numbers.join(" ")}`);
+});
+
 test("what stands left of numbers stays", async () => {
   const content = Array.from(
     { length: 11 },

@@ -122,3 +122,41 @@ test("small print at one height that begins alike and says something else on eac
   const read = await readPdf(pdfFile(pages));
   expect(read.map(({ blocks }) => blocks.at(-1)?.text)).toEqual(authorized);
 });
+
+/** What the document marks as no part of its content, as Word does with its headers. */
+const marked = (content: string) => `/Artifact <</Type/Pagination/Subtype/Header>> BDC ${content}EMC\n`;
+
+test.each([16, 10])(
+  "the title of a section in a header stays on the first of its pages though the header is marked, in letters of %d points",
+  async (size) => {
+    const pages = TITLES.map((title, at) => ({
+      content:
+        marked(
+          text(50, 30, "River County protocols", { size: 8 }) +
+            text(50, 50, title, { font: "F2", size }) +
+            text(450, 50, "Index", { size: 8 }),
+        ) +
+        text(50, 90 + at * 9, `Crews treat such patients as page ${at} tells it, and as nobody tells else.`) +
+        text(50, 300, `The crew of unit ${at} is called for all that is not told here.`) +
+        marked(text(50, 765, `Revised in 2026, page ${at}`, { size: 8 })),
+    }));
+    const read = await readPdf(pdfFile(pages));
+    const headings = read.map(({ blocks }) => blocks.filter(({ kind }) => kind === "heading").map(shown));
+    const of = (title: string) => [[expect.stringContaining(`: ${title}`)], []];
+    expect(headings).toEqual(["Burns", "Chest pain", "Drug list"].flatMap(of));
+    expect(read.flatMap(({ blocks }) => blocks)).toHaveLength(TITLES.length * 2 + 3);
+  },
+);
+
+test("pages most of which hold one line are no blank ones", async () => {
+  const card = (number: number) => ({ content: text(50, 60, `Card ${number}`, { size: 24 }) });
+  const last = { content: text(50, 300, "Bring the cards back to the station.") };
+  const read = await readPdf(pdfFile([card(1), card(2), card(3), card(4), last]));
+  expect(read.map(({ blocks }) => blocks.map((block) => block.text))).toEqual([
+    ["Card 1"],
+    ["Card 2"],
+    ["Card 3"],
+    ["Card 4"],
+    ["Bring the cards back to the station."],
+  ]);
+});

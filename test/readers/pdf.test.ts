@@ -901,6 +901,23 @@ describe("structure", () => {
     expect(page?.blocks.map((block) => block.text)).toEqual(["Unit: Medic Seven", "Ready: ☒", "Away: ☐"]);
   });
 
+  test("a box that is typed where a field is ticked is read once", async () => {
+    const field = (y: number) =>
+      `<</Type/Annot/Subtype/Widget/T(f${y})/FT/Btn/V/Off/AS/Off/Rect[48 ${y} 62 ${y + 12}]/AP<</N<</Yes 10 0 R/Off 10 0 R>>>>>>`;
+    const ids = `${FIRST_EXTRA} 0 R ${FIRST_EXTRA + 1} 0 R`;
+    const typed = (y: number, words: string) => text(50, y, "q", { font: "F9" }) + text(66, y, words);
+    const content = typed(98, "The patient refuses care") + typed(128, "The family refuses care");
+    const dingbats = "<</Type/Font/Subtype/Type1/BaseFont/ZapfDingbats>>";
+    const resources = `/Font<</F1 3 0 R/F9 ${FIRST_EXTRA + 3} 0 R>>`;
+    const file = pdfFile([{ content, resources, entries: `/Annots[${ids}]` }], {
+      objects: [field(692), field(662), stream(""), dingbats],
+      catalogue: `/AcroForm<</Fields[${ids}]>>`,
+    });
+    const [page] = await readPdf(file);
+    const texts = page?.blocks.map((block) => block.text);
+    expect(texts).toEqual(["The patient refuses care", "The family refuses care"]);
+  });
+
   test("form fields are read once: what they hold, or what they show where they hold nothing", async () => {
     const drawn = (content: string) =>
       `<</Type/XObject/Subtype/Form/BBox[0 0 180 14]/Resources<</Font<</F1 3 0 R>>>>/Length ${content.length}>>\nstream\n${content}\nendstream`;
@@ -913,18 +930,58 @@ describe("structure", () => {
       field(`/FT/Btn/V/Off/AS/Off/AP<</N<</Yes ${cross}>>>>`, 660),
       field(`/FT/Tx/AP<</N ${dose}>>`, 630),
       field("/FT/Ch/Ff 131072/V(2)/Opt[[(1)(Adult)][(2)(Child)]]", 597),
+      field("/FT/Ch/Ff 131072/Opt[(Yes)(No)]", 567),
+      field("/FT/Ch/Opt[(Ground)(Air)]", 537),
     ];
     const ids = fields.map((_, index) => `${FIRST_EXTRA + 3 + index} 0 R`).join(" ");
     const labels =
-      text(50, 98, "Unit:") + text(50, 128, "Ready:") + text(50, 158, "Dose:") + text(50, 188, "For:");
+      text(50, 98, "Unit:") +
+      text(50, 128, "Ready:") +
+      text(50, 158, "Dose:") +
+      text(50, 188, "For:") +
+      text(50, 218, "Refused:");
     const file = pdfFile([{ content: labels, entries: `/Annots[${ids}]` }], {
       objects: [shows("X"), shows("Medic Seven"), shows("0.5 mg"), ...fields],
       catalogue: `/AcroForm<</Fields[${ids}]>>`,
     });
     const [page] = await readPdf(file);
     const texts = page?.blocks.map((block) => block.text);
-    expect(texts).toEqual(["Unit: Medic Seven", "Ready: ☐", "Dose: 0.5 mg", "For: Child"]);
+    expect(texts?.slice(0, 4)).toEqual(["Unit: Medic Seven", "Ready: ☐", "Dose: 0.5 mg", "For: Child"]);
+    // A list shows what can be chosen before anything is.
+    expect(texts?.slice(4).join(" ")).toBe("Refused: Ground Air");
   });
+});
+
+describe("fonts drawn by hand", () => {
+  /** Words in a font that draws its letters itself, 100 units to the em, and tells a box of them. */
+  const drawn = (bounds: string, lines: readonly string[]) => {
+    const glyphs = [..."abcdefghijklmnopqrstuvwxyz"].map((letter) => `/${letter} ${FIRST_EXTRA + 1} 0 R`);
+    const names = glyphs.map((glyph) => glyph.split(" ")[0]).join("");
+    const font =
+      `<</Type/Font/Subtype/Type3/FontBBox${bounds}/FontMatrix[.01 0 0 .01 0 0]/CharProcs<<${glyphs.join("")}>>` +
+      `/Encoding<</Type/Encoding/Differences[97${names}]>>/FirstChar 97/LastChar 122/Widths[${Array.from({ length: 26 }, () => 60).join(" ")}]/Resources<<>>>>`;
+    const fonts = `/Font<</F1 3 0 R/F9 ${FIRST_EXTRA} 0 R>>`;
+    const line = (words: string, y: number) => {
+      let x = 50;
+      return words.split(" ").map((word) => {
+        const at = x;
+        x += word.length * 7.4 + 4;
+        return `BT /F9 12 Tf ${at} ${792 - y} Td [${[...word].map((letter) => `(${letter})`).join("-15")}] TJ ET\n`;
+      });
+    };
+    const shown = lines.flatMap((words, at) => line(words, 30 + at * 14));
+    return pdfFile([{ content: shown.join(""), resources: fonts }], {
+      objects: [font, stream("60 0 d0 0 0 60 70 re f")],
+    });
+  };
+
+  test.each(["[0 0 1 1]", "[0 0 5000 5000]", "[0 -20 60 80]"])(
+    "are as large as their letters, whatever their box %s says",
+    async (bounds) => {
+      const [page] = await readPdf(drawn(bounds, ["give oxygen and", "call for help"]));
+      expect(page?.blocks.map((block) => block.text)).toEqual(["give oxygen and call for help"]);
+    },
+  );
 });
 
 /** A PDF whose trailer names a way of encryption. */

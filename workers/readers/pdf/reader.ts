@@ -5,8 +5,9 @@ import { type OpenDocument, type Page, PICTURES_AT_ONCE, type ScannedPages } fro
 import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";
 import { type Edges, edgesOf } from "./lines/edges.ts";
+import { areMostlyRunning } from "./lines/mostly-running.ts";
 import { findRepeated, NOTHING } from "./lines/repeated.ts";
-import { ALONE, withoutRunning } from "./lines/running.ts";
+import { withoutRunning } from "./lines/running.ts";
 import { loadPdf } from "./load.ts";
 import { type ListItem, listAtEnd, withDepthsOn } from "./pages/cut-lists.ts";
 import { nameByForm, withDateNotes } from "./pages/form-titles.ts";
@@ -44,8 +45,8 @@ export class PdfReader implements OpenDocument {
   #toLearn: number[] = [];
   #profile: Profile = toProfile([]);
   #repeated = NOTHING;
-  /** Its pages hold nothing but what looks like running lines: then these are what it says. */
-  #onlyRunning = false;
+  /** Most pages hold nothing but what looks like running lines: then these are what they say. */
+  #mostlyRunning = false;
   #words: Vocabulary = laterVocabulary(() => []);
   #labels: readonly string[] = [];
   /** The page read last and the one after it, which may have been looked at for the rest of a row. */
@@ -159,10 +160,7 @@ export class PdfReader implements OpenDocument {
       read.map(({ edges }) => edges),
       this.#profile,
     );
-    this.#onlyRunning = sample.every(
-      ({ source, edges }) =>
-        !hasText(withoutRunning(source, edges, this.#repeated, ALONE, this.#labelOf(source.page))),
-    );
+    this.#mostlyRunning = areMostlyRunning(read, this.#repeated, (page) => this.#labelOf(page));
   }
 
   async #joinsNext(number: number): Promise<boolean> {
@@ -227,9 +225,8 @@ export class PdfReader implements OpenDocument {
     const next = (await this.#joinsNext(number)) ? await this.#edges([number + 1]) : [];
     const own = await this.#sources.edges(number);
     const near = { before, after, next };
-    return this.#onlyRunning
-      ? whole
-      : withoutRunning(whole, own, this.#repeated, near, this.#labelOf(number));
+    const left = withoutRunning(whole, own, this.#repeated, near, this.#labelOf(number));
+    return this.#mostlyRunning && !hasText(left) ? whole : left;
   }
 
   /** What there is of the table, or the text, that reaches over the start of page `number`, if one does. */

@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Matrix, transformBox } from "../geometry.ts";
+import { isEmptyBox, isTicked } from "../lines/markers.ts";
 import type { Fragment } from "./ink.ts";
 
 /** What is read of a form field, of all that pdf.js tells. */
@@ -16,6 +17,8 @@ interface Field {
   textContent?: unknown;
   /** What can be chosen: the words that are shown, each with what stands for them in the value. */
   options?: { exportValue?: unknown; displayValue?: unknown }[];
+  /** Whether only what is chosen is shown; a list shows all that can be. */
+  combo?: unknown;
   /** The size of its letters in points; 0 where they fill the box. */
   defaultAppearanceData?: { fontSize?: unknown };
   hidden?: unknown;
@@ -100,18 +103,33 @@ export function onLines(values: readonly Fragment[], text: readonly Fragment[]):
   });
 }
 
+/** Words without the boxes that are typed where a field is ticked. */
+export function withoutTypedBoxes(
+  text: readonly Fragment[],
+  values: readonly Fragment[],
+): readonly Fragment[] {
+  const boxes = values.filter((value) => isEmptyBox(value.text) || isTicked(value.text));
+  if (boxes.length === 0) return text;
+  const isUnder = ({ x0, x1, y, size }: Fragment) =>
+    boxes.some((box) => Math.min(x1, box.x1) - Math.max(x0, box.x0) > 0 && Math.abs(y - box.y) < size);
+  return text.filter((word) => !isEmptyBox(word.text) || !isUnder(word));
+}
+
 function sizeOf({ defaultAppearanceData: { fontSize } = {} }: Field): number {
   return typeof fontSize === "number" && fontSize > 0 ? fontSize : LARGEST;
 }
 
 function filledIn(field: Field): string {
-  const { fieldType, fieldValue, exportValue, buttonValue, checkBox, textContent, options = [] } = field;
+  const { fieldType, fieldValue, exportValue, buttonValue, checkBox, combo, textContent } = field;
+  const { options = [] } = field;
   if (fieldType === "Btn") {
     const ticked = checkBox === true ? exportValue : buttonValue;
     return isOn(fieldValue) && fieldValue === ticked ? TICKED : EMPTY;
   }
   if (fieldType === "Ch") {
     const chosen = new Set(stringsIn(fieldValue));
+    if (chosen.size === 0 && combo !== true)
+      return stringsIn(options.map((option) => option.displayValue)).join("\n");
     const shown = options.filter((option) => chosen.has(String(option.exportValue)));
     // What was typed in is none of the options.
     return shown.length > 0

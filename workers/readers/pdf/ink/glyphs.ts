@@ -6,6 +6,8 @@ export interface Glyph {
   originalCharCode: number;
   width: number;
   isSpace: boolean;
+  /** Whether the font has an outline for it. */
+  isInFont: boolean;
   vmetric: readonly [advance: number, originX: number, originY: number] | null;
 }
 
@@ -22,6 +24,23 @@ export function isBlank(char: string): boolean {
   // Nearly every character is one of these.
   if (code < 0x80 && char.length === 1) return code <= 32;
   return char === "\u200b" || char.trim() === "";
+}
+
+/** In thousandths of the em: how wide a space is that is not drawn. */
+const SPACE = { narrowest: 100, widest: 400 };
+
+/**
+ * True for a sign that the font does not have, and of which no more is known than its code: a space. Mac OS gives the letters of
+ * a font the codes from 33 on as they come, and tells of all but the space what they are, which is a "#" then.
+ */
+export function isUndrawn({ isInFont, unicode, originalCharCode, width }: Glyph): boolean {
+  return (
+    !isInFont &&
+    width > SPACE.narrowest &&
+    width < SPACE.widest &&
+    unicode === String.fromCharCode(originalCharCode) &&
+    /[!-/]/.test(unicode)
+  );
 }
 
 /**

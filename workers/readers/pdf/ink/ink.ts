@@ -54,8 +54,12 @@ export interface FontFacts {
   name?: string;
   vertical: boolean;
   isType3Font: boolean;
+  /** It is not in the file. */
+  missingFile?: boolean;
   fontMatrix?: readonly number[] | null;
   bbox?: readonly number[] | null;
+  /** Those of its letters, by their codes, in its own units. */
+  widths?: readonly (number | undefined)[];
   /** The names of its glyphs, by their codes, where they are not those of its encoding. */
   differences?: ReadonlyMap<number, string>;
 }

@@ -1,9 +1,10 @@
 import { compose, identity, type Matrix } from "../geometry.ts";
 import { type Fragments, SET_BACK } from "./fragments.ts";
 import { composedGlyphs } from "./glyph-names.ts";
-import { type Glyph, isBlank } from "./glyphs.ts";
+import { type Glyph, isBlank, isUndrawn } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
 import { DINGBATS, dingbat, shown } from "./signs.ts";
+import { heightOf } from "./type3-height.ts";
 
 /** In ems: a wider gap ends a word; poppler's figure. */
 const WORD_GAP = 0.1;
@@ -140,6 +141,7 @@ export class TextState {
       this.charSpacing > size * WORD_GAP && spacesWords(glyphs, (this.charSpacing / size) * 1000);
     const ofDingbats = facts.name?.endsWith(DINGBATS) === true;
     const composed = composedGlyphs(facts);
+    const isDrawn = !facts.isType3Font && facts.missingFile !== true && this.mode !== INVISIBLE;
     let x = 0;
     for (const glyph of glyphs) {
       if (typeof glyph === "number") {
@@ -154,7 +156,7 @@ export class TextState {
       x += vertical ? inked - spacing * sign : inked + spacing * sign;
       const letters = composed.size > 0 ? lettersOf(glyph, composed) : glyph.unicode;
       const char = ofDingbats ? dingbat(letters) : shown(letters, facts.name);
-      if (isBlank(char)) {
+      if (isBlank(char) || (isDrawn && isUndrawn(glyph))) {
         this.fragments.space(baseline, direction);
         open = undefined;
         continue;
@@ -209,11 +211,8 @@ function spacesWords(glyphs: readonly (Glyph | number)[], spacing: number): bool
   return takesBack || glyphs.filter((glyph) => typeof glyph !== "number").length === 2;
 }
 
-/** Type 3 fonts choose their own units: their box tells how high the letters are. */
 function emOf(facts: FontFacts, size: number): number {
   if (!facts.isType3Font) return size;
-  const unit = Math.abs(facts.fontMatrix?.[3] || 0.001);
-  const height = facts.bbox ? Math.abs((facts.bbox[3] ?? 0) - (facts.bbox[1] ?? 0)) : 0;
-  const em = size * unit * (height || 1000);
+  const em = size * Math.abs(facts.fontMatrix?.[3] || 0.001) * heightOf(facts);
   return em > 0 ? em : size;
 }

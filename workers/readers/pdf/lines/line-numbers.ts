@@ -22,7 +22,8 @@ export function withoutLineNumbers(segments: Segment[]): Segment[] {
   const inMargin = others.every(({ x0, y }) => x0 > leftmost.x1 || y < first.y || y > last.y);
   const step = Number(second.text) - Number(first.text);
   const counts = counted.every(({ text }, i) => Number(text) === Number(first.text) + i * step);
-  if (others.length === 0 || step <= 0 || !inMargin || !counts) return segments;
+  const isBeside = others.some(({ y, size }) => y > first.y - size && y < last.y + size);
+  if (!isBeside || step <= 0 || !inMargin || !counts) return segments;
   let at = 0;
   const within = counted.filter(({ y, size }) => {
     while (at < others.length && (others[at]?.y ?? 0) < y - SAME_LINE * size) at++;

@@ -1,4 +1,5 @@
 import { isOfDocument, lineTitle } from "../../form-title.ts";
+import { LARGER } from "../../heading-size.ts";
 import type { Source } from "../pages/source.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
 import { headSegments } from "./dated-heads.ts";
@@ -42,8 +43,6 @@ export interface Near {
   /** The next one, whose foot tells what counts the pages at the foot of this one. */
   next: readonly Edges[];
 }
-
-export const ALONE: Near = { before: [], after: [], next: [] };
 
 /** In points: how far the running lines of a chapter's first page may be off those of the others. */
 const FIRST_PAGE = 8;
@@ -105,13 +104,11 @@ export function withoutRunning(
       const drop = (segments: readonly Segment[]) => {
         for (const segment of segments) dropped.add(segment);
       };
-      if (row.segments.every((segment) => segment.artifact || dropped.has(segment))) {
-        drop(row.segments);
-        continue;
-      }
+      if (row.segments.every((segment) => dropped.has(segment))) continue;
+      const isMarked = row.segments.every((segment) => segment.artifact || dropped.has(segment));
       // Pages made alike have the same headings in the same places, below titles that differ.
       if (!outermost) {
-        if (row.segments.every(isNamedPage)) drop(row.segments);
+        if (isMarked || row.segments.every(isNamedPage)) drop(row.segments);
         continue;
       }
       const isMost = (test: (line: EdgeLine) => boolean) => isMostOf(lines, test);
@@ -157,8 +154,13 @@ export function withoutRunning(
       const isFoot = !repeats && !isTitle && side === own.bottom && isOfDocument(rowText(row));
       if (isFoot) foot.push(row);
       const isNames = row.segments.some((segment) => names.has(segment));
-      outermost = (repeats || isFoot) && !isNames && !isTitle && !isOfBox;
-      drop(outermost ? row.segments : numbers);
+      // Word marks all that stands in its headers, the titles of sections too.
+      const maySetOff = ({ bold, size, text }: Segment) =>
+        bold && size * LARGER >= repeated.headingSize && /\p{L}{4}/u.test(text);
+      const isPlain = isMarked && !(side === own.top && row.segments.some(maySetOff));
+      outermost = (repeats || isPlain || isFoot) && !isNames && !isTitle && !isOfBox;
+      const isSmall = (segment: Segment) => segment.size < repeated.headingSize && isKnown(segment);
+      drop(outermost ? row.segments : isMarked ? [...numbers, ...row.segments.filter(isSmall)] : numbers);
       if (!outermost || side !== own.top) continue;
       outer = row;
       if (lines.every((line) => isOfLast(line) && !isRepeated(line)))

@@ -17,7 +17,7 @@ import { takeCornerLevels } from "../ink/corner-levels.ts";
 import { markCornerTags } from "../ink/corner-tags.ts";
 import { tableMarks } from "../ink/drawn-marks.ts";
 import { withDropCaps } from "../ink/drop-caps.ts";
-import { NO_FIELDS, onLines, readFields } from "../ink/forms.ts";
+import { NO_FIELDS, onLines, readFields, withoutTypedBoxes } from "../ink/forms.ts";
 import { withFractions } from "../ink/fractions.ts";
 import { withoutHighlights } from "../ink/highlights.ts";
 import { type FontFacts, type Fragment, type Ink, lettersIn, upright } from "../ink/ink.ts";
@@ -161,7 +161,8 @@ function fontOf(page: PDFPageProxy, id: string): FontFacts | undefined {
 
 /** Adds to the upright text the values of `fields`, and what is drawn and read as signs. */
 function addWritten(ink: Ink, fields: readonly Fragment[]): void {
-  const all = withDropCaps([...upright(ink), ...onLines(fields, upright(ink))]);
+  const drawn = withoutTypedBoxes(upright(ink), fields);
+  const all = withDropCaps([...drawn, ...onLines(fields, drawn)]);
   const words = takeCornerLevels(takeLevelTabs(all, ink.shapes), ink.shapes);
   const { signs, marks } = tickBoxes(ink.shapes, words);
   ink.shapes.marks = marks;
