@@ -24,6 +24,7 @@ import {
   isNamedPage,
   isNearerText,
   isOverLarger,
+  labelsBox,
   namesBox,
   namesColumns,
   namesForm,
@@ -177,7 +178,7 @@ export function withoutRunning(
   const left = source.segments.filter(isLeft);
   for (const segment of closingSegments(source, left, repeated.footers)) dropped.add(segment);
   const asides = source.asides.filter((aside) => {
-    if (names.has(aside)) return true;
+    if (names.has(aside) || labelsBox(aside, source)) return true;
     const line = asideLine(aside, source);
     const isLabel = ({ lines }: Edges) => lines.some((each) => haveSameLabel(line, each));
     if (saysCodes(source, aside.block.text) && [...near, ...next].some(isLabel)) return false;
