@@ -1,4 +1,4 @@
-import { isOfDocument, lineTitle } from "../../form-title.ts";
+import { isKindAndNumber, isOfDocument, isTitleCell, lineTitle } from "../../form-title.ts";
 import type { Source } from "../pages/source.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
 import { headSegments } from "./dated-heads.ts";
@@ -81,11 +81,13 @@ export function withoutRunning(
     return isNamed && !others.some((each) => each.words === line.words && isLevel(each, line));
   };
   const above = new Set(before.flatMap(({ top }) => top.map(({ row }) => rowText(row))));
+  const isTitled = own.top.some(({ row }) => row.segments.some(({ text }) => isTitleCell(text)));
   // Two policies of one title, one after the other, have different numbers.
   const isNewTitle = ({ row, lines }: EdgeRow) =>
-    lineTitle(rowText(row)) !== undefined &&
     !above.has(rowText(row)) &&
-    lines.some((line) => before.length > 0 && !before.some((edges) => isAmong(line, edges)));
+    ((lineTitle(rowText(row)) !== undefined &&
+      lines.some((line) => before.length > 0 && !before.some((edges) => isAmong(line, edges)))) ||
+      (isTitled && row.segments.some((segment) => isKindAndNumber(segment.text) && !isKnown(segment))));
   const isKnown = (segment: Segment) => isRepeated(toEdgeLine(segment, source));
   const isNumber = (line: EdgeLine) => next.some((edges) => hasOtherFigure(line, edges));
   const isNext = (line: EdgeLine) => next.some((edges) => isAmong(line, edges));
