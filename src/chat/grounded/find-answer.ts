@@ -138,7 +138,7 @@ async function withAgeLimits(
   return withMore(search, `${names} contraindications`, found, ({ section }) => headsAgainst(section));
 }
 
-/** With the notes that marks in the first tables found refer to, which stand below all of a table and name nothing in it. */
+/** With the notes that marks in the first passages found refer to, which stand below all of a table and name nothing in it. */
 async function withNotes(
   search: SearchHere,
   found: readonly FoundPassage[],
@@ -154,12 +154,7 @@ async function withNotes(
   if (!table) return found;
   const pages = new Set(tables.map(pageOf));
   const titles = table.section.split(" > ").slice(0, -1).join(" ");
-  return withMore(
-    search,
-    titles,
-    found,
-    (passage) => pages.has(pageOf(passage)) && passage.blocks.some(explainsMarks),
-  );
+  return withMore(search, titles, found, (passage) => pages.has(pageOf(passage)) && explainsMarks(passage));
 }
 
 function pageOf(passage: FoundPassage): string {
