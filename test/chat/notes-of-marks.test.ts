@@ -47,3 +47,53 @@ test.each([
   expect(first).toStartWith("- Skill: ");
   expect(others.map((other) => other.replace(/ \[\d\]$/, ""))).toEqual(notes);
 });
+
+const heading = (level: number, text: string): Block => ({ kind: "heading", level, text });
+const item = (text: string): Block => ({ kind: "list_item", text });
+
+const protocol = (title: string, treatment: Block[], ...notes: string[]) => [
+  heading(1, title),
+  heading(2, "TREATMENT"),
+  ...treatment,
+  heading(2, "NOTES"),
+  ...notes.map(item),
+];
+
+const statewide = podOf({
+  "statewide.pdf": [
+    {
+      page: 1,
+      blocks: protocol(
+        "5021 – TACHYCARDIA",
+        [
+          row("AEMT | A. IV access at the elbow.¹"),
+          row("PARAMEDIC | A. Adenosine 6 mg rapid IV, then 12 mg once.²; B. Valsalva again."),
+        ],
+        "1. Of the right arm.",
+        "2. Half dose for patients on carbamazepine.",
+        "3. Contraindicated in WPW.",
+      ),
+    },
+    {
+      page: 2,
+      blocks: protocol(
+        "7087 – PAIN",
+        [item("A. Ice and a splint."), item("B. Nitrous oxide 50:50, self administered.²")],
+        "1. Not for labor.",
+        "2. Contraindicated in pneumothorax.",
+      ),
+    },
+  ],
+});
+
+test.each([
+  ["adenosine dose", "then 12 mg once.²", "- 2. Half dose for patients on carbamazepine."],
+  ["nitrous oxide dose", "self administered.²", "- 2. Contraindicated in pneumothorax."],
+])(
+  "a statement is told with the numbered notes of its protocol that its marks refer to: %s",
+  async (question, statement, note) => {
+    const [first = "", ...others] = await statewide.quotes(question);
+    expect(first).toContain(statement);
+    expect(others.map((other) => other.replace(/ \[\d\]$/, ""))).toEqual([note]);
+  },
+);

@@ -147,3 +147,20 @@ test("a dash that a line of a cell begins with below the end of a figure is with
     "Stage: Diazepam | Findings: Seizures | Care: Initial doses: 5 mg for age > 9; 10 mg for adults",
   ]);
 });
+
+test("a number that closes a bracket begins no item of a cell", async () => {
+  const content =
+    NAMES +
+    row(78, 50, [
+      [["Trauma", 12]],
+      [["Step one", 12]],
+      [
+        ["Valley General (Level", 12],
+        ["III) if Memorial is far", 24],
+      ],
+    ]) +
+    row(128, 20, [[["Burns", 12]], [["Any", 12]], [["Memorial", 12]]]);
+  expect((await textsOf(content))[0]).toBe(
+    "Stage: Trauma | Findings: Step one | Care: Valley General (Level III) if Memorial is far",
+  );
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { pdfFile, readPdf, text } from "../support/pdf.ts";
+import { box, pdfFile, readPdf, shown, text } from "../support/pdf.ts";
 
 const bold = { font: "F2" };
 const TITLES = ["SHOCK", "BURNS", "SEIZURES", "STROKE", "STROKE"];
@@ -57,4 +57,43 @@ test("a line of such a head that stands lower below a title of two lines is none
   const texts = read.flatMap(({ blocks }) => blocks.map((block) => block.text));
   expect(texts.filter((each) => each.startsWith("Approved"))).toEqual([]);
   expect(texts).toContain("TERMINATION OF RESUSCITATION");
+});
+
+test("such a head in boxes names each policy by its subject and number, over its sections and without any, once for all its pages", async () => {
+  const header = (subject: string, number: string, year: number) =>
+    box(50, 30, 300, 32) +
+    box(50, 62, 300, 32) +
+    [0, 1, 2, 3].map((at) => box(350, 30 + at * 16, 200, 16)).join("") +
+    text(54, 41, "RIVER COUNTY EMS", { ...bold, size: 9 }) +
+    text(54, 54, "POLICIES AND PROCEDURES", { size: 9 }) +
+    text(54, 73, `Subject: ${subject}`, { ...bold, size: 9 }) +
+    text(354, 41, number, { ...bold, size: 9 }) +
+    text(354, 57, `Effective Date: 07/01/${year}`, { size: 9 }) +
+    text(354, 73, `Revised: 01/01/${year + 10}`, { size: 9 }) +
+    text(354, 89, `Review Date: 01/01/${year + 12}`, { size: 9 });
+  const sections =
+    text(50, 130, "I. PURPOSE", { ...bold, size: 12 }) +
+    text(50, 150, "To tell the crew what it may do.", { size: 11 }) +
+    text(50, 180, "II. POLICY", { ...bold, size: 12 }) +
+    text(50, 200, "The crew does what it may do.", { size: 11 });
+  const pages = [
+    header("Scope of Practice", "Policy 4104", 2012) + sections,
+    header("Scope of Practice", "Policy 4104", 2012) + text(50, 130, "It goes on here.", { size: 11 }),
+    header("Refusal of Care", "Policy 5010", 2010) + sections,
+    header("Burns", "Treatment Guideline 8001", 2015) + text(50, 130, "Cool the burn.", { size: 11 }),
+    header("Seizure", "Treatment Guideline 8002", 2015) + text(50, 130, "Give midazolam.", { size: 11 }),
+  ];
+  const read = await readPdf(pdfFile(pages.map((content) => ({ content }))));
+  const headings = read.map(({ blocks }) => blocks.filter(({ kind }) => kind === "heading").map(shown));
+  expect(headings).toEqual([
+    ["heading0: 4104 Scope of Practice", "heading1: I. PURPOSE", "heading1: II. POLICY"],
+    [],
+    ["heading0: 5010 Refusal of Care", "heading1: I. PURPOSE", "heading1: II. POLICY"],
+    ["heading0: 8001 Burns"],
+    ["heading0: 8002 Seizure"],
+  ]);
+  expect(read.at(-1)?.blocks.map(shown).slice(1)).toEqual([
+    "table_row: Treatment Guideline 8002: Revised: 01/01/2025",
+    "paragraph: Give midazolam.",
+  ]);
 });

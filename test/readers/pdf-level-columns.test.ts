@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { box, fill, pdfFile, readPdf, shown, text } from "../support/pdf.ts";
+import { blocksOf, box, fill, pdfFile, readPdf, shown, text } from "../support/pdf.ts";
 
 const bold = { font: "F2" };
 const item = (x: number, y: number, ...lines: string[]) => text(x, y, "\x95") + text(x + 12, y, lines);
@@ -54,4 +54,42 @@ describe("columns of levels of care with lists", () => {
       "list_item: Go to a center for all others",
     ]);
   });
+});
+
+test("lines that part the cells between bars over all columns are no arrows from bar to bar", async () => {
+  const line = (x0: number, y0: number, x1: number, y1: number) =>
+    `${x0} ${792 - y0} m ${x1} ${792 - y1} l S\n`;
+  const bar = (y: number, title: string) => fill(0.85, 50, y, 500, 18) + text(220, y + 13, title, bold);
+  const content =
+    fill(0.85, 50, 60, 250, 18) +
+    fill(0.85, 300, 60, 250, 18) +
+    text(160, 73, "BLS", bold) +
+    text(420, 73, "ALS", bold) +
+    item(56, 92, "Take away what causes it") +
+    item(56, 106, "Give oxygen to 94% or above") +
+    item(306, 92, "Monitor the heart") +
+    item(306, 106, "Vein access") +
+    bar(118, "MILD: hives or itching only") +
+    item(56, 150, "Position of comfort") +
+    item(306, 150, "Diphenhydramine 50 mg by mouth, in a muscle", "or in a vein") +
+    item(306, 174, "Pediatric: 1 mg/kg, not under 2 years of age") +
+    bar(186, "SHOCK") +
+    item(56, 218, "Lay the patient flat") +
+    item(306, 218, "Epinephrine 0.5 mg in the side of the thigh, every", "five minutes") +
+    item(306, 242, "Normal saline 1 liter") +
+    bar(254, "Notes") +
+    item(56, 286, "Take all to the hospital for some hours") +
+    item(56, 300, "Nothing forbids epinephrine in this case") +
+    [60, 78, 118, 136, 186, 204, 254, 272, 310].map((y) => line(50, y, 550, y)).join("") +
+    line(50, 60, 50, 310) +
+    line(550, 60, 550, 310) +
+    line(300, 60, 300, 118) +
+    line(300, 136, 300, 186) +
+    line(300, 204, 300, 254);
+  expect((await blocksOf(content)).map(shown)).toEqual([
+    "table_row: BLS: Take away what causes it; Give oxygen to 94% or above | ALS: Monitor the heart; Vein access",
+    "table_row: MILD: hives or itching only | BLS: Position of comfort | ALS: Diphenhydramine 50 mg by mouth, in a muscle or in a vein; Pediatric: 1 mg/kg, not under 2 years of age",
+    "table_row: SHOCK | BLS: Lay the patient flat | ALS: Epinephrine 0.5 mg in the side of the thigh, every five minutes; Normal saline 1 liter",
+    "table_row: Notes | Take all to the hospital for some hours; Nothing forbids epinephrine in this case",
+  ]);
 });

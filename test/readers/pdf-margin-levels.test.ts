@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, fill, text } from "../support/pdf.ts";
+import { blocksOf, box, fill, pdfFile, readPdf, text, upwards } from "../support/pdf.ts";
 
 /** A level of care in the margin, on a filling as wide as its letters. */
 const level = (y: number, name: string) =>
@@ -32,5 +32,23 @@ test("levels of care in the margin are read behind the numbers of the items that
     },
     { kind: "list_item", text: "4. P: Give methylprednisolone 125 mg IV." },
     { kind: "list_item", text: "5. Report to the hospital." },
+  ]);
+});
+
+test("a level of care on its side in a box stays where the page before has it at the same place", async () => {
+  const step = (y: number, name: string, words: string) =>
+    box(40, y, 530, 44) + fill(0.5, 40, y, 34, 44) + upwards(60, y + 36, name) + text(92, y + 16, words);
+  const page = (emt: string, medic: string) => ({
+    content: step(190, "EMT", emt) + step(240, "MEDIC", medic) + text(50, 320, "Report to the hospital."),
+  });
+  const read = await readPdf(
+    pdfFile([
+      page("A. Keep the child calm, with a parent.", "A. Give epinephrine by nebulizer."),
+      page("A. Send a 12-lead to the hospital.", "A. Give adenosine 6 mg IV."),
+    ]),
+  );
+  expect(read[1]?.blocks.map(({ text: words }) => words).slice(0, 2)).toEqual([
+    "EMT | A. Send a 12-lead to the hospital.",
+    "MEDIC | A. Give adenosine 6 mg IV.",
   ]);
 });

@@ -397,6 +397,16 @@ test("a first row in another color, or over what says the same again, is a heade
   expect(await read(row("729fcf", "Drug", "Age", "HR", "SBP"), same)).toEqual([
     "Drug: Aspirin | Age: ≥ 18 years | HR: N/A | SBP: N/A",
   ]);
+  const changes = [
+    row("b4c7dc", "Ketamine for pain", "0.3 mg/kg, max 30 mg", "0.2 mg/kg, max 20 mg"),
+    row("b4c7dc", "Epinephrine", "Every 5 min", "Every 5 min, three times"),
+    row("b4c7dc", "Naloxone IN, EMT", "4 mg, repeat once", "4 mg, repeat every 3 min"),
+  ];
+  expect(await read(row("b4c7dc", "Topic", "Old", "New (February 1, 2027)"), ...changes)).toEqual([
+    "Topic: Ketamine for pain | Old: 0.3 mg/kg, max 30 mg | New (February 1, 2027): 0.2 mg/kg, max 20 mg",
+    "Topic: Epinephrine | Old: Every 5 min | New (February 1, 2027): Every 5 min, three times",
+    "Topic: Naloxone IN, EMT | Old: 4 mg, repeat once | New (February 1, 2027): 4 mg, repeat every 3 min",
+  ]);
 });
 
 test("a slide's tables have the line over each of them in their rows, where each has one", async () => {

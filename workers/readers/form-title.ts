@@ -45,15 +45,23 @@ const OF_NUMBER = new RegExp(
   "iu",
 );
 
+const NUMBERED_CELL = new RegExp(
+  `^(?:\\p{L}+ ){0,2}${NUMBERED_KIND} ((?:\\d{3,}|[\\p{Lu}\\d]+(?:[.-]\\d+)+)\\p{Lu}?)(?=$|:)`,
+  "iu",
+);
+
 /** What a form names whose rows have these texts: "405 Level of Crew"; undefined where it is none. */
 export function formTitle(rows: readonly string[]): string | undefined {
   if (rows.length > MAX_FORM) return undefined;
   const all = rows.map(fieldsOf);
   const titled = all.filter((fields) => valueUnder(fields, TITLE) !== undefined);
   const [fields = []] = titled;
-  if (titled.length !== 1 || all.flat().length < 2) return undefined;
+  const title = valueUnder(fields, TITLE) ?? "";
+  // A cell over several rows stands in each.
+  const isOne = titled.length > 0 && titled.every((each) => valueUnder(each, TITLE) === title);
+  if (!isOne || all.flat().length < 2) return undefined;
   const isPerson = fields.some(([label]) => OF_PERSON.test(label)) && numberIn(fields) === "";
-  return isPerson ? undefined : numbered(valueUnder(fields, TITLE) ?? "", numberIn(all.flat()));
+  return isPerson ? undefined : numbered(title, numberIn(all.flat()) || numberAlone(rows));
 }
 
 /** Whether a row of a form gives no more than the title and its number. */
@@ -119,6 +127,11 @@ export function isNumberedTitle(text: string): boolean {
   return OF_NUMBER.test(text);
 }
 
+/** Whether a cell gives the number of a policy or protocol and nothing else: "Policy 4104". */
+export function isKindAndNumber(cell: string): boolean {
+  return NUMBERED_CELL.exec(cell)?.[0] === cell;
+}
+
 /** Whether a text says all that a title does; its number may stand in one of them alone. */
 export function saysTitle(text: string, title: string): boolean {
   const words = new Set(wordsOf(text));
@@ -161,6 +174,12 @@ function labelledIn(text: string): Field[] {
     label,
     text.slice(index + length, labels[at + 1]?.index).trim(),
   ]);
+}
+
+/** The number that a cell gives with its kind alone: "Policy 4104", "Treatment Guideline 8001: Revised: 01/01/2026". */
+function numberAlone(rows: readonly string[]): string {
+  const cells = rows.flatMap((row) => row.split(" | "));
+  return cells.map((cell) => NUMBERED_CELL.exec(cell)?.[1] ?? "").find((number) => number !== "") ?? "";
 }
 
 function numberIn(fields: readonly Field[]): string {

@@ -1,3 +1,4 @@
+import { oneOf } from "../../src/one-of.ts";
 import { isLevelLine } from "./care-levels.ts";
 import { columnName } from "./row-text.ts";
 import { isRising, isScale, measuredNames, unitOf, YEAR } from "./scale.ts";
@@ -23,6 +24,9 @@ const DOSE = /^(?:mc?g|µg|g|mEq|units?|mL)(?:\/|$)/i;
 /** "1st" */
 const ORDINAL = /\b\d{1,2}(?:st|nd|rd|th)\b/i;
 
+/** What is said of a name in brackets behind it. */
+const ASIDE = /(?: \([^()]*\))?$/;
+
 /** What columns are called: nouns that stand for others. */
 const NOUNS = new Set(
   (
@@ -36,12 +40,18 @@ const NOUNS = new Set(
     "section page version revision change author measure goal target topic instructor hours cost price total " +
     "repeat onset caution precaution mechanism effect expense limit receipt amount supplier vendor manufacturer model " +
     "warehouse stock storage start end lead department manager supervisor capability channel situation " +
-    "classification presentation"
+    "classification presentation topic"
   ).split(" "),
 );
 
 /** What columns are called that answer a question, each by itself. */
 const ASKED = /^(?:who|what|when|where|why|how)\??$/i;
+
+/** What columns are called that compare two versions, each by itself, since when beside it: "Old", "New (July 1, 2025)". */
+const VERSION = new RegExp(
+  `^${oneOf`old, new, current, currently, previous, previously, prior, former, proposed, updated, was, now`}${ASIDE.source}`,
+  "i",
+);
 
 /** Whether a first row names the columns by what it says, however it looks. */
 export function namesColumns(top: Top): boolean {
@@ -194,7 +204,10 @@ function areNouns({ corner, names, labels, below }: Top): boolean {
     (labels.length > 1 || (nouns.length === cells.length && ![...labels, ...below].some(isNoun))) &&
     !isForm &&
     !cells.some(
-      (text) => /\d|[.:;]$/.test(text.replace(ORDINAL, "")) || below.includes(text) || labels.includes(text),
+      (text) =>
+        /\d|[.:;]$/.test(text.replace(ORDINAL, "").replace(ASIDE, "")) ||
+        below.includes(text) ||
+        labels.includes(text),
     )
   );
 }
@@ -247,7 +260,7 @@ function isField(text: string): boolean {
 
 /** A few words, the first or last of them such a noun: "Adult dose", "Date due"; or what is asked: "Who". */
 export function isNoun(text: string): boolean {
-  if (ASKED.test(text)) return true;
+  if (ASKED.test(text) || VERSION.test(text)) return true;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return (
     words.length <= 4 &&

@@ -139,7 +139,7 @@ async function withAgeLimits(
   return withMore(search, `${names} contraindications`, found, ({ section }) => headsAgainst(section));
 }
 
-/** With the notes that marks in the first tables found refer to, which stand below all of a table and name nothing in it. */
+/** With the notes that marks in the first passages found refer to, which stand below all of a table and name nothing in it. */
 async function withNotes(
   search: SearchHere,
   found: readonly FoundPassage[],
@@ -155,12 +155,7 @@ async function withNotes(
   if (!table) return found;
   const pages = new Set(tables.map(pageOf));
   const titles = headingsOf(table.section).slice(0, -1).join(" ");
-  return withMore(
-    search,
-    titles,
-    found,
-    (passage) => pages.has(pageOf(passage)) && passage.blocks.some(explainsMarks),
-  );
+  return withMore(search, titles, found, (passage) => pages.has(pageOf(passage)) && explainsMarks(passage));
 }
 
 function pageOf(passage: FoundPassage): string {

@@ -96,7 +96,10 @@ export class PdfReader implements OpenDocument {
         ...(label && label !== String(number) && { label }),
         ...(ocr && { ocr }),
         blocks: withDateNotes(
-          nameByForm(withHeadsInLists(withStepsInCapitals(withBoxes([...page.blocks, ...beside])))),
+          nameByForm(
+            withHeadsInLists(withStepsInCapitals(withBoxes([...page.blocks, ...beside]))),
+            this.#repeated.head.length > 0,
+          ),
         ),
       };
     }

@@ -56,9 +56,9 @@ export function gives(want: Wanted, text: string): boolean {
   return WANTS[want].given?.test(text) === true || (want === "drug" && drugsIn(text).size > 0);
 }
 
-/** Not "14 gauge" or "5 minutes": there the number counts something else. */
+/** "2 crews", "two (2) full sets"; not "14 gauge" or "5 minutes": there the number counts something else. */
 const NUMBER_BEFORE = new RegExp(
-  String.raw`(?:\d|\b${NUMBER_WORD})[\s-]+(?!(?:gauge|inch(?:es)?|[cm]m|m?c?g|mL|kg|${TIME_UNIT})\b)(?:[\w-]+\s+){0,4}$`,
+  String.raw`(?:\d\)?|\b${NUMBER_WORD})[\s-]+(?!(?:gauge|inch(?:es)?|[cm]m|m?c?g|mL|kg|${TIME_UNIT})\b)(?:[\w-]+\s+){0,4}$`,
   "i",
 );
 

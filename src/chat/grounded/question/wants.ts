@@ -94,7 +94,7 @@ export const WANTS: Record<Wanted, Want> = {
     `,
     given: new RegExp(
       oneOf`
-        (?:\d|\b${NUMBER_WORD})[\s-]*${TIME_UNIT}\b
+        (?:\d\)?|\b${NUMBER_WORD})[\s-]*${TIME_UNIT}\b
         \b(?:first|second|third|fourth|fifth|\d+(?:st|nd|rd|th)) ${TIME_UNIT}\b
         \b\d{1,2}:\d{2}\b
         \b\d{1,2} ?[ap]\.?m\b

@@ -1,4 +1,4 @@
-import type { FoundBlock } from "../../../search/types.ts";
+import type { FoundBlock, FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
 import { columnName, NOTE_MARK } from "../text/cells.ts";
 import type { Statement } from "../text/statements.ts";
@@ -9,11 +9,17 @@ import type { Section } from "./sections.ts";
 /** What a note begins with: "* Only if no IV", "3 With an endorsement". */
 const OPENS = /^\(?([*†‡§]{1,4}|[⁰¹²³⁴-⁹]{1,2}|\d{1,2})\)? ?[=:–-]? ?(?=[\p{Lu}“"'])/u;
 
+/** In a statement: "age ≥ 14.² Assist with an inhaler"; "m²" is a unit. */
+const WITHIN = /(?<=[\p{L}.,;:)%])(?<!\b[ck]?m)([⁰¹²³⁴-⁹]{1,2}(?:,[⁰¹²³⁴-⁹]{1,2}){0,3})(?=[\s.;,)]|$)/gu;
+/** What heads the notes that such marks refer to by their numbers. */
+const NOTES = /^(?:foot ?)?notes\b/i;
+const NUMBERED = /^(\d{1,2})[.)] /;
+
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /**
- * The statements shown of a section, with the notes that the marks in the shown cells of rows refer to, and without those
- * that only marks in other rows do: "●²" alone tells nobody that it takes two. `all` are the sections found.
+ * The statements shown of a section, with the notes that the marks in them refer to, and without those that only marks in
+ * other rows do: "●²" alone tells nobody that it takes two. `all` are the sections found.
  */
 export function withMarkNotes(
   shown: readonly Statement[],
@@ -22,8 +28,11 @@ export function withMarkNotes(
   asked: Asked,
 ): Statement[] {
   const rows = shown.filter(({ kind }) => kind === "r");
-  if (rows.length === 0) return [...shown];
-  const marks = new Set(rows.flatMap((row) => marksIn(shownText(row, asked))));
+  const marks = new Set([
+    ...rows.flatMap((row) => marksIn(shownText(row, asked))),
+    ...shown.flatMap((one) => marksWithin(shownText(one, asked))),
+  ]);
+  if (rows.length === 0 && marks.size === 0) return [...shown];
   const elsewhere = new Set(
     section.statements.flatMap(({ kind, text }) => (kind === "r" ? marksIn(text) : [])),
   );
@@ -34,21 +43,42 @@ export function withMarkNotes(
   const statements = [...section.statements, ...statementsAround(section, all)];
   const told = new Set(kept.map(markOf));
   const notes = [...marks].flatMap((mark) =>
-    told.has(mark) ? [] : (statements.find((one) => markOf(one) === mark) ?? []),
+    told.has(mark)
+      ? []
+      : (statements.find((one) => markOf(one) === mark) ?? notesBeside(section, all).get(mark) ?? []),
   );
   const keys = asked.asksLevel || asked.asksWhoMay ? keysOf(rows, { statements }) : [];
   const texts = new Set(kept.map(({ text }) => text));
   return [...kept, ...notes, ...keys.filter(({ text }) => !texts.has(text))];
 }
 
-/** Whether a block is a row with the mark of a note in it. */
+/** Whether a block has the mark of a note in it. */
 export function isMarked({ kind, text }: FoundBlock): boolean {
-  return kind === "r" && marksIn(text).length > 0;
+  return (kind === "r" && marksIn(text).length > 0) || marksWithin(text).length > 0;
 }
 
-/** Whether a block is such a note, or says what marks stand for. */
-export function explainsMarks(block: FoundBlock): boolean {
-  return markOf(block) !== undefined || isKey(block);
+/** Whether a passage has such notes, or says what marks stand for. */
+export function explainsMarks({ section, blocks }: FoundPassage): boolean {
+  return (
+    NOTES.test(section.split(" > ").at(-1) ?? "") ||
+    blocks.some((block) => markOf(block) !== undefined || isKey(block))
+  );
+}
+
+/** The notes of a protocol by their marks, where its last part numbers them, as far as they stand on the section's pages. */
+function notesBeside({ passages, path: own }: Section, all: readonly Section[]): Map<string, Statement> {
+  const pages = new Set(passages.map(pageOf));
+  const isBeside = ({ path }: Section) =>
+    NOTES.test(path.at(-1) ?? "") &&
+    path.length > 1 &&
+    path.length <= own.length &&
+    path.slice(0, -1).every((heading, at) => heading === own[at]);
+  const notes = new Map<string, Statement>();
+  for (const one of all.filter(isBeside).flatMap(({ statements }) => statements)) {
+    const [, number] = NUMBERED.exec(one.text) ?? [];
+    if (number !== undefined && pages.has(pageOf(one.passage))) notes.set(raised(number), one);
+  }
+  return notes;
 }
 
 /** What stands on the pages of a section in the sections that it is part of. */
@@ -67,7 +97,16 @@ function pageOf({ orgId, filename, page }: Statement["passage"]): string {
 /** The mark that a note begins with; undefined for a row, an item of a list and what begins with none. */
 function markOf({ kind, text }: Pick<Statement, "kind" | "text">): string | undefined {
   const mark = kind === "r" || kind === "l" ? undefined : OPENS.exec(text)?.[1];
-  return mark?.replaceAll(/\d/g, (figure) => RAISED.charAt(Number(figure)));
+  return mark === undefined ? undefined : raised(mark);
+}
+
+function raised(mark: string): string {
+  return mark.replaceAll(/\d/g, (figure) => RAISED.charAt(Number(figure)));
+}
+
+/** The marks in a text, of figures alone. */
+function marksWithin(text: string): string[] {
+  return [...text.matchAll(WITHIN)].flatMap(([, marks = ""]) => marks.split(","));
 }
 
 /** The marks in a row's cells, and in the names of their columns. */

@@ -66,9 +66,9 @@ export interface Statement {
 /** "POLICY NO. 300 | EFFECTIVE: 1/1/2025" */
 const OF_NUMBER = /^(?:policy|procedure|protocol|document) (?:no\b|number\b|#)[^|]*\|/i;
 
-/** "Effective: 1/1/2025 | Revised: 6/1/2025 | Page: 1 of 3": of a document, and of nothing that it is on. */
+/** "Policy 4104: Effective: 1/1/2025 | Revised: 6/1/2025 | Page: 1 of 3": of a document, and of nothing that it is on. */
 const OF_DOCUMENT =
-  /^(?:(?:effective|issued?|revised|revision|reviewed|review|approved|supersedes|version|date|pages?|(?:policy|procedure|protocol|document) (?:no|number|#))\b[^|]*(?:\| |$))+$/i;
+  /^(?:(?:(?:[a-z]+ )?(?:policy|procedure|protocol|guideline) \d[\w.-]*: )?(?:effective|issued?|revised|revision|reviewed|review|approved|supersedes|version|date|pages?|(?:policy|procedure|protocol|document) (?:no|number|#))\b[^|]*(?:\| |$))+$/i;
 
 /**
  * The statements of a section's passages, in order, and what of the question they hold.

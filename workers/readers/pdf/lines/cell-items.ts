@@ -3,7 +3,7 @@ import { isWhollyBold } from "../paragraphs/headings.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
 import { ownLines } from "./cell-pairs.ts";
 import { titlesIn } from "./cell-titles.ts";
-import { beginsTicked, isRoute, splitMarker, withoutEmptyBox } from "./markers.ts";
+import { beginsTicked, closesBracket, isRoute, splitMarker, withoutEmptyBox } from "./markers.ts";
 import { type Row, rowText } from "./rows.ts";
 
 /** What marks the items of a list says something in a cell of one line: a minus, a tick. */
@@ -48,6 +48,7 @@ export function itemsOf(rows: readonly Row[], known: Vocabulary): CellItem[] {
     const last = items.at(-1);
     const isRest =
       isRoute(line, above) ||
+      closesBracket(line, above) ||
       isFigureAgain(line, last?.text ?? "") ||
       isRestOfName(at, rows) ||
       rests.has(row);

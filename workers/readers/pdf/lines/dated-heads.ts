@@ -1,3 +1,4 @@
+import { isTitleCell } from "../../form-title.ts";
 import type { Source } from "../pages/source.ts";
 import { type EdgeRow, type Edges, isAsLarge } from "./edges.ts";
 import { onNearlyAll } from "./footers.ts";
@@ -59,13 +60,14 @@ export function headSegments(
   return dropped.flatMap(({ segments }) => segments);
 }
 
-/** Whether the line below a head is larger than what names the protocol in it, or says the same. */
+/** Whether the line below a head is larger than what names the protocol in it without a label, or says the same. */
 function hasOwnTitle({ segments }: Source, head: readonly Row[], naming: readonly Row[]): boolean {
   const bottom = Math.max(...head.map(({ y }) => y));
   const [below] = toRows(segments.filter(({ y }) => y > bottom + 1));
   const said = below && wordsOf(rowText(below));
+  const isLabelled = naming.some((row) => row.segments.some(({ text }) => isTitleCell(text)));
   return (
-    naming.every(({ size }) => below && below.size > size) ||
+    (!isLabelled && naming.every(({ size }) => below && below.size > size)) ||
     naming.some((row) => wordsOf(rowText(row)) === said)
   );
 }

@@ -72,6 +72,14 @@ export function isRoute(line: string, above: string): boolean {
   return /^IV[.)] /.test(line) && !/\bIII[.)]/.test(above);
 }
 
+/** In characters: so far above a line a bracket may be open. */
+const MAX_BRACKET = 40;
+
+/** "III) if ..." at the start of a line closes a bracket that is open above: "Valley General (Level". */
+export function closesBracket(line: string, above: string): boolean {
+  return /^\w{1,5}\)/.test(line) && /\([^()]*$/.test(above.slice(-MAX_BRACKET));
+}
+
 /** A line that begins with a word of several letters: as most do that are no items. */
 const WORDED = /^[A-Za-z][^ .)]+(?: |$)/;
 

@@ -1,8 +1,9 @@
-import { namesWhoOrWhom } from "../../care-levels.ts";
+import { isLevelLine, namesWhoOrWhom } from "../../care-levels.ts";
 import { areFormNames } from "../../form-title.ts";
 import { LARGER } from "../../heading-size.ts";
 import { holds, middleOf } from "../geometry.ts";
 import { joinRules } from "../ink/rules.ts";
+import type { Aside } from "../layout/atoms.ts";
 import type { Source } from "../pages/source.ts";
 import { BESIDE } from "../paragraphs/titles-first.ts";
 import type { EdgeLine, Edges } from "./edges.ts";
@@ -13,6 +14,8 @@ import type { Segment } from "./segments.ts";
 const MAX_HEADING = 3;
 /** In ems: how far a line between columns reaches below their names, at least. */
 const NEXT_ROW = 2;
+/** Of the page's height: a higher box at the side of the text labels nothing beside it. */
+const TALL = 0.7;
 const NAMED_PAGE = /^(?:page|seite)\s*\d{1,5}(?:\s*(?:of|\/|von)\s*\d{1,5})?$/i;
 
 /** "1.2 ", "3. " */
@@ -72,6 +75,18 @@ export function saysCodes({ segments }: Source, text: string): boolean {
   const codes = text.split(" ").filter((word) => /\d/.test(word));
   const said = segments.flatMap((segment) => segment.text.split(" "));
   return codes.length > 0 && codes.every((code) => said.includes(code));
+}
+
+/**
+ * Whether text turned on its side names a level of care in a box that is no tab: on several pages this may say at one height who
+ * does what stands beside it.
+ */
+export function labelsBox(aside: Aside, { frame, shapes }: Source): boolean {
+  const highest = (frame.y1 - frame.y0) * TALL;
+  return (
+    isLevelLine(aside.block.text) &&
+    shapes.frames.some((box) => box.y1 - box.y0 < highest && holds(box, middleOf(aside)))
+  );
 }
 
 /** Whether no text of a page is larger than one of its lines. */

@@ -1,4 +1,4 @@
-import { isOfDocument, lineTitle } from "../../form-title.ts";
+import { isKindAndNumber, isOfDocument, isTitleCell, lineTitle } from "../../form-title.ts";
 import { LARGER } from "../../heading-size.ts";
 import type { Source } from "../pages/source.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
@@ -25,6 +25,7 @@ import {
   isNamedPage,
   isNearerText,
   isOverLarger,
+  labelsBox,
   namesBox,
   namesColumns,
   namesForm,
@@ -79,11 +80,13 @@ export function withoutRunning(
     return isNamed && !others.some((each) => each.words === line.words && isLevel(each, line));
   };
   const above = new Set(before.flatMap(({ top }) => top.map(({ row }) => rowText(row))));
+  const isTitled = own.top.some(({ row }) => row.segments.some(({ text }) => isTitleCell(text)));
   // Two policies of one title, one after the other, have different numbers.
   const isNewTitle = ({ row, lines }: EdgeRow) =>
-    lineTitle(rowText(row)) !== undefined &&
     !above.has(rowText(row)) &&
-    lines.some((line) => before.length > 0 && !before.some((edges) => isAmong(line, edges)));
+    ((lineTitle(rowText(row)) !== undefined &&
+      lines.some((line) => before.length > 0 && !before.some((edges) => isAmong(line, edges)))) ||
+      (isTitled && row.segments.some((segment) => isKindAndNumber(segment.text) && !isKnown(segment))));
   const isKnown = (segment: Segment) => isRepeated(toEdgeLine(segment, source));
   const isNumber = (line: EdgeLine) => next.some((edges) => hasOtherFigure(line, edges));
   const isNext = (line: EdgeLine) => next.some((edges) => isAmong(line, edges));
@@ -179,7 +182,7 @@ export function withoutRunning(
   const left = source.segments.filter(isLeft);
   for (const segment of closingSegments(source, left, repeated.footers)) dropped.add(segment);
   const asides = source.asides.filter((aside) => {
-    if (names.has(aside)) return true;
+    if (names.has(aside) || labelsBox(aside, source)) return true;
     const line = asideLine(aside, source);
     const isLabel = ({ lines }: Edges) => lines.some((each) => haveSameLabel(line, each));
     if (saysCodes(source, aside.block.text) && [...near, ...next].some(isLabel)) return false;

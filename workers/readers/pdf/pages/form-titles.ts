@@ -4,6 +4,7 @@ import {
   isNumberedTitleRow,
   isOfDocument,
   isOfForm,
+  isTitleCell,
   isTitleRow,
   LONGEST_LINE,
   lineTitle,
@@ -17,14 +18,17 @@ import type { Block } from "../../model.ts";
 const LONGEST_TITLE = 160;
 /** The level of headings above which a form's title stands at least: what stands above those is no form's. */
 const BELOW = 2;
+/** That of what all pages have in their heads: it stands over all headings. */
+const TOP = 0;
 const PAGE_COUNT = /^page:? \d+(?: of \d+)?$/i;
 
 /**
  * Puts what the form at a page's top names, "Policy 405 | Title: Level of Crew", before it, as a heading over those of the page;
  * a heading that names a policy by its number stands so, too, and a form that begins with its title and number wherever it stands.
+ * Where the head of all pages is such a form (`isHead`), those of pages with and without headings stand at one level.
  */
-export function nameByForm(blocks: readonly Block[]): Block[] {
-  const page = nameByTop(blocks);
+export function nameByForm(blocks: readonly Block[], isHead = false): Block[] {
+  const page = nameByTop(blocks, isHead);
   const named: Block[] = [];
   for (let at = 0; at < page.length; ) {
     const { title, length, rest } = numberedForm(page, at) ?? { length: 1, rest: page.slice(at, at + 1) };
@@ -47,7 +51,7 @@ function numberedForm(blocks: readonly Block[], at: number): Form | undefined {
   return isSaid ? undefined : form;
 }
 
-function nameByTop(blocks: readonly Block[]): Block[] {
+function nameByTop(blocks: readonly Block[], isHead: boolean): Block[] {
   const [top, ...others] = blocks;
   if (top?.kind === "heading" && isNumberedTitle(top.text))
     return [{ ...top, level: Math.min(top.level, levelOver(others)) }, ...others];
@@ -60,7 +64,7 @@ function nameByTop(blocks: readonly Block[]): Block[] {
     const below = blocks.slice(at + length);
     const near = [...above, ...below.slice(0, 1)];
     if (near.some((block) => isLine(block) && saysTitle(block.text, title))) break;
-    const level = levelOver(below);
+    const level = isHead ? TOP : levelOver(below);
     // Whom it is for may stand above it: "(EMT, PARAMEDIC)".
     const first = above.findIndex((block) => block.kind === "heading" && block.level > level);
     const own = first < 0 ? [] : above.slice(first).map(asLine);
@@ -101,8 +105,10 @@ function formAt(blocks: readonly Block[], at: number): Form | undefined {
   const isOne = blocks[at]?.kind === "table_row" ? isRow : isLabelled;
   const end = blocks.findIndex((block, index) => index >= at && !isOne(block));
   const all = blocks.slice(at, end < 0 ? blocks.length : end);
-  // The rows of a table may follow.
-  const others = all.length > MAX_FORM ? all.findIndex(({ text }) => !isOfForm(text)) : -1;
+  // The rows of a table may follow, and the name of who made it stand above.
+  const begin = all.slice(0, MAX_ABOVE).findIndex(({ text }) => isOfForm(text));
+  const others =
+    all.length > MAX_FORM ? all.findIndex(({ text }, index) => index >= begin && !isOfForm(text)) : -1;
   const rows = others < 0 ? all : all.slice(0, others);
   const title = formTitle(rows.map(({ text }) => text));
   if (title === undefined) return undefined;
@@ -114,7 +120,10 @@ function restOf(rows: readonly Block[]): Block[] {
   const said = new Set<string>();
   return rows.flatMap((row) => {
     if (isTitleRow(row.text)) return [];
-    const cells = row.text.split(" | ").filter((cell) => !said.has(cell) && !PAGE_COUNT.test(cell));
+    // The heading says the title that stands with what is above it in one cell: "COUNTY EMS: Subject: Burns".
+    const isJoined = (cell: string) => isTitleRow(cell) && !isTitleCell(cell);
+    const isSaid = (cell: string) => said.has(cell) || PAGE_COUNT.test(cell) || isJoined(cell);
+    const cells = row.text.split(" | ").filter((cell) => !isSaid(cell));
     for (const cell of cells) said.add(cell);
     return cells.length > 0 ? [asRow({ ...row, text: cells.join(" | ") })] : [];
   });

@@ -119,17 +119,12 @@ function drawnOnce(rules: readonly Rule[] = []): Rule[] {
 }
 
 /**
- * True for lines down through or below a box, between two that go down at its sides as far, or farther where lines across part
- * rows there: they part what stands in a table's cells.
+ * True for lines down through or below a box, between two that go down at its sides as far, or farther: they part what stands
+ * in a table's cells.
  */
-function partsCells(net: readonly Stroke[], boxes: readonly Frame[], { across, down }: Shapes): boolean {
+function partsCells(net: readonly Stroke[], boxes: readonly Frame[], { down }: Shapes): boolean {
   return net.every(({ line, rule: { at, from, to } }) => {
-    const isCrossed = across.some(
-      (row) => row.at > from + SIDE && row.at < to - SIDE && row.from < at - SIDE && row.to > at + SIDE,
-    );
-    const isAsLong = (side: Rule) => Math.abs(side.from - from) <= SIDE && Math.abs(side.to - to) <= SIDE;
-    const isLonger = (side: Rule) => side.from <= from + SIDE && side.to >= to - SIDE;
-    const beside = down.filter(isCrossed ? isLonger : isAsLong);
+    const beside = down.filter((side) => side.from <= from + SIDE && side.to >= to - SIDE);
     const isDrawn = (x: number) => beside.some((side) => Math.abs(side.at - x) <= SIDE);
     const isOver = ({ y1 }: Frame) => Math.abs(y1 - from) <= SIDE;
     const isBeside = ({ y0, y1 }: Frame) => y0 > from - SIDE && y1 < to + SIDE;
