@@ -1,0 +1,56 @@
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
+
+const { quotes } = podOf({
+  "flight-book.docx": `
+# Launch
+- 1. Dispatch starts the clock.
+- 2. Take-off goals:
+  - a. Rotor by day: 7 minutes from acceptance.
+  - b. Rotor by night: 11 minutes from acceptance.
+# Goals of sedation
+RASS goal is -2 to 0 for transport.
+# Flight operations
+## Weight limits
+Patient weight limit for the BK117 is 330 lb, and 26 inches at the shoulders. Above this call fixed wing.
+# Infusions
+| Drug | Start | Maximum | Remarks |
+| Insulin | 0.1 units/kg/h | 9 units/h | Glucose every 30 minutes in flight |
+| Norepinephrine | 0.05 mcg/kg/min | 1 mcg/kg/min | First in septic shock |
+# Norepinephrine mL/h
+| Weight (kg) | Dose 0.1 mcg/kg/min | Dose 0.2 mcg/kg/min |
+| 50 | 9.4 | 18.8 |
+| 70 | 13.1 | 26.2 |
+| 90 | 16.9 | 33.8 |
+# Push-dose pressors
+## Push-dose epinephrine (10 mcg/mL)
+- 1. Take a 10 mL syringe with 9 mL of normal saline.
+- 2. Draw up 1 mL of cardiac epinephrine (0.1 mg/mL).
+- 3. Shake. The syringe now holds 10 mL of 10 mcg/mL.
+- 4. Give 0.5 to 2 mL (5 to 20 mcg) every 2 to 5 minutes.
+# Oxygen
+| FiO2 | 40% | 60% | 80% |
+| PEEP | 6 | 11 | 15 |
+# Incubator team
+Team: neonatal nurse and respiratory therapist. The incubator is warmed before leaving.
+# Incubator
+| Item | Par | Note |
+| Nitric oxide cylinder | 2 | Above 500 psi |
+| Air tank | 2 | Above 1,500 psi |
+`,
+  "drips.xlsx": `
+# Milrinone
+| Weight (kg) | Dose 0.25 mcg/kg/min | Dose 0.5 mcg/kg/min |
+| 8 | 0.6 | 1.2 |
+| 10 | 0.75 | 1.5 |
+`,
+  "vents.pptx": `
+# Weaning FiO2
+- SpO2 below 92%: raise FiO2 to 100% and PEEP by 2
+- SpO2 above 98%: FiO2 down by 20%
+`,
+});
+
+test("that another drug's table is for other weights keeps no drip back", async () => {
+  expect((await quotes("milrinone ml/h 10 kg 0.5 mcg/kg/min"))[0]).toContain("0.5 mcg/kg/min: 1.5");
+});
