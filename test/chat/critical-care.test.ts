@@ -54,3 +54,7 @@ Team: neonatal nurse and respiratory therapist. The incubator is warmed before l
 test("that another drug's table is for other weights keeps no drip back", async () => {
   expect((await quotes("milrinone ml/h 10 kg 0.5 mcg/kg/min"))[0]).toContain("0.5 mcg/kg/min: 1.5");
 });
+
+test("the goal of something is not what is headed as goals", async () => {
+  expect((await quotes("take off goal day"))[0]).toContain("7 minutes");
+});
