@@ -58,3 +58,7 @@ test("that another drug's table is for other weights keeps no drip back", async 
 test("the goal of something is not what is headed as goals", async () => {
   expect((await quotes("take off goal day"))[0]).toContain("7 minutes");
 });
+
+test("a share of oxygen that is given is no saturation", async () => {
+  expect((await quotes("peep for fio2 60%"))[0]).toContain("60%: 11");
+});
