@@ -62,3 +62,7 @@ test("the goal of something is not what is headed as goals", async () => {
 test("a share of oxygen that is given is no saturation", async () => {
   expect((await quotes("peep for fio2 60%"))[0]).toContain("60%: 11");
 });
+
+test("steps that mix a drug are told to their end, whatever heads them", async () => {
+  expect(await quotes("how do i mix push dose epi")).toHaveLength(4);
+});

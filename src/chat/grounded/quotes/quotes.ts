@@ -1,6 +1,6 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
-import { headsMix } from "../question/mixing.ts";
+import { headsMix, tellsMix } from "../question/mixing.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
@@ -64,6 +64,9 @@ import {
 
 /** Ends what the next statement gives another choice for: "Midazolam 10 mg IM OR". */
 const OR_NEXT = /\bor$/i;
+
+/** "2. Draw up 1 mL" */
+const NUMBERED = /^\d{1,2}[.)] /;
 
 /** "☐ Suction on" */
 const BOX = /^[☐☑□◻]/u;
@@ -209,8 +212,12 @@ function isOnLess(section: Section, first: Section | undefined, asked: Asked): b
 }
 
 /** Whether the section's own title is what the question asks the steps, signs or items of. */
-function isProcedure({ titled, heading }: Section, { words, wanted, asksMix, asksFailing }: Asked): boolean {
-  if (asksMix && !headsMix(heading)) return false;
+function isProcedure(
+  { titled, heading, statements }: Section,
+  { words, wanted, asksMix, asksFailing }: Asked,
+): boolean {
+  const mixes = statements.filter(({ text }) => NUMBERED.test(text) && tellsMix(text));
+  if (asksMix && !headsMix(heading) && mixes.length < 2) return false;
   if (!wanted.includes("steps") || wanted.includes("refusal") || asksFailing) return false;
   const telling = words.filter(({ kind, required }) => kind === "telling" && required);
   return telling.length > 0 && weigh(telling.filter((word) => titled.has(word))) >= weigh(telling) * TITLED;
