@@ -59,10 +59,22 @@ test("the goal of something is not what is headed as goals", async () => {
   expect((await quotes("take off goal day"))[0]).toContain("7 minutes");
 });
 
+test("how heavy a patient may be is told by a weight", async () => {
+  expect((await quotes("max pt weight for helicopter"))[0]).toContain("330 lb");
+});
+
 test("a share of oxygen that is given is no saturation", async () => {
   expect((await quotes("peep for fio2 60%"))[0]).toContain("60%: 11");
 });
 
 test("steps that mix a drug are told to their end, whatever heads them", async () => {
   expect(await quotes("how do i mix push dose epi")).toHaveLength(4);
+});
+
+test.each([
+  ["whom to call", "who do i call for a broken incubator"],
+  ["so many parts in a million", "nitric oxide starting ppm"],
+  ["a mean pressure", "goal map septic shock"],
+])("what is on the thing alone does not tell %s", async (_, question) => {
+  expect(await quotes(question)).toEqual([]);
 });
