@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { podOf } from "./support/world.ts";
+import { createWorld, podOf, textOf } from "./support/world.ts";
 
 const { quotes } = podOf({
   "flight-book.docx": `
@@ -77,4 +77,22 @@ test.each([
   ["a mean pressure", "goal map septic shock"],
 ])("what is on the thing alone does not tell %s", async (_, question) => {
   expect(await quotes(question)).toEqual([]);
+});
+
+test("a drug that one row of a long table names is found among all that speak of doses", async () => {
+  const drugs = ["Esmolol", "Dobutamine", "Vasopressin", "Amiodarone", "Heparin", "Propofol", "Nicardipine"];
+  const row = (drug: string) =>
+    `| ${drug} | 25 mg in 250 mL of normal saline | 5 mg/h | 2.5 mg/h every 15 min | 15 mg/h | By pump alone |`;
+  const cards = Array.from({ length: 100 }, (_, at) =>
+    at < 30 ? `# Dose card ${at}\nMaximum dose ${at} mg.` : `# Policy ${at}\nBase ${at} keeps its own log.`,
+  );
+  const world = await createWorld({
+    acme_pod: {
+      "drips.docx": `# Drips\n| Drug | Concentration | Start | Titrate | Maximum | Remarks |\n${drugs.map(row).join("\n")}`,
+      "cards.docx": cards.join("\n"),
+    },
+  });
+  const answer = textOf(await world.ask({ org_id: "acme_pod", content: "nicardipine max" }));
+  await world.close();
+  expect(answer).toContain("Nicardipine");
 });
