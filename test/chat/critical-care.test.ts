@@ -43,6 +43,10 @@ Team: neonatal nurse and respiratory therapist. The incubator is warmed before l
 | Weight (kg) | Dose 0.25 mcg/kg/min | Dose 0.5 mcg/kg/min |
 | 8 | 0.6 | 1.2 |
 | 10 | 0.75 | 1.5 |
+# Pediatric push doses by color
+| Drug | Pink 6-7 kg | Red 8-9 kg | Purple 10-11 kg |
+| Rocuronium 10 mg/mL (mL) | 0.7 | 0.9 | 1.1 |
+| Atropine 0.1 mg/mL (mL) | 1.4 | 1.7 | 2.1 |
 `,
   "vents.pptx": `
 # Weaning FiO2
@@ -78,6 +82,13 @@ test.each([
 ])("what is on the thing alone does not tell %s", async (_, question) => {
   expect(await quotes(question)).toEqual([]);
 });
+
+test.each(["rocuronium for 8 kg", "rocuronium ml for a red kid"])(
+  "a row's own unit holds for its cells, below weights too: %s",
+  async (question) => {
+    expect((await quotes(question))[0]).toContain("Red 8-9 kg: 0.9");
+  },
+);
 
 test("a drug that one row of a long table names is found among all that speak of doses", async () => {
   const drugs = ["Esmolol", "Dobutamine", "Vasopressin", "Amiodarone", "Heparin", "Propofol", "Nicardipine"];

@@ -100,6 +100,9 @@ const BARE = new RegExp(
 );
 /** A table cell whose column names the unit: "Dose (mg): 0.3", "Single dose (mg): 10 IM / 5 IV". */
 const CELL_WITH_UNIT = new RegExp(`(?:^|\\s)(?:\\((${UNIT})\\)|(${UNIT})): ([^|]*)`, "gi");
+/** A row that begins with the unit of its cells: "Rocuronium (mL) | Red 8-9 kg: 1". */
+const ROW_WITH_UNIT = new RegExp(`^[^|;]*\\((${UNIT})\\)(?: \\||;) `, "i");
+const CELL_WITHOUT_UNIT = /(?<=[|;] )[^|;:]*[^|;:)]: ([^|;]*)/g;
 const WITHOUT_UNIT = new RegExp(`${RANGE}(?![\\d.,:/%°]*\\d|[\\s-]*(?:${UNIT}|[µμ%°]))`, "gi");
 
 const ANY_NUMBER = new RegExp(NUMBER, "gi");
@@ -135,13 +138,17 @@ function withUnits(text: string): Quantity[] {
     const ratio = `${canonicalNumber(match[1] ?? "")}:${canonicalNumber(match[2] ?? "")} ratio`;
     add(found, endOf(match), [ratio]);
   }
-  for (const cell of text.matchAll(CELL_WITH_UNIT)) {
-    const [, within, alone, value = ""] = cell;
-    const start = endOf(cell) - value.length;
-    for (const match of value.matchAll(WITHOUT_UNIT))
-      add(found, start + endOf(match), keys([match[1], match[2]], within ?? alone));
-  }
+  const ofRow = ROW_WITH_UNIT.exec(text)?.[1];
+  for (const cell of ofRow ? text.matchAll(CELL_WITHOUT_UNIT) : []) addBare(found, cell, cell[1], ofRow);
+  for (const cell of text.matchAll(CELL_WITH_UNIT)) addBare(found, cell, cell[3], cell[1] ?? cell[2]);
   return found;
+}
+
+/** Adds the numbers without a unit in the value that a cell ends with, in this one. */
+function addBare(found: Quantity[], cell: RegExpExecArray, value = "", unit?: string): void {
+  const start = endOf(cell) - value.length;
+  for (const match of value.matchAll(WITHOUT_UNIT))
+    add(found, start + endOf(match), keys([match[1], match[2]], unit));
 }
 
 function endOf({ 0: whole, index }: RegExpExecArray): number {
