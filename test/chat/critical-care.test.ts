@@ -31,12 +31,18 @@ Patient weight limit for the BK117 is 330 lb, and 26 inches at the shoulders. Ab
 # Oxygen
 | FiO2 | 40% | 60% | 80% |
 | PEEP | 6 | 11 | 15 |
+# Refusal of care
+- A patient may refuse if 17 or over (or emancipated), alert and without head injury.
+- Call medical direction before you take a refusal from: age under 4 or over 76 with a fall on blood thinners, chest pain over age 34.
 # Incubator team
 Team: neonatal nurse and respiratory therapist. The incubator is warmed before leaving.
 # Incubator
 | Item | Par | Note |
 | Nitric oxide cylinder | 2 | Above 500 psi |
 | Air tank | 2 | Above 1,500 psi |
+| Cooling blanket | 1 | Checked weekly |
+# Therapeutic hypothermia
+36 weeks or more. Goal 33.5 degrees C. Passive cooling until the neonatologist agrees. Not below 1,700 g.
 `,
   "drips.xlsx": `
 # Milrinone
@@ -81,6 +87,17 @@ test.each([
   ["a mean pressure", "goal map septic shock"],
 ])("what is on the thing alone does not tell %s", async (_, question) => {
   expect(await quotes(question)).toEqual([]);
+});
+
+test.each(["cooling a 1600 gram newborn", "can i cool a 1600 g newborn"])(
+  "the limit that a patient breaks is told first, of what is said before it: %s",
+  async (question) => {
+    expect((await quotes(question))[0]).toContain("Not below 1,700 g");
+  },
+);
+
+test("limits that make one call are none that a patient breaks", async () => {
+  expect((await quotes("can a 15 yo refuse"))[0]).toContain("17 or over");
 });
 
 test.each(["rocuronium for 8 kg", "rocuronium ml for a red kid"])(

@@ -47,6 +47,8 @@ const DAYS_A_MONTH = 365.25 / 12;
 export const BESIDE = 0.001;
 
 export const GRAM: Unit = { dimension: "weight", factor: 0.001 };
+/** A newborn's weight, its figures a group: no dose is as much. */
+export const NEWBORN_GRAMS = String.raw`(\d,\d{3}|[3-9]\d\d|\d{4})\s*g(?:ms?|rams?)?(?![a-z/])`;
 
 const UNITS: readonly [RegExp, Dimension, factor: number][] = [
   [/^(?:years?|yrs?|y[/.]?o|y\b)/i, "age", 12],
