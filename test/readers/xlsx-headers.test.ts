@@ -607,6 +607,21 @@ test("figures below a name that is merged over them divide it, beside merged nam
   ]);
 });
 
+test("doses below a merged name are those of the columns below what is filled in above them, too", async () => {
+  const rows = [
+    ["Concentration", 200, "mcg/mL"],
+    ["Weight (kg)", "Dose (mcg/kg/min)"],
+    [undefined, 0.25, 0.5, 0.75, 1],
+    [8, 0.6, 1.2, 1.8, 2.4],
+    [10, 0.75, 1.5, 2.25, 3],
+  ];
+  for (const tail of [merged("A2:A3", "B2:E2"), merged("B2:E2")]) {
+    expect((await texts(workbook({ rows: sheet(rows), tail }))).at(-1)).toBe(
+      "Weight (kg): 10 | Dose 0.25 mcg/kg/min: 0.75 | Dose 0.5 mcg/kg/min: 1.5 | Dose 0.75 mcg/kg/min: 2.25 | Dose 1 mcg/kg/min: 3",
+    );
+  }
+});
+
 test("in an Excel table, weights beside figures on top name the rows", async () => {
   const rows = sheet([
     ["Weight (kg)", "5", "10"],

@@ -10,6 +10,7 @@ import { askedByNumber, byContents, underTitle } from "./question/by-contents.ts
 import { tellsWhoMay, withoutLevel } from "./question/levels.ts";
 import { inPlainWords } from "./question/plain-words.ts";
 import { readAsked } from "./question/read-asked.ts";
+import type { WeighedWord } from "./question/weighed-words.ts";
 import { ELDERLY } from "./question/words.ts";
 import { explainsMarks, isMarked } from "./quotes/mark-notes.ts";
 import { quotePods } from "./quotes/quote-pods.ts";
@@ -17,6 +18,7 @@ import { quoteText } from "./quotes/quote-text.ts";
 import { headsAgainst } from "./quotes/refused.ts";
 import { isOfChild, isOfElderly } from "./text/measures.ts";
 import { namesElderly } from "./text/populations.ts";
+import { isNamedIn, readText } from "./text/read-text.ts";
 
 /** What a search thread needs to know to find what answers a question. */
 export interface Asking {
@@ -69,7 +71,7 @@ async function read(
   const meant = namesNoMore(byWords) ? `how do i treat ${content}` : content;
   const asChild = await isChildHere(search, byWords);
   const asked = asChild || meant !== content ? readAsked(meant, query, terms, carried, asChild) : byWords;
-  const levels = await withOtherLevels(search, query, found, asked);
+  const levels = await withOtherLevels(search, query, await withDrugs(search, found, asked), asked);
   const places = asked.asksDestination ? await withMore(search, `${query} destination`, levels) : levels;
   const scopes = await withScopes(search, places, asked);
   const passages = await withNotes(search, await withAgeLimits(search, scopes, asked), asked);
@@ -94,6 +96,20 @@ function namesNoMore({ words, wanted, drugs, measures }: Asked): boolean {
   const telling = words.filter(({ required, population }) => required && population < 0);
   const isAlone = wanted.length === 0 && drugs.length === 0 && measures.length === 0;
   return isAlone && telling.length > 0 && telling.every(({ condition }) => condition);
+}
+
+/** With what names an asked drug, where all that was found holds more of the question's other words: "dose". */
+async function withDrugs(
+  search: SearchHere,
+  found: readonly FoundPassage[],
+  { drugs }: Asked,
+): Promise<readonly FoundPassage[]> {
+  const naming =
+    (drug: WeighedWord) =>
+    ({ section, blocks }: FoundPassage) =>
+      isNamedIn(drug, readText([section, ...blocks.map(({ text }) => text)].join(" | ")));
+  const missing = drugs.find((drug) => drug.found && !drug.told && !found.some(naming(drug)));
+  return missing ? withMore(search, missing.term, found, naming(missing)) : found;
 }
 
 /** With what is found of a drug at any level of care: asked what one may give, its own headings are found before the drug. */

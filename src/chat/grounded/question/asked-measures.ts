@@ -6,6 +6,7 @@ import {
   HIGH,
   LOW,
   N,
+  NEWBORN_GRAMS,
   namedUnit,
   numberOf,
   OLD,
@@ -46,8 +47,8 @@ const SOMEBODY_AGED =
 const LASTS = /\b(?:after|within|every|for|last|past|next)\s*$/i;
 /** "Morphine dose for 6 months": of a drug it is whom it is for. */
 const FOR = /\bfor\s*$/i;
-/** "A preemie of 900 grams": no dose is as much. */
-const NEWBORN_WEIGHT = /(?<![\d.,/])(\d,\d{3}|[3-9]\d\d|\d{4})\s*g(?:rams?)?(?![a-z/])/gi;
+/** "A preemie of 900 grams" */
+const NEWBORN_WEIGHT = new RegExp(String.raw`(?<![\d.,/])${NEWBORN_GRAMS}`, "gi");
 /** "Pain 8/10" */
 const OF_TEN = /(?<![\d.,/])(10|\d)\/10\b(?!\/)/g;
 /** "30 hours in", "4 hours after ingestion" */

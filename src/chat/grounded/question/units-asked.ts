@@ -148,7 +148,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   {
     asked: anyWord`
       (?:weight|load) (?:limit|max\w*)
-      (?:max\w*|limit\w*) (?:weight|load)
+      (?:max\w*|limit\w*) (?:(?:patient|pt|body) )?(?:weight|load)
       (?:weight|load|lift(?:ing)?) capacity
       how heavy (?:an?|can|may|is too)
     `,
@@ -197,7 +197,19 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       "i",
     ),
   },
+  { asked: /\bppm\b/i, given: /\d ?ppm\b/i },
+  {
+    asked: /\bMAP (?:goal|target)|\b(?:goal|target) MAP\b/i,
+    given: /\bMAP\b|\bmean (?:arterial|blood|pressure)/i,
+  },
   { asked: /\bpuffs?\b/i, given: /\b(?:puff|actuation|activation|spray)s?\b/i },
+  {
+    asked: /\bwhom? (?:do|should|can|must) (?:i|we|you) (?:call|contact|phone|ring|reach|notify)\b/i,
+    given: new RegExp(
+      String.raw`${PHONE}|\b(?:call|contact|notif|phone|ring|page|radio|reach|report|inform|tell|advis|consult|request|activat|alert|dispatch|summon)`,
+      "i",
+    ),
+  },
   { asked: /\bfax\b/i, given: /\bfax\b/i },
   {
     asked: /\b(?:tele)?phone number\b/i,

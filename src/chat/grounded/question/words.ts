@@ -50,7 +50,7 @@ const GENERAL = terms(`
   extra extreme face fact fail fair fall false familiar family far farmer fast father favor feel feeling
   felt few field figure file fill final finally find fine finish fit five fix fold force forget form former
   forward found four free frequent frequently fresh front full fully function further gather general
-  generally gentle gently gone good grab gradual great ground group grow guard guess guy guys
+  generally gentle gently goal goals gone good grab gradual great ground group grow guard guess guy guys
   half hand handling hang happen happened hard harm haul hear held helpful hesitate hide high higher highest
   hit hold home hook hope hot huge hurry husband idea ideal identify ignore imagine immediate immediately
   impact important impossible improve include including incorrect increase independent indicate individual

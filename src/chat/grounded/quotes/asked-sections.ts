@@ -209,14 +209,14 @@ export function ofInjector(sections: readonly Section[], asked: Asked): readonly
   return own.length > 0 ? own : sections;
 }
 
-/** Whether the section that is most about what is asked is a table for other ages, weights or pressures. */
+/** Whether the section that is most about what is asked, and no other drug, is a table for other ages, weights or pressures. */
 export function isForOthers(
   sections: readonly Section[],
   fitting: readonly Section[],
   asked: Asked,
 ): boolean {
   const nearest = (some: readonly Section[]) => Math.max(0, ...some.map((one) => nearness(one, asked)));
-  const tables = sections.filter((section) => section.forOtherMeasures);
+  const tables = sections.filter(({ forOtherMeasures, namesDrug }) => forOtherMeasures && namesDrug);
   const others = nearest(tables.map((table) => ({ ...table, statements: table.missed })));
   const isFit = fitting.some(({ statements }) => statements.some((statement) => statement.fits));
   return isFit ? others > nearest(fitting) : others > 0 && others >= nearest(fitting);

@@ -1,6 +1,6 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
-import { headsMix } from "../question/mixing.ts";
+import { headsMix, tellsMix } from "../question/mixing.ts";
 import { amountIn } from "../text/amounts.ts";
 import { adjustsAlone, givesDose } from "../text/doses.ts";
 import type { Statement } from "../text/statements.ts";
@@ -22,6 +22,9 @@ import type { Scored } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
 import { isListAsked, isListed, withWholeLists } from "./whole-lists.ts";
 import { withContext } from "./with-context.ts";
+
+/** "2. Draw up 1 mL" */
+const NUMBERED = /^\d{1,2}[.)] /;
 
 /** "☐ Suction on" */
 const BOX = /^[☐☑□◻]/u;
@@ -118,8 +121,12 @@ function isOnLess(section: Section, first: Section | undefined, asked: Asked): b
 }
 
 /** Whether the section's own title is what the question asks the steps, signs or items of. */
-function isProcedure({ titled, heading }: Section, { words, wanted, asksMix, asksFailing }: Asked): boolean {
-  if (asksMix && !headsMix(heading)) return false;
+function isProcedure(
+  { titled, heading, statements }: Section,
+  { words, wanted, asksMix, asksFailing }: Asked,
+): boolean {
+  const mixes = statements.filter(({ text }) => NUMBERED.test(text) && tellsMix(text));
+  if (asksMix && !headsMix(heading) && mixes.length < 2) return false;
   if (!wanted.includes("steps") || wanted.includes("refusal") || asksFailing) return false;
   const telling = words.filter(({ kind, required }) => kind === "telling" && required);
   return telling.length > 0 && weigh(telling.filter((word) => titled.has(word))) >= weigh(telling) * TITLED;

@@ -82,6 +82,8 @@ export const OTHER_ROW = 0.5;
 const AMOUNTS = { given: 0.25, refused: 0.1, others: -0.2, none: 0 };
 /** What it adds that a dose is told with its way: 1 mg alone is not a dose that can be given. */
 const WITH_ROUTE = 0.1;
+/** "Not below 1,800 g", and not "call if under 5 or over 75". */
+const RESTRICTS = /\b(?:not?|never|only)\b[^.;|\d]{0,20}\d/i;
 const REASON = /\bbecause\b|\b(?:that|this) is why\b|\bdue to\b|\breason\b/i;
 /** "Glucose: > 400 mg/dL: saline" */
 const CONDITION = /^([^|]{3,60})[?:] /;
@@ -177,6 +179,7 @@ export function scoreStatement(statement: Statement, section: Section, asked: As
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
   if (asked.lacksVein && [statement.text, statement.lead?.text ?? ""].some(lacksVein)) score += FITS;
   if (statement.fits) score += isWider(statement, section) ? FITS * WIDER : FITS;
+  if (statement.fit === "limits" && asked.drugs.length === 0 && RESTRICTS.test(statement.text)) score += FITS;
   if (isLabel(statement)) score *= LABEL;
   if (isPointer(statement)) score *= FOR_OTHERS;
   const isChilds = section.forChildren && !headsCondition(section, asked);

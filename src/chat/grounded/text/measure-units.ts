@@ -8,6 +8,7 @@ export type Dimension =
   | "pressure"
   | "mean pressure"
   | "carbon monoxide"
+  | "inspired oxygen"
   | "minute"
   | "share"
   | "glucose"
@@ -46,6 +47,8 @@ const DAYS_A_MONTH = 365.25 / 12;
 export const BESIDE = 0.001;
 
 export const GRAM: Unit = { dimension: "weight", factor: 0.001 };
+/** A newborn's weight, its figures a group: no dose is as much. */
+export const NEWBORN_GRAMS = String.raw`(\d,\d{3}|[3-9]\d\d|\d{4})\s*g(?:ms?|rams?)?(?![a-z/])`;
 
 const UNITS: readonly [RegExp, Dimension, factor: number][] = [
   [/^(?:years?|yrs?|y[/.]?o|y\b)/i, "age", 12],
@@ -82,6 +85,9 @@ export const UNIT = `(?:(${WRITTEN})(?![a-z/]))`;
 /** Of carboxyhemoglobin a share is another than of oxygen. */
 const CARBON_MONOXIDE_BEFORE =
   /\b(?:(?:CO|carbon monoxide) (?:levels?|sats?|saturation|reading)|SpCO|COHb|carboxyha?emoglobin)\b[^\d.,;|]{0,14}$/i;
+
+/** "FiO2 60%" is what the patient is given, and no saturation. */
+const INSPIRED_BEFORE = /\bFi?O2\b[^\d.,;|]{0,14}$/i;
 
 /** Of what else there are so many mmol in a litre, potassium or lactate, is not told by a glucose. */
 const GLUCOSE_BEFORE = /\b(?:sugar|glucose|bgl?|bms?|h(?:ypo|yper)glyca?emi\w*)\b[^.;|]{0,60}$/i;
@@ -164,14 +170,15 @@ export function unitOf(written = ""): Unit | undefined {
   return { dimension, factor, ...(dimension === "age" && factor < 1 && { brief: true }) };
 }
 
-/** The unit of a number as it is written behind a text: "CO level 12 %" is no share of oxygen, and glucose is compared in mg/dL. */
+/** The unit of a number as it is written behind a text: "CO level 12 %" is no share of oxygen in the blood, and glucose is compared in mg/dL. */
 export function writtenUnit(written: string | undefined, before: string): Unit | undefined {
   const unit = unitOf(written);
   if (unit?.dimension === "count of mmol" && GLUCOSE_BEFORE.test(before.slice(-LOOKED_BACK)))
     return { dimension: "glucose", factor: MG_DL_PER_MMOL };
-  const isOfMonoxide =
-    unit?.dimension === "share" && CARBON_MONOXIDE_BEFORE.test(before.slice(-NAMED_WITHIN));
-  return isOfMonoxide ? { ...unit, dimension: "carbon monoxide" } : unit;
+  if (unit?.dimension !== "share") return unit;
+  const name = before.slice(-NAMED_WITHIN);
+  if (CARBON_MONOXIDE_BEFORE.test(name)) return { ...unit, dimension: "carbon monoxide" };
+  return INSPIRED_BEFORE.test(name) ? { ...unit, dimension: "inspired oxygen" } : unit;
 }
 
 /** The unit of a number without one, by the name that the text before it ends in; and that end. */

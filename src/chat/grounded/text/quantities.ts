@@ -102,6 +102,9 @@ const BARE = new RegExp(
 const CELL_WITH_UNIT = new RegExp(`(?:^|\\s)(?:\\((${UNIT})\\)|(${UNIT})): ([^|]*)`, "gi");
 /** Stands in each of these: prose has none, and every word of it would be tried as a unit. */
 const CELL_NAMED = ": ";
+/** A row that begins with the unit of its cells: "Rocuronium (mL) | Red 8-9 kg: 1". */
+const ROW_WITH_UNIT = new RegExp(`^[^|;]*\\((${UNIT})\\)(?: \\||;) `, "i");
+const CELL_WITHOUT_UNIT = /(?<=[|;] )[^|;:]*[^|;:)]: ([^|;]*)/g;
 const WITHOUT_UNIT = new RegExp(`${RANGE}(?![\\d.,:/%°]*\\d|[\\s-]*(?:${UNIT}|[µμ%°]))`, "gi");
 
 const ANY_NUMBER = new RegExp(NUMBER, "gi");
@@ -137,13 +140,19 @@ function withUnits(text: string): Quantity[] {
     const ratio = `${canonicalNumber(match[1] ?? "")}:${canonicalNumber(match[2] ?? "")} ratio`;
     add(found, endOf(match), [ratio]);
   }
-  for (const cell of text.includes(CELL_NAMED) ? text.matchAll(CELL_WITH_UNIT) : []) {
-    const [, within, alone, value = ""] = cell;
-    const start = endOf(cell) - value.length;
-    for (const match of value.matchAll(WITHOUT_UNIT))
-      add(found, start + endOf(match), keys([match[1], match[2]], within ?? alone));
-  }
+  const inCells = text.includes(CELL_NAMED);
+  const ofRow = inCells ? ROW_WITH_UNIT.exec(text)?.[1] : undefined;
+  for (const cell of ofRow ? text.matchAll(CELL_WITHOUT_UNIT) : []) addBare(found, cell, cell[1], ofRow);
+  for (const cell of inCells ? text.matchAll(CELL_WITH_UNIT) : [])
+    addBare(found, cell, cell[3], cell[1] ?? cell[2]);
   return found;
+}
+
+/** Adds the numbers without a unit in the value that a cell ends with, in this one. */
+function addBare(found: Quantity[], cell: RegExpExecArray, value = "", unit?: string): void {
+  const start = endOf(cell) - value.length;
+  for (const match of value.matchAll(WITHOUT_UNIT))
+    add(found, start + endOf(match), keys([match[1], match[2]], unit));
 }
 
 function endOf({ 0: whole, index }: RegExpExecArray): number {

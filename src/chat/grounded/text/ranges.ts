@@ -3,11 +3,13 @@ import { remembered } from "../../../remembered.ts";
 import {
   BESIDE,
   type Dimension,
+  GRAM,
   HIGH,
   HIGH_ITSELF,
   LOW,
   LOW_ITSELF,
   N,
+  NEWBORN_GRAMS,
   namedUnit,
   numberOf,
   OLD,
@@ -76,6 +78,9 @@ const AND_LESS = new RegExp(
   "i",
 );
 
+/** "Not below 1,800 g" */
+const NEWBORN_WEIGHT = new RegExp(`^${NEWBORN_GRAMS}`, "i");
+
 /** The ranges that a text states. */
 export const textRanges = remembered((text): readonly Range[] => rangesWith(text, undefined));
 
@@ -125,7 +130,7 @@ function betweenRange(match: RegExpExecArray, inHeader: Unit | undefined): Range
 
 /** Up from a number, or up to it. */
 function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range | undefined {
-  const [whole, number, written] = match;
+  const [whole, number = "", written] = match;
   const before = match.input.slice(0, match.index);
   const after = match.input.slice(match.index + whole.length);
   // "BGL <90 + abnormal mental status" is no "90+".
@@ -135,7 +140,8 @@ function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range |
   const elsewhere = written === undefined ? unitElsewhere(match.input, number) : undefined;
   const inYears = OLDER.test(after) || (SOMEBODY_BEFORE.test(before) && AND_OVER.test(after));
   const unsaid = inHeader ?? unitBefore(match) ?? elsewhere ?? (inYears ? unitOf("years") : undefined);
-  const unit = written === undefined ? unsaid : writtenUnit(written, before);
+  const isNewborns = written === undefined && NEWBORN_WEIGHT.test(number + after);
+  const unit = isNewborns ? GRAM : written === undefined ? unsaid : writtenUnit(written, before);
   if (!unit || !isAge(unit, match, inHeader)) return undefined;
   const { dimension, factor } = unit;
   const value = numberOf(number) * factor;
@@ -143,7 +149,7 @@ function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range |
   const upTo = (to: number) => ({ dimension, from: 0, to });
   if (isMore) return upFrom(value);
   if (isLess) return upTo(value);
-  if (written === undefined && !elsewhere && ANOTHER_UNIT.test(after)) return undefined;
+  if (written === undefined && !isNewborns && !elsewhere && ANOTHER_UNIT.test(after)) return undefined;
   if (LOW.test(before)) return upFrom(LOW_ITSELF.test(before) ? value : value + BESIDE);
   // "Up to 8 years" takes in the whole eighth year.
   if (HIGH.test(before)) return upTo(HIGH_ITSELF.test(before) ? value + factor - BESIDE : value - BESIDE);

@@ -254,8 +254,14 @@ export function splitByFit(
   const isOnIt = ({ said, under }: Statement) =>
     subjects.length === 0 || subjects.some((word) => said.has(word) || under.has(word) || headed.has(word));
   const someFits = read.some((one) => one.fits && isOnIt(one));
+  // "Passive cooling until the team agrees. Not below 1,800 g."
+  const goesOn = (one: Statement) => {
+    const before = read[read.indexOf(one) - 1];
+    return /^Not\b/.test(one.text) && before !== undefined && before.kind !== "r" && isOnIt(before);
+  };
   // Where nothing on what is asked is for the measure, its limit answers: "ibuprofen from 6 months", "rows: 8 years and over".
-  const isLimit = (one: Statement) => (one.kind === "r" ? one.namesDrug : isOnIt(one)) && !someFits;
+  const isLimit = (one: Statement) =>
+    (one.kind === "r" ? one.namesDrug : isOnIt(one) || goesOn(one)) && !someFits;
   const isFor = (one: Statement) => (one.fit === "limits" ? isLimit(one) : one.fit !== "misses");
   return {
     statements: read.filter(isFor),

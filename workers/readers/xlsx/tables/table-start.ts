@@ -30,11 +30,22 @@ export function findTable(sample: readonly Row[], hints: HeaderHints): TableStar
   const fields = Math.max(2, sample[first]?.cells.length ?? 0);
   const top = sample.slice(first, first + MAX_FORM);
   const filled = top.findIndex((row) => !isFilledIn(row));
-  const form = filled > 0 ? filled : top.findIndex(({ cells }) => cells.length > fields);
-  const isInside = sample[first + form]?.cells.some(({ carried }) => carried);
-  if (headers.length > 0 || form < 1 || isInside) return { above: first, headers };
+  const wide = top.findIndex(({ cells }) => cells.length > fields);
+  const end = filled > 0 ? filled : wide;
+  const form = top.slice(0, end + 1).findLastIndex((row, at) => !isLower(row, top[at - 1]));
+  if (headers.length > 0 || form < 1) return { above: first, headers };
   const below = headersAt(sample, first + form, hints);
   return below.length > 0 ? { above: first + form, headers: below } : { above: first, headers };
+}
+
+/** True for a lower row of a header: names of the upper one are merged down to it, or across what it begins with. */
+function isLower({ cells }: Row, over: Row | undefined): boolean {
+  const column = cells[0]?.column ?? 0;
+  const isAcross = ({ column: from, span }: Cell) => span > 1 && from <= column && column < from + span;
+  return (
+    cells.some(({ carried }) => carried) ||
+    (over !== undefined && over.cells.length > 1 && over.cells.some(isAcross))
+  );
 }
 
 /** "Unit: | Medic 7 | Date: | 1/3": each label ends in a colon, before what is filled in. */
