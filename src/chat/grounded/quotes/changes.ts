@@ -15,9 +15,7 @@ export function quoteChanges(passages: readonly FoundPassage[], asked: Asked): Q
   const words = decidingWords(asked.words).filter(({ kind }) => kind === "telling");
   const onIt = [...eachSection(passages, asked)].filter(
     ({ path, headed }) =>
-      tellsStanding(path.at(-1) ?? "") &&
-      words.length > 0 &&
-      words.every((word) => headed.has(word)),
+      tellsStanding(path.at(-1) ?? "") && words.length > 0 && words.every((word) => headed.has(word)),
   );
   const pairs = [...Map.groupBy(onIt, placeOf).values()].filter(
     (pair) => pair.length > 1 && pair.some(({ path }) => isNow(path)),

@@ -46,7 +46,7 @@ import { isNextStep } from "./next-step.ts";
 import { listsPlaces } from "./place-rows.ts";
 import { referredBy } from "./referred.ts";
 import { isAgainstPatient, ofRefused, refusedToChild } from "./refused.ts";
-import { replacingFirst, withReplaced } from "./replacing.ts";
+import { replacingFirst, withReplaced, withStepReplaced } from "./replacing.ts";
 import { alikeRows, deniedRows, rowsAsGood, rowsOfDoses, saysLess } from "./rows.ts";
 import { keysOf, otherScopeRows } from "./scope-rows.ts";
 import { type Scored, scoreSection } from "./scores.ts";
@@ -174,7 +174,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     const named = first ? namedLists(inOrder, sections) : [];
     quoted.push(...named.map((statements) => ({ statements, moreSteps: 0 })));
   }
-  return quoted;
+  return withStepReplaced(quoted, answering[0], sections);
 }
 
 /** Whether a section gives the dose that what is shown alone says how to adjust: "halve the dose". */

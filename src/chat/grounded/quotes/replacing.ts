@@ -1,7 +1,10 @@
+import type { FoundPassage } from "../../../search/types.ts";
 import { documentKey } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
-import { numberOf, replacedIn, saysFrom } from "../text/replaces.ts";
+import { numberOf, replacedIn, saysFrom, stepNumber, stepsReplacedIn } from "../text/replaces.ts";
 import type { Statement } from "../text/statements.ts";
+import { bestOf } from "./behind.ts";
+import type { QuotedSection } from "./quotes.ts";
 import type { Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 
@@ -27,11 +30,46 @@ export function replacingFirst(sorted: readonly Scored[], { asksLevel, wanted }:
   return ordered;
 }
 
+/**
+ * What says that it replaces the very step that is told first before that, whatever it holds of what is asked: "Replaces 13.1
+ * step 2" names no needle stick.
+ */
+export function withStepReplaced(
+  quoted: QuotedSection[],
+  leading: Scored | undefined,
+  sections: readonly Section[],
+): QuotedSection[] {
+  const step = leading && bestOf(leading);
+  const number = step && leading ? numberIn(leading.section, step) : undefined;
+  const by = sections.find(
+    (section) =>
+      leading &&
+      number !== undefined &&
+      section.statements.some(({ text }) => stepsReplacedIn(text).includes(number)) &&
+      isReplaced(leading.section, section, replacedBy(section)),
+  );
+  if (!by || quoted.length === 0) return quoted;
+  const others = quoted.filter(({ statements }) => !statements.some((one) => by.statements.includes(one)));
+  return [{ statements: [...by.statements], moreSteps: 0 }, ...others];
+}
+
+/** The number of a step: the one that it begins with, or failing that its place among the items. */
+function numberIn({ statements }: Section, step: Statement): number | undefined {
+  const items = statements.filter(({ kind, above }) => kind === "l" && !above);
+  const at = items.indexOf(step);
+  return stepNumber(step.text) ?? (at < 0 ? undefined : at + 1);
+}
+
 /** Statements of a section that replaces another, before what it says of that and of when it holds. */
 export function withReplaced(chosen: readonly Statement[], section: Section): readonly Statement[] {
   if (replacedBy(section).length === 0) return chosen;
   const told = section.statements.filter(({ text }) => saysFrom(text) || replacedIn(text).length > 0);
   return [...new Set([...chosen, ...told])];
+}
+
+/** Whether a passage says that it replaces a section of one of these numbers. */
+export function replacesAny({ blocks }: FoundPassage, numbers: ReadonlySet<string>): boolean {
+  return blocks.some(({ text }) => replacedIn(text).some((number) => numbers.has(number)));
 }
 
 function replacedBy({ statements }: Section): string[] {
