@@ -1,4 +1,5 @@
 import type { AfterCount } from "../text/after-counts.ts";
+import type { Day } from "../text/days.ts";
 import type { OfCell } from "../text/first-cells.ts";
 import type { Measure } from "../text/measures.ts";
 import type { Letter } from "./letters.ts";
@@ -91,6 +92,8 @@ export interface Asked {
   measures: readonly Measure[];
   /** What was done so many times without success: "after 5 shocks". */
   after: readonly AfterCount[];
+  /** The day that it is asked for: "who is on call May 16". */
+  day: Day | undefined;
   /** How the rows that it is asked for are told by their first cells: "infant" where no age tells it, "RASS -3". */
   cells: readonly OfCell[];
   /** How grave it is, where that is told: "severe". */

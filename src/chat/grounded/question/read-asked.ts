@@ -1,6 +1,7 @@
 import { anyWord } from "../../../one-of.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { askedAfter } from "../text/after-counts.ts";
+import { dayIn } from "../text/days.ts";
 import { askedCells } from "../text/first-cells.ts";
 import { askedGrade } from "../text/grades.ts";
 import { isOfChild, isOfPatient } from "../text/measures.ts";
@@ -200,6 +201,7 @@ export function readAsked(
     asksFormer: asksFormer(content),
     measures,
     after: askedAfter(content),
+    day: dayIn(content),
     cells: measures.some(isOfPatient) ? [] : askedCells(content),
     grade: askedGrade(content),
     strengths: strengthsIn(content),
