@@ -124,6 +124,8 @@ export interface Asked {
   asksOften: boolean;
   /** Whether it asks what a finding is to be brought to: "target SpO2". */
   asksTarget: boolean;
+  /** What names the vital signs of which it asks how they are in health. */
+  normal: readonly RegExp[];
   /** Whether it asks how fast something is given. */
   asksRate: boolean;
   /** Whether it asks how many times something is given. */

@@ -107,6 +107,10 @@ const OF_A_FIGURE: readonly Said[] = [
   [`^(?:aim for what|what should) ${WHAT}(?: be)?${END}`, "target $1"],
   [`^what ${WHAT} ${ASKS} (?:want|aim for|target)${END}`, "target $1"],
   [`^${WHAT} should be${END}`, "target $1"],
+  [
+    String.raw`^what(?:'?s| is| should be) (?:an? |the )?normal ((?:\w+ ){1,3}?)(?:for|in|of) (?:an? |the )?(?=\w)`,
+    "normal $1",
+  ],
 ];
 const FIGURE = anyWord`
   (?:sp)?o2, pulse ox, sats?, saturation, (?:et)?co2, end[- ]tidal, bp, [sd]bp, map, (?:blood )?pressure, systolic

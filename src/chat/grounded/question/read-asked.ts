@@ -21,6 +21,7 @@ import { askedLetter } from "./letters.ts";
 import { askedLevel } from "./levels.ts";
 import { asksMix } from "./mixing.ts";
 import { asksNextLine } from "./next-line.ts";
+import { askedNormal } from "./normal.ts";
 import { askedNumbered } from "./numbered.ts";
 import { asksWhichPlaces } from "./places-asked.ts";
 import { askedRoutes, lacksVein } from "./routes.ts";
@@ -217,6 +218,7 @@ export function readAsked(
     asksUse: ASKS_USE.test(content) && drugs.length > 0,
     asksOften: ASKS_OFTEN.test(content) && drugs.length > 0 && !tellsCheck(content),
     asksTarget: ASKS_TARGET.test(content),
+    normal: askedNormal(content),
     asksRate: ASKS_RATE.test(content),
     asksTimes: ASKS_TIMES.test(content) || countsDrug(content),
     asksMix: isOfMixing,

@@ -87,6 +87,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
         \d\s*(?:[\wµ]+\s*)?(?:\/|\b(?:per|an?|each|every)\b|%|\bpercent)
         [$€£]\s?\d
         \b(?:rates?|HR|RR|BPM|pulse|respirations?)\b[^|;.]{0,24}\d
+        \b(?:rates?|HR|RR|pulse|respirations?)\b \| [\w ]{1,20}: \d
         \brates? \([^)|]{1,20}\/ ?(?:min|h)[^)|]{0,8}\)
         \b(?:times|double|by \d+ to|(?:one|time) and (?:a|one)[ -]half)\b
       `,

@@ -11,6 +11,7 @@ import { tellsCheck, tellsStock, tellsWhereKept } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { asksPhone, givesWanted, hasPhone } from "./gives-wanted.ts";
 import { lacksMuch } from "./lacking.ts";
+import { tellsNormal } from "./normal.ts";
 import { refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
 import { isOfStock } from "./stock-rows.ts";
@@ -57,6 +58,7 @@ export function answers(section: Section, asked: Asked): boolean {
     isOfOverdose(section, asked) &&
     givesSteps(section, asked) &&
     hasRow(section, asked) &&
+    tellsNormal(section, asked) &&
     namesLevel(section, asked) &&
     tellsOfStock(section, asked) &&
     isOfOrders(section, asked) &&
