@@ -34,6 +34,8 @@ export interface Asked {
   asksDeed: boolean;
   /** Whether it asks what something is known by, or told from. */
   asksSigns: boolean;
+  /** Whether it asks from what on something counts as it: "criteria for sepsis". */
+  asksCriteria: boolean;
   /** Whether it asks how two are told apart. */
   asksApart: boolean;
   /** Whether it asks what something is to be done for: "when do I get a right-sided ECG". */

@@ -89,6 +89,14 @@ const OF_A_CONDITION: readonly Said[] = [
     "what do i give for $1",
   ],
   [`^${WHAT} (?:meds|drugs|medications?)${END}`, "what do i give for $1"],
+  [
+    `^(?:when is (?:it|this|that)|what (?:counts|qualifies) as|what (?:makes|makes it)|when (?:do|does|would|should) (?:we|you|i|one) (?:call|declare|consider) (?:it|this|that|someone)?) ${WHAT}${END}`,
+    "criteria for $1",
+  ],
+  [
+    `^how (?:do|can|would|will) (?:i|we|you) (?:know|tell) (?:(?:if|when|that) )?(?:it'?s|it is|this is|(?:he|she|they|someone|(?:an? |the )?(?:pt|patient)) (?:has|have)) (?:in )?${WHAT}${END}`,
+    "how do i recognize $1",
+  ],
   [String.raw`^${WHAT} (?:signs|symptoms|s\/s|presentation)${END}`, "how do i recognize $1"],
   [
     String.raw`^(?:(?:signs|symptoms|s\/s)(?: (?:and|&) symptoms)?) of ${WHAT}${END}`,

@@ -53,6 +53,7 @@ const ASKS_SIGNS = anyWord`
   (?:when|how|why) .*\bsuspect
   how (?:to|do (?:i|we|you)|can (?:i|we|you)) (?:tell|know)
 `;
+const ASKS_CRITERIA = anyWord`criteria, criterion, how (?:do|to|can) (?:i |we |you )?recogni[sz]e`;
 const ASKS_APART = anyWord`vs, versus, difference between, differentiat(?:e|ing), tell apart, tell .* (?:apart|from)`;
 const ASKS_INDICATION = /\bwhen (?:to|(?:do|should|can|must|would) (?:i|we|you|they|crews?))\b/i;
 const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
@@ -173,6 +174,7 @@ export function readAsked(
     asksProcedure: ASKS_PROCEDURE.test(content) && !ON_CONDITION.test(content),
     asksDeed: ASKS_DEED.test(content),
     asksSigns: ASKS_SIGNS.test(content) || ASKS_APART.test(content),
+    asksCriteria: ASKS_CRITERIA.test(content) && drugs.length === 0,
     asksApart: ASKS_APART.test(content),
     asksIndication: ASKS_INDICATION.test(content),
     asksFirst: ASKS_FIRST.test(content),

@@ -16,6 +16,7 @@ import { isOfPatient } from "../text/measures.ts";
 import { held, isForChildren, namesNewbornsAlone } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
+import { tellsCriteria } from "./criteria.ts";
 import { whereFailed } from "./failing.ts";
 import { isBelow, withFamily, withThose } from "./families.ts";
 import { firstOfList } from "./first-of-list.ts";
@@ -133,9 +134,13 @@ export function bestFirst(
   const telling = isNamedBelow ? inOrder.filter(isTelling) : [];
   // "Age ≥ 65: SBP < 110" among criteria, of a patient of that age.
   const fitted = asked.measures.length > 0 ? inOrder.filter(({ fits }) => fits) : [];
-  const signs = asked.asksSigns ? inOrder.filter(({ text }) => tellsSigns(text)) : [];
   const onIt = ({ holds }: Statement) => weigh(decidingWords(asked.words).filter((word) => holds.has(word)));
   const most = Math.max(...inOrder.map(onIt));
+  const isSign = (one: Statement) =>
+    asked.asksCriteria
+      ? tellsCriteria(one) !== undefined || (most > 0 && onIt(one) === most && !givesDose(one))
+      : tellsSigns(one.text);
+  const signs = asked.asksSigns ? inOrder.filter(isSign) : [];
   const asksPlace = asked.wanted.includes("place") && most > 0;
   const places = asksPlace ? inOrder.filter((one) => onIt(one) === most && gives("place", one.text)) : [];
   // "Pediatric: 5 mL/kg. Neonate: 2 mL/kg", of a newborn.
@@ -172,6 +177,9 @@ export function bestFirst(
       inOrder.filter((one) => asked.wanted.includes("meaning") && isLabelled(one, asked)),
       inOrder.filter((one) => isOfLetter(one, section, asked)),
       inOrder.filter((one) => isMeaning(one, asked)),
+      asked.wanted.includes("meaning")
+        ? inOrder.filter((one) => tellsCriteria(one) !== undefined && onIt(one) === most && most > 0)
+        : [],
       inOrder.filter(({ text }) => asked.asksSite && tellsSite(text)),
       inOrder.filter((one) => isAskedRow(one, section, asked)),
       scopeRows({ statements: inOrder }, asked),
@@ -209,6 +217,7 @@ export function bestFirst(
       telling,
       asked.asksSigns ? fitted : [],
       signs,
+      asked.asksCriteria ? inOrder.filter(({ text }) => tellsSigns(text)) : [],
       places,
       inOrder,
     ].find((some) => some.length > 0) ?? [];

@@ -45,7 +45,7 @@ const SIZE_UNIT = /\((?:[cm]m|fr|french|ga?|gauge|inch(?:es)?)\)/i;
 const NUMBER_CELL = /(?<=^| \| )([^|:]{1,40}): \d/g;
 /** Begins what something is known by. */
 const SIGNS = anyWord`
-  suspect(?:ed)?, criteria, signs?, symptoms?, findings, presents?, features?, defined
+  suspect(?:ed)?, criteria, signs(?! (?:off|in|up|out|on|the|it|both)\b), sign of, symptoms?, findings, presents?, features?, defined
   (?:any|all|one|two|three|[1-4]) (?:or more )?of
 `;
 /** "Request when", above what something is done for: a "not" below it refuses nothing. */

@@ -10,12 +10,15 @@ import type { Section } from "./sections.ts";
 
 /** How much of the score of what it replaces a section has at least: a bulletin changes one line of a protocol, and not the others. */
 const AS_LIKELY = 0.75;
-/** The same where it is asked whom to reach, or what one level may do: a bulletin names others by the way. */
+/** The same where it is asked whom to reach, what one level may do, or for criteria: a bulletin names others by the way. */
 const AS_GOOD = 0.95;
 
 /** Sections before those of other documents that they say they replace: "Replaces section 4.2". */
-export function replacingFirst(sorted: readonly Scored[], { asksLevel, wanted }: Asked): Scored[] {
-  const enough = asksLevel || wanted.includes("contact") ? AS_GOOD : AS_LIKELY;
+export function replacingFirst(
+  sorted: readonly Scored[],
+  { asksLevel, asksCriteria, wanted }: Asked,
+): Scored[] {
+  const enough = asksLevel || asksCriteria || wanted.includes("contact") ? AS_GOOD : AS_LIKELY;
   const ordered = [...sorted];
   for (const scored of sorted) {
     const numbers = replacedBy(scored.section);

@@ -19,6 +19,8 @@ import type { Range } from "../text/ranges.ts";
 import { held, namesMonths, namesOthers } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { strengthsIn } from "../text/strengths.ts";
+import { decidingWords } from "./coverage.ts";
+import { tellsCriteria } from "./criteria.ts";
 import { isMix, tellsIndication, tellsSigns } from "./gives-wanted.ts";
 import { isAskedRow } from "./label-rows.ts";
 import { inLevelBox } from "./level-box.ts";
@@ -143,6 +145,14 @@ export function scoreStatement(statement: Statement, section: Section, asked: As
     else if (want !== "frequency" && gives(want, statement.text)) score += GIVEN;
   }
   if (asked.asksSigns && tellsSigns(statement.text)) score += GIVEN;
+  if (asked.asksCriteria) {
+    const isOnAll = decidingWords(words).every(
+      (word) => statement.said.has(word) || section.titled.has(word),
+    );
+    const told = isOnAll ? tellsCriteria(statement) : undefined;
+    score += told === "says" ? 2 * GIVEN : told ? GIVEN : 0;
+    if (givesDose(statement)) score *= OTHER_ROW;
+  }
   if (asked.asksAgeLimit && tellsAgeLimit(statement.text)) score += FITS;
   if (isOfLetter(statement, section, asked)) score += 2 * FITS;
   if (asked.asksInstead && statement.holds.size > 0 && tellsInstead(statement.text)) score += FITS;
@@ -177,7 +187,7 @@ export function scoreStatement(statement: Statement, section: Section, asked: As
   if (asked.lacksVein && [statement.text, statement.lead?.text ?? ""].some(lacksVein)) score += FITS;
   if (statement.fits) score += isWider(statement, section) ? FITS * WIDER : FITS;
   if (isLabel(statement)) score *= LABEL;
-  if (isPointer(statement)) score *= FOR_OTHERS;
+  if (isPointer(statement) || (isReference(statement) && !asked.asksRecord)) score *= FOR_OTHERS;
   const isChilds = section.forChildren && !headsCondition(section, asked);
   if (asked.populations.size === 0 && isChilds) score *= FOR_CHILDREN;
   if (isChartOfChildren(statement, asked)) score *= OTHER_ROW;
@@ -263,8 +273,15 @@ function isWider({ limits }: Statement, { statements }: Section): boolean {
 const POINTER =
   /^\P{L}*(?:see(?: also)?|refer to|also see|related(?: (?:protocols?|topics?|pages?))?)(?::| (?=\p{Lu}))[^.;|\d]{3,160}\.?$/iu;
 
+const REFERENCE = /^(?:references?|sources?|adapted from|citations?): /i;
+
 function isPointer({ kind, text }: Statement): boolean {
   return kind !== "r" && POINTER.test(text);
+}
+
+/** "Reference: ESC 2023 Guidelines": names on what it is founded. */
+function isReference({ kind, text }: Statement): boolean {
+  return kind !== "r" && REFERENCE.test(text);
 }
 
 /** Whether it is a title or a picture's label and no sentence: "B. Within Existing Space", "Stainless nut". */
