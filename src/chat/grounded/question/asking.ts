@@ -47,6 +47,10 @@ const COUNTED_OF = new RegExp(
   "gi",
 );
 
+/** "Apgar score", "how do I score a GCS": by whose name it goes. */
+const SCORE_OF =
+  /(?<![\w-])(?!(?:pain|total|the|a|an|what|low|high|which|severity|stroke|trauma|coma)\b)([\w-]{3,}) (?:scores?|scale)\b(?! of\b)/gi;
+
 const BEHIND_OFFICE = oneOf`of, for, in, at, from, on, to`;
 /** An office: "who is the medical director". Of fewer letters it may be cut short. */
 const OFFICE = new RegExp(
@@ -124,7 +128,7 @@ function askingParts(sentence: string): string[] {
  */
 export function askedNames(message: string): string[][] {
   const [plain = message] = message.split(FOR_WHOM, 1);
-  const names = [ASKED_FOR, OFFICE, COUNTED_OF, DONE_TO, SUBJECT, FOR].flatMap((pattern) =>
+  const names = [ASKED_FOR, OFFICE, COUNTED_OF, SCORE_OF, DONE_TO, SUBJECT, FOR].flatMap((pattern) =>
     [...plain.matchAll(pattern)].flatMap(([, ...found]) => found.filter((name) => name !== undefined)),
   );
   return [...names, ...bareEnd(message)]

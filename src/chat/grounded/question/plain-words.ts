@@ -125,6 +125,19 @@ const FIGURE = anyWord`
   hr, heart rate, pulse, rr, rate, resp(?:iration)?s?, glucose, sugar, bgl?, temp(?:erature)?, gcs, icp, urine output
 `;
 
+/** A figure that is asked of what a patient has, and no more: "copd sats". */
+const FIGURE_OF_A_CONDITION: readonly Said[] = [
+  [`^${WHAT} (?:(?:o2 )?sats?|spo2)${END}`, "target spo2 in $1"],
+  [
+    `^what (?:(?:o2 )?sats?|spo2) (?:do (?:i|we|you) want )?(?:in|for|with) ${WHAT}${END}`,
+    "target spo2 in $1",
+  ],
+  [
+    `^what (?:etco2|end[- ]tidal(?: co2)?) (?:do (?:i|we|you) want )?(?:in|for|with) ${WHAT}${END}`,
+    "target etco2 in $1",
+  ],
+];
+
 /** The same of anything: how it is done, what speaks against it, and where those are taken who have it. */
 const OF_ANYTHING: readonly Said[] = [
   [`^${WHAT} landmarks?${END}`, "$1 site"],
@@ -156,6 +169,7 @@ const RULES = [
   ...rules([...DRUGS_AT_WORK, ...OF_A_DRUG], (what) => drugsIn(what).size > 0),
   ...rules(OF_A_CONDITION, (what) => [...namedWords(what).values()].includes("condition")),
   ...rules(OF_A_FIGURE, (what) => FIGURE.test(what)),
+  ...rules(FIGURE_OF_A_CONDITION, (what) => [...namedWords(what).values()].includes("condition")),
   ...rules(OF_ANYTHING, () => true),
 ];
 

@@ -20,6 +20,10 @@ export const OF_WORK: readonly Said[] = [
   [`^${WHICH_LEVEL} ${MAY} (?=\\w)`, "who can "],
   [`^who(?:'?s| is| are)? (?:${ALLOWED}|able) to `, "who can "],
   [`^(?:is|are) ((?:an? )?[\\w-]+) ${ALLOWED} to `, "can $1 "],
+  [
+    `^(?:(?:what(?:'?s| is) )?(?:the |our )?dress code|what (?:do|should|can|must) (?:i|we) wear (?:to work|on (?:a )?shift|on duty|at work))${END}`,
+    "uniform",
+  ],
   [`^${THING} retention(?: (?:period|time|policy))?${END}`, "how long are $1 kept"],
   [`^retention(?: (?:period|time))? (?:of|for) ${THING}${END}`, "how long are $1 kept"],
   [
