@@ -182,7 +182,7 @@ export function allergies(message: string): Set<string> {
   return termsNamed(message.matchAll(ALLERGIC));
 }
 
-const TOOK = oneOf`bottle of, ingested, swallowed, takes, taking, took, after`;
+const TOOK = oneOf`bottle of, got, received, ingested, swallowed, takes, taking, took, after`;
 const IS_ON = oneOf`
   is, was, are, been, who, who'?s, he'?s, she'?s, he, she, pt, patient, kid, man, woman, guy, lady
   already, overdosed?, od, odd, od'd

@@ -176,7 +176,7 @@ export function readAsked(
     asksSigns: ASKS_SIGNS.test(content) || ASKS_APART.test(content),
     asksCriteria: ASKS_CRITERIA.test(content) && drugs.length === 0,
     asksApart: ASKS_APART.test(content),
-    asksIndication: ASKS_INDICATION.test(content),
+    asksIndication: ASKS_INDICATION.test(content) || (ASKS_USE.test(content) && drugs.length === 0),
     asksFirst: ASKS_FIRST.test(content),
     units: isOfMixing ? [] : askedUnits(content),
     asksRecord: ASKS_RECORD.test(content),

@@ -320,11 +320,28 @@ function rowsOnIt(some: readonly Statement[], { words }: Asked): readonly Statem
 const CONTRAINDICATED =
   /(?<!\b(?:unless|if|not|when) )\bcontra-?indicated\b|\b(?:do|must|should) not (?:be )?(?:give|given|use|used|administer)/i;
 
+const NONE_OF = /\bno ([\w-]+)/i;
+
 /** Whether it refuses an asked drug for all that it is asked for: that comes before any dose. */
-function isAgainst({ text, holds }: Statement, { words, drugs }: Asked): boolean {
+function isAgainst(one: Statement, { words, drugs }: Asked): boolean {
+  const { text, holds } = one;
   const deciding = decidingWords(words);
   const isAsked = drugs.some(({ told }) => !told) && deciding.length > 1;
-  return isAsked && CONTRAINDICATED.test(text) && deciding.every((word) => holds.has(word));
+  const isRefused = CONTRAINDICATED.test(text) || saysNoMoreThan(one, deciding, drugs);
+  return isAsked && isRefused && deciding.every((word) => holds.has(word));
+}
+
+/** "Hypothermic: no atropine": that there is none of a drug for what is asked, and nothing besides. */
+function saysNoMoreThan(
+  { text }: Statement,
+  deciding: readonly WeighedWord[],
+  drugs: readonly WeighedWord[],
+): boolean {
+  const [, drug = ""] = NONE_OF.exec(text) ?? [];
+  if (held(drugs, drug).size === 0) return false;
+  return text
+    .split(/[^\p{L}-]+/u)
+    .every((word) => word === "" || /^no$/i.test(word) || held(deciding, word).size > 0);
 }
 
 /** Whether it takes from a patient that is asked about what another of its list permits: "Taking a sulphonylurea: transport". */

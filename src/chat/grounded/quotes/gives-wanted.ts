@@ -15,6 +15,7 @@ import type { Statement } from "../text/statements.ts";
 import { headsStock, namesWhereKept } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import type { Section } from "./sections.ts";
+import { headsUse } from "./whole-lists.ts";
 
 /** Share of the words for somebody that must stand with a number: "Oak Medical" is no medical control. */
 const MOST = 0.6;
@@ -114,6 +115,7 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   // "Cylinders (min at 10 LPM)" above rows of figures.
   const isInHeading = (want: Wanted, { kind, text }: Statement) =>
     (want === "time" && kind === "r" && IN_TIME.test(section.heading) && /: \d/.test(text)) ||
+    (want === "time" && asked.asksIndication && headsUse(section.heading)) ||
     ((want === "time" || want === "frequency") && OFTEN.test(section.heading));
   const isGiven = (want: Wanted) =>
     !(want === "refusal" && isOpposite) &&

@@ -200,8 +200,16 @@ export function scoreStatement(statement: Statement, section: Section, asked: As
     isOfOtherStrength(statement, asked) ||
     inBox === "above" ||
     (asked.hasPulse && isForPulseless(statement.text)) ||
-    (asked.lacksVein && isIntoVein(statement.text));
+    (asked.lacksVein && isIntoVein(statement.text)) ||
+    deniesTold(statement, asked);
   return another ? score * FOR_OTHERS : score;
+}
+
+/** Whether it is for who had none of a drug that the patient had: "no epinephrine given" of a refusal after epinephrine. */
+function deniesTold({ text }: Statement, { drugs, denial }: Asked): boolean {
+  const [, drug = ""] = /\bno ([\w-]+)(?= (?:was |has been )?(?:given|taken|used)\b)/i.exec(text) ?? [];
+  const told = drugs.filter((one) => one.told);
+  return drug !== "" && denial === undefined && held(told, drug).size > 0;
 }
 
 /** Whether it says how high what is asked is to be, of whom it is asked: "Goal: MAP 65" in sepsis is not that of an LVAD. */
