@@ -227,6 +227,8 @@ export function leaveTerms(message: string): Set<string> {
 
 /** What is done with drugs that are kept under lock: of which one is asked is an example. */
 const KEPT = anyWord`
+  wasting(?= \w), how (?:do|to|should|can) (?:(?:i|we|you) )?waste
+  bro(?:ke|ken) .*\b(?:vial|ampoule|ampule|amp|syringe)s?, (?:vial|ampoule|ampule|syringe)s? (?:(?:is|was|got) )?bro(?:ke|ken)
   wast(?:e|es|ed|age|ing) of, wast(?:e|es|ed|age|ing)(?= ?(?:[?.,]|$)|\b.*\bwitness)
   witness(?:es|ed|ing)? .*\bwast\w+, discrepanc(?:y|ies), (?:narc|narcotics?|controlled substance) (?:log|count)s?
 `;

@@ -140,6 +140,10 @@ const FIGURE_OF_A_CONDITION: readonly Said[] = [
 
 /** The same of anything: how it is done, what speaks against it, and where those are taken who have it. */
 const OF_ANYTHING: readonly Said[] = [
+  [
+    `^who (?:needs|gets) (?:an? )?((?:c-?|cervical )?collars?|backboards?|(?:long )?boards?|12[- ]leads?)${END}`,
+    "when do i use a $1",
+  ],
   [`^${WHAT} landmarks?${END}`, "$1 site"],
   [`^(?:landmarks?|location) for ${WHAT}${END}`, "site for $1"],
   [`^where ${ASKS} (?:put|place|insert|stick) the (?:needle|catheter) for ${WHAT}${END}`, "site for $1"],

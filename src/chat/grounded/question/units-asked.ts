@@ -138,6 +138,10 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
     given: /\d\s*cm\b|\bcm\s?(?:h2o|h₂o|of water)|\b(?:CPAP|BiPAP|NIV|PEEP|[EI]PAP)\D{0,40}\d/i,
   },
   { asked: /\bsettings?\W*$/i, given: /\d/ },
+  {
+    asked: /\b(?:what|which) forms?\b|(?<!\b(?:in|the|this|that|of) )\bforms?(?: (?:number|no\.?))?\W*$/i,
+    given: /(?<!\bthis )\bforms?\b/i,
+  },
   { asked: /\btidal\b/i, given: /\btidal\b|\bVT\b|mL\/kg/i },
   { asked: /^(?!.*\b(?:cpap|bipap|niv)\b).*\bpeep\b/i, given: /\bPEEP\b/i },
   { asked: /\bfi ?o2\b/i, given: /\bfi ?o2\b|\bfio₂|\binspired oxygen\b/i },

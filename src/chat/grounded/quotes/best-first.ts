@@ -25,7 +25,15 @@ import { isAskedRow } from "./label-rows.ts";
 import { inLevelBox } from "./level-box.ts";
 import { listOf } from "./lists.ts";
 import { isMeaning, isOfLetter } from "./meaning.ts";
-import { asksForAll, isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
+import {
+  answersByLabel,
+  asksForAll,
+  isLabelled,
+  isOfRoute,
+  isRestricted,
+  isShownBefore,
+  namedBy,
+} from "./named-by.ts";
 import { isNextStep } from "./next-step.ts";
 import { forbidsAsked, isAgainstPatient, isWithheld } from "./refused.ts";
 import { scopeRows } from "./scope-rows.ts";
@@ -175,6 +183,7 @@ export function bestFirst(
       mixes,
       inOrder.filter(({ text }) => asked.asksAgeLimit && tellsAgeLimit(text)),
       inOrder.filter((one) => asked.wanted.includes("meaning") && isLabelled(one, asked)),
+      inOrder.filter((one) => answersByLabel(one, section, asked)),
       inOrder.filter((one) => isOfLetter(one, section, asked)),
       inOrder.filter((one) => isMeaning(one, asked)),
       asked.wanted.includes("meaning")

@@ -36,6 +36,7 @@ import { bestFirst, goesOnWith, leansBack } from "./best-first.ts";
 import { isNews } from "./changes.ts";
 import { weigh } from "./coverage.ts";
 import { withWarning } from "./drafts.ts";
+import { whereFailed } from "./failing.ts";
 import { tellsOfThose } from "./families.ts";
 import { isRecipe } from "./gives-wanted.ts";
 import { onlyAsks } from "./lacking.ts";
@@ -194,6 +195,7 @@ function ranksOf({ section, best }: Scored, asked: Asked): number[] {
     Number(listsPlaces(section, asked)),
     Number(isListAsked(section, asked)),
     Number(isNews(section, asked)),
+    Number(asked.drugs.length > 0 && whereFailed(section, asked).size > 0),
     Number(isAgainstPatient(section, asked)),
     Number(asked.asksMix && isRecipe(section, asked)),
     ofAskedLevel(section, asked),

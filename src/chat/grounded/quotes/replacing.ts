@@ -43,7 +43,7 @@ export function withStepReplaced(
   sections: readonly Section[],
 ): QuotedSection[] {
   const step = leading && bestOf(leading);
-  const number = step && leading ? numberIn(leading.section, step) : undefined;
+  const number = step && stepNumber(step.text);
   const by = sections.find(
     (section) =>
       leading &&
@@ -53,14 +53,8 @@ export function withStepReplaced(
   );
   if (!by || quoted.length === 0) return quoted;
   const others = quoted.filter(({ statements }) => !statements.some((one) => by.statements.includes(one)));
-  return [{ statements: [...by.statements], moreSteps: 0 }, ...others];
-}
-
-/** The number of a step: the one that it begins with, or failing that its place among the items. */
-function numberIn({ statements }: Section, step: Statement): number | undefined {
-  const items = statements.filter(({ kind, above }) => kind === "l" && !above);
-  const at = items.indexOf(step);
-  return stepNumber(step.text) ?? (at < 0 ? undefined : at + 1);
+  const told = by.statements.filter(({ text }) => !saysFrom(text));
+  return [{ statements: [...new Set([...told, ...by.statements])], moreSteps: 0 }, ...others];
 }
 
 /** Statements of a section that replaces another, before what it says of that and of when it holds. */
