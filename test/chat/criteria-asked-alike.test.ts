@@ -12,6 +12,10 @@ Anaphylaxis is likely when skin changes come with wheeze, stridor or a low press
 - SBP < 90
 - Epinephrine 0.5 mg IM, again after 5 minutes in anaphylaxis.
 Reference: Working Group 2030, Emergency treatment of anaphylaxis
+# 5. Recognition of death
+Decapitation.
+# 6. Eclampsia
+Magnesium toxicity: loss of reflexes, breathing under 10: stop the infusion.
 # 7. Mass casualty
 First unit in: size-up and command.
 Declare an MCI with 6 or more patients, or 2 red ones.
@@ -47,6 +51,11 @@ askedAlike("from what on something counts as it", pod, [
       "what counts as anaphylaxis",
       "when is it anaphylaxis",
     ],
+  ],
+  [
+    "what is recognized",
+    "loss of reflexes",
+    ["mag toxicity signs", "signs of magnesium toxicity", "how do i know its mag toxicity", "mag tox"],
   ],
   [
     "many patients",

@@ -188,7 +188,16 @@ askedAlike("asked of work in other words", pod, [
     ],
   ],
   ["uniform", "Class B", ["uniform", "uniform policy", "dress code", "what do i wear to work"]],
-  ["form", "form E-9", ["exposure form", "what form for an exposure", "exposure form number"]],
+  [
+    "form",
+    "form E-9",
+    [
+      "exposure form",
+      "what form for an exposure",
+      "exposure form number",
+      "which form do i fill out for an exposure",
+    ],
+  ],
   [
     "age of a child",
     "under 14 years",

@@ -139,7 +139,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
   { asked: /\bsettings?\W*$/i, given: /\d/ },
   {
-    asked: /\b(?:what|which) forms?\b|(?<!\b(?:in|the|this|that|of) )\bforms?(?: (?:number|no\.?))?\W*$/i,
+    asked: /\b(?:what|which) forms?\b|(?<!\b(?:in|the|this|that|of) )\bform(?: (?:number|no\.?))?\W*$/i,
     given: /(?<!\bthis )\bforms?\b/i,
   },
   { asked: /\btidal\b/i, given: /\btidal\b|\bVT\b|mL\/kg/i },

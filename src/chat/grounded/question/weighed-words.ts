@@ -15,6 +15,7 @@ import {
   isOnKeeping,
   leaveTerms,
   properNames,
+  signTerms,
 } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { insteadTerms } from "./instead.ts";
@@ -156,6 +157,7 @@ function readWording(content: string, query: string): Wording {
     level: levelTerms(content)
       .union(chartTerms(content))
       .union(leaveTerms(content))
+      .union(signTerms(content))
       .union(mixTerms(content))
       .union(insteadTerms(content))
       .union(letterTerms(content)),

@@ -40,6 +40,11 @@ export const OF_WORK: readonly Said[] = [
     `^(?:how (?:long|many hours) before (?:an? |my |the )?shift (?:can|may|do|must) ${SOMEBODY} (?:stop )?drink(?:ing)?|when (?:do|must) ${SOMEBODY} (?:have to )?stop drinking(?: before (?:an? |my |the )?shift)?|bottle to throttle|no (?:drinking|alcohol) (?:for )?how (?:long|many hours)(?: before (?:an? |my |the )?shift)?)${END}`,
     "alcohol before shift",
   ],
+  [
+    `^(?:what|which) form ${ASKS} (?:fill (?:out|in)|use|complete|need) (?:for|after|on) (?:an? |the )?${THING}${END}`,
+    "$1 form",
+  ],
+  [`^what makes (?:an? |the )?(\\w+) valid${END}`, "valid $1"],
   [`^${THING} retention(?: (?:period|time|policy))?${END}`, "how long are $1 kept"],
   [`^retention(?: (?:period|time))? (?:of|for) ${THING}${END}`, "how long are $1 kept"],
   [
