@@ -159,8 +159,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
     ),
   },
   {
-    asked:
-      /\b(?:targets?|goals?)\b.*\b(?:et ?co2|sp?o2|sats?|saturations?|oxygen|bp|sbp|map)\b|\b(?:et ?co2|sp?o2|sats?|saturations?|oxygen|bp|sbp|map)\b.*\b(?:targets?|goals?)\b/i,
+    asked: /^(?=.*\b(?:targets?|goals?)\b)(?=.*\b(?:et ?co2|sp?o2|sats?|saturations?|oxygen|bp|sbp|map)\b)/i,
     given:
       /\d ?%|\d\s?(?:mm\s?Hg|kPa)|\b(?:et ?co2|sp?o2|spo₂|sat\w*|bp|sbp|map|systolic|pressure)\b\D{0,25}\d|\d\D{0,12}\b(?:mm|systolic)/i,
   },
