@@ -71,3 +71,29 @@ test("a target is told by what a finding is brought to", async () => {
 test("a score is told by the range that holds it", async () => {
   expect(await first("mrace 6 where to")).toContain("5 or greater");
 });
+
+const charts = podOf({
+  "charts.pdf": `
+# Slow heart
+Signs of poor perfusion? Yes: Atropine 0.5 mg IV
+Response?
+Response? No: Pace at 75 a minute
+Response? Yes: Transport
+---
+# Atropine
+- Indications: a slow heart
+- Note: atropine below 0.3 mg may slow the heart
+`,
+});
+
+test.each([
+  "what if atropine fails",
+  "atropine didn't work",
+  "what next after atropine",
+  "no response to atropine",
+])(
+  "what a chart does on no response to a drug above is told before the drug's own card: %s",
+  async (question) => {
+    expect((await charts.quotes(question))[0]).toContain("Pace at 75");
+  },
+);

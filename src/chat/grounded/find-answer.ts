@@ -16,9 +16,11 @@ import { explainsMarks, isMarked } from "./quotes/mark-notes.ts";
 import { quotePods } from "./quotes/quote-pods.ts";
 import { quoteText } from "./quotes/quote-text.ts";
 import { headsAgainst } from "./quotes/refused.ts";
+import { replacesAny } from "./quotes/replacing.ts";
 import { isOfChild, isOfElderly } from "./text/measures.ts";
 import { namesElderly } from "./text/populations.ts";
 import { isNamedIn, readText } from "./text/read-text.ts";
+import { numberOf } from "./text/replaces.ts";
 
 /** What a search thread needs to know to find what answers a question. */
 export interface Asking {
@@ -74,7 +76,8 @@ async function read(
   const levels = await withOtherLevels(search, query, await withDrugs(search, found, asked), asked);
   const places = asked.asksDestination ? await withMore(search, `${query} destination`, levels) : levels;
   const scopes = await withScopes(search, places, asked);
-  const passages = await withNotes(search, await withAgeLimits(search, scopes, asked), asked);
+  const noted = await withNotes(search, await withAgeLimits(search, scopes, asked), asked);
+  const passages = await withReplacing(search, noted);
   const editions = await findEditions(search, passages);
   const nothing: Finding = { kind: "nothing", passages: passages.length };
   if (by === "model") {
@@ -172,6 +175,19 @@ async function withNotes(
   const pages = new Set(tables.map(pageOf));
   const titles = headingsOf(table.section).slice(0, -1).join(" ");
   return withMore(search, titles, found, (passage) => pages.has(pageOf(passage)) && explainsMarks(passage));
+}
+
+/** With what says that it replaces one of the sections found first, and may name nothing else of what is asked: "Replaces 13.1". */
+async function withReplacing(
+  search: SearchHere,
+  found: readonly FoundPassage[],
+): Promise<readonly FoundPassage[]> {
+  const headings = found.slice(0, FIRST).flatMap(({ section }) => headingsOf(section).slice(-1));
+  const numbers = new Set(headings.flatMap((heading) => numberOf(heading) ?? []));
+  if (numbers.size === 0) return found;
+  return withMore(search, `replaces ${[...numbers].join(" ")}`, found, (passage) =>
+    replacesAny(passage, numbers),
+  );
 }
 
 function pageOf(passage: FoundPassage): string {

@@ -1,4 +1,5 @@
 import type { AfterCount } from "../text/after-counts.ts";
+import type { Day } from "../text/days.ts";
 import type { OfCell } from "../text/first-cells.ts";
 import type { Measure } from "../text/measures.ts";
 import type { Letter } from "./letters.ts";
@@ -33,6 +34,8 @@ export interface Asked {
   asksDeed: boolean;
   /** Whether it asks what something is known by, or told from. */
   asksSigns: boolean;
+  /** Whether it asks from what on something counts as it: "criteria for sepsis". */
+  asksCriteria: boolean;
   /** Whether it asks how two are told apart. */
   asksApart: boolean;
   /** Whether it asks what something is to be done for: "when do I get a right-sided ECG". */
@@ -91,6 +94,8 @@ export interface Asked {
   measures: readonly Measure[];
   /** What was done so many times without success: "after 5 shocks". */
   after: readonly AfterCount[];
+  /** The day that it is asked for: "who is on call May 16". */
+  day: Day | undefined;
   /** How the rows that it is asked for are told by their first cells: "infant" where no age tells it, "RASS -3". */
   cells: readonly OfCell[];
   /** How grave it is, where that is told: "severe". */
@@ -121,6 +126,8 @@ export interface Asked {
   asksOften: boolean;
   /** Whether it asks what a finding is to be brought to: "target SpO2". */
   asksTarget: boolean;
+  /** What names the vital signs of which it asks how they are in health. */
+  normal: readonly RegExp[];
   /** Whether it asks how fast something is given. */
   asksRate: boolean;
   /** Whether it asks how many times something is given. */

@@ -48,6 +48,10 @@ const COUNTED_OF = new RegExp(
   "gi",
 );
 
+/** "Apgar score", "how do I score a GCS": by whose name it goes. */
+const SCORE_OF =
+  /(?<![\w-])(?!(?:pain|total|the|a|an|what|low|high|which|severity|stroke|trauma|coma)\b)([\w-]{3,}) (?:scores?|scale)\b(?! of\b)/gi;
+
 const BEHIND_OFFICE = oneOf`of, for, in, at, from, on, to`;
 /** An office: "who is the medical director". Of fewer letters it may be cut short. */
 const OFFICE = new RegExp(
@@ -123,7 +127,7 @@ function askingParts(sentence: string): string[] {
  */
 export function askedNames(message: string): string[][] {
   const [plain = message] = message.split(FOR_WHOM, 1);
-  const names = [ASKED_FOR, OFFICE, COUNTED_OF, DONE_TO, SUBJECT, FOR].flatMap((pattern) =>
+  const names = [ASKED_FOR, OFFICE, COUNTED_OF, SCORE_OF, DONE_TO, SUBJECT, FOR].flatMap((pattern) =>
     [...plain.matchAll(pattern)].flatMap(([, ...found]) => found.filter((name) => name !== undefined)),
   );
   return [...names, ...bareEnd(message)]
@@ -163,6 +167,8 @@ export function askedDenial(message: string): RegExp | undefined {
 
 /** What is done with drugs that are kept under lock: of which one is asked is an example. */
 const KEPT = anyWord`
+  wasting(?= \w), how (?:do|to|should|can) (?:(?:i|we|you) )?waste
+  bro(?:ke|ken) .*\b(?:vial|ampoule|ampule|amp|syringe)s?, (?:vial|ampoule|ampule|syringe)s? (?:(?:is|was|got) )?bro(?:ke|ken)
   wast(?:e|es|ed|age|ing) of, wast(?:e|es|ed|age|ing)(?= ?(?:[?.,]|$)|\b.*\bwitness)
   witness(?:es|ed|ing)? .*\bwast\w+, discrepanc(?:y|ies), (?:narc|narcotics?|controlled substance) (?:log|count)s?
 `;

@@ -147,7 +147,10 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["free"], /\bfree\b|\b(?:no|without|at no|free of) (?:charge|cost|fee)\b/i],
   [["mile", "mileag", "odomet"], /\bmiles?\b|\bmileage\b|\bodometer\b/i],
   [["talk", "speak"], /\bto (?:voice|speech)\b|\bverbal (?:command|stimul)|\bspeaks?\b|\btalks?\b/i],
-  [["temperatur", "temp"], /\d\s*°?\s?[CF]\b|\bdegrees?\b/],
+  [
+    ["temperatur", "temp"],
+    /\d\s*°?\s?[CF]\b|(?<!\b(?:\d(?:st|nd|rd|th)|[Ff]irst|[Ss]econd|[Tt]hird)[ -])\bdegrees?\b/,
+  ],
   [["interv"], /\bevery \d|\bq ?\d|\bhourly\b|\bevery (?:hour|minute)/i],
   [
     ["site"],

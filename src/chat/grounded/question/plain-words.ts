@@ -89,6 +89,14 @@ const OF_A_CONDITION: readonly Said[] = [
     "what do i give for $1",
   ],
   [`^${WHAT} (?:meds|drugs|medications?)${END}`, "what do i give for $1"],
+  [
+    `^(?:when is (?:it|this|that)|what (?:counts|qualifies) as|what (?:makes|makes it)|when (?:do|does|would|should) (?:we|you|i|one) (?:call|declare|consider) (?:it|this|that|someone)?) ${WHAT}${END}`,
+    "criteria for $1",
+  ],
+  [
+    `^how (?:do|can|would|will) (?:i|we|you) (?:know|tell) (?:(?:if|when|that) )?(?:it'?s|it is|this is|(?:he|she|they|someone|(?:an? |the )?(?:pt|patient)) (?:has|have)) (?:in )?${WHAT}${END}`,
+    "how do i recognize $1",
+  ],
   [String.raw`^${WHAT} (?:signs|symptoms|s\/s|presentation)${END}`, "how do i recognize $1"],
   [
     String.raw`^(?:(?:signs|symptoms|s\/s)(?: (?:and|&) symptoms)?) of ${WHAT}${END}`,
@@ -107,14 +115,35 @@ const OF_A_FIGURE: readonly Said[] = [
   [`^(?:aim for what|what should) ${WHAT}(?: be)?${END}`, "target $1"],
   [`^what ${WHAT} ${ASKS} (?:want|aim for|target)${END}`, "target $1"],
   [`^${WHAT} should be${END}`, "target $1"],
+  [
+    String.raw`^what(?:'?s| is| should be) (?:an? |the )?normal ((?:\w+ ){1,3}?)(?:for|in|of) (?:an? |the )?(?=\w)`,
+    "normal $1",
+  ],
 ];
 const FIGURE = anyWord`
   (?:sp)?o2, pulse ox, sats?, saturation, (?:et)?co2, end[- ]tidal, bp, [sd]bp, map, (?:blood )?pressure, systolic
   hr, heart rate, pulse, rr, rate, resp(?:iration)?s?, glucose, sugar, bgl?, temp(?:erature)?, gcs, icp, urine output
 `;
 
+/** A figure that is asked of what a patient has, and no more: "copd sats". */
+const FIGURE_OF_A_CONDITION: readonly Said[] = [
+  [`^${WHAT} (?:(?:o2 )?sats?|spo2)${END}`, "target spo2 in $1"],
+  [
+    `^what (?:(?:o2 )?sats?|spo2) (?:do (?:i|we|you) want )?(?:in|for|with) ${WHAT}${END}`,
+    "target spo2 in $1",
+  ],
+  [
+    `^what (?:etco2|end[- ]tidal(?: co2)?) (?:do (?:i|we|you) want )?(?:in|for|with) ${WHAT}${END}`,
+    "target etco2 in $1",
+  ],
+];
+
 /** The same of anything: how it is done, what speaks against it, and where those are taken who have it. */
 const OF_ANYTHING: readonly Said[] = [
+  [
+    `^who (?:needs|gets) (?:an? )?((?:c-?|cervical )?collars?|backboards?|(?:long )?boards?|12[- ]leads?)${END}`,
+    "when do i use a $1",
+  ],
   [`^${WHAT} landmarks?${END}`, "$1 site"],
   [`^(?:landmarks?|location) for ${WHAT}${END}`, "site for $1"],
   [`^where ${ASKS} (?:put|place|insert|stick) the (?:needle|catheter) for ${WHAT}${END}`, "site for $1"],
@@ -144,6 +173,7 @@ const RULES = [
   ...rules([...DRUGS_AT_WORK, ...OF_A_DRUG], (what) => drugsIn(what).size > 0),
   ...rules(OF_A_CONDITION, (what) => [...namedWords(what).values()].includes("condition")),
   ...rules(OF_A_FIGURE, (what) => FIGURE.test(what)),
+  ...rules(FIGURE_OF_A_CONDITION, (what) => [...namedWords(what).values()].includes("condition")),
   ...rules(OF_ANYTHING, () => true),
 ];
 

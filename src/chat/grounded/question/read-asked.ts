@@ -1,6 +1,7 @@
 import { anyWord } from "../../../one-of.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { askedAfter } from "../text/after-counts.ts";
+import { dayIn } from "../text/days.ts";
 import { askedCells } from "../text/first-cells.ts";
 import { askedGrade } from "../text/grades.ts";
 import { isOfChild, isOfPatient } from "../text/measures.ts";
@@ -20,6 +21,7 @@ import { askedLetter } from "./letters.ts";
 import { askedLevel } from "./levels.ts";
 import { asksMix } from "./mixing.ts";
 import { asksNextLine } from "./next-line.ts";
+import { askedNormal } from "./normal.ts";
 import { askedNumbered } from "./numbered.ts";
 import { asksWhichPlaces } from "./places-asked.ts";
 import { askedRoutes, lacksVein } from "./routes.ts";
@@ -52,6 +54,7 @@ const ASKS_SIGNS = anyWord`
   (?:when|how|why) .*\bsuspect
   how (?:to|do (?:i|we|you)|can (?:i|we|you)) (?:tell|know)
 `;
+const ASKS_CRITERIA = anyWord`criteria, criterion, how (?:do|to|can) (?:i |we |you )?recogni[sz]e`;
 const ASKS_APART = anyWord`vs, versus, difference between, differentiat(?:e|ing), tell apart, tell .* (?:apart|from)`;
 const ASKS_INDICATION = /\bwhen (?:to|(?:do|should|can|must|would) (?:i|we|you|they|crews?))\b/i;
 const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
@@ -172,8 +175,9 @@ export function readAsked(
     asksProcedure: ASKS_PROCEDURE.test(content) && !ON_CONDITION.test(content),
     asksDeed: ASKS_DEED.test(content),
     asksSigns: ASKS_SIGNS.test(content) || ASKS_APART.test(content),
+    asksCriteria: ASKS_CRITERIA.test(content) && drugs.length === 0,
     asksApart: ASKS_APART.test(content),
-    asksIndication: ASKS_INDICATION.test(content),
+    asksIndication: ASKS_INDICATION.test(content) || (ASKS_USE.test(content) && drugs.length === 0),
     asksFirst: ASKS_FIRST.test(content),
     units: isOfMixing ? [] : askedUnits(content),
     asksRecord: ASKS_RECORD.test(content),
@@ -201,6 +205,7 @@ export function readAsked(
     asksFormer: asksFormer(content),
     measures,
     after: askedAfter(content),
+    day: dayIn(content),
     cells: measures.some(isOfPatient) ? [] : askedCells(content),
     grade: askedGrade(content),
     strengths: strengthsIn(content),
@@ -216,6 +221,7 @@ export function readAsked(
     asksUse: ASKS_USE.test(content) && drugs.length > 0,
     asksOften: ASKS_OFTEN.test(content) && drugs.length > 0 && !tellsCheck(content),
     asksTarget: ASKS_TARGET.test(content),
+    normal: askedNormal(content),
     asksRate: ASKS_RATE.test(content),
     asksTimes: ASKS_TIMES.test(content) || countsDrug(content),
     asksMix: isOfMixing,

@@ -23,7 +23,7 @@ export function allergies(message: string): Set<string> {
   return termsNamed(message.matchAll(ALLERGIC));
 }
 
-const TOOK = oneOf`bottle of, ingested, swallowed, takes, taking, took, after`;
+const TOOK = oneOf`bottle of, got, received, ingested, swallowed, takes, taking, took, after`;
 const IS_ON = oneOf`
   is, was, are, been, who, who'?s, he'?s, she'?s, he, she, pt, patient, kid, man, woman, guy, lady
   already, overdosed?, od, odd, od'd
@@ -56,6 +56,14 @@ const IN_A_CHART =
 /** Index terms of the form that the message asks for something in. */
 export function chartTerms(message: string): Set<string> {
   return termsNamed(message.matchAll(IN_A_CHART));
+}
+
+/** "How do I recognize croup": that its signs are asked for, and not what. */
+const RECOGNIZED = /\bhow (?:do|to|can|should) (?:(?:i|we|you) )?(recogni[sz]e)\b/gi;
+
+/** Index terms of how the message asks for the signs of something. */
+export function signTerms(message: string): Set<string> {
+  return termsNamed(message.matchAll(RECOGNIZED));
 }
 
 /** "Under standing orders": by whose leave something is done, and not what. */

@@ -18,7 +18,8 @@ const LENGTH = oneOf`
 const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   {
     asked: /\btemp(?:erature)?s?\b|\bhow (?:hot|cold|warm)\b|\bdegrees\b/i,
-    given: /\d\s*°?\s?[CF]\b|\bdegrees?\b|\btemperature\D{0,20}\d|\bat room temp/i,
+    given:
+      /\d\s*°?\s?[CF]\b|(?<!\b(?:\d(?:st|nd|rd|th)|first|second|third)[ -])\bdegrees?\b|\btemperature\D{0,20}\d|\bat room temp/i,
   },
   {
     asked: anyWord`
@@ -87,6 +88,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
         \d\s*(?:[\wµ]+\s*)?(?:\/|\b(?:per|an?|each|every)\b|%|\bpercent)
         [$€£]\s?\d
         \b(?:rates?|HR|RR|BPM|pulse|respirations?)\b[^|;.]{0,24}\d
+        \b(?:rates?|HR|RR|pulse|respirations?)\b \| [\w ]{1,20}: \d
         \brates? \([^)|]{1,20}\/ ?(?:min|h)[^)|]{0,8}\)
         \b(?:times|double|by \d+ to|(?:one|time) and (?:a|one)[ -]half)\b
       `,
@@ -126,6 +128,40 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   {
     asked: /\b(?:what|which) (?:\w+ )?colou?rs?\b/i,
     given: COLOR,
+  },
+  {
+    asked: anyWord`
+      (?:cpap|bipap|niv) (?:start\w* |initial |max\w* )?(?:pressures?|settings?|cm ?h2o)
+      (?:start(?:ing)?|initial) (?:cpap|bipap|niv)
+      pressures? (?:for|on|of) (?:the )?(?:cpap|bipap|niv)
+    `,
+    given: /\d\s*cm\b|\bcm\s?(?:h2o|h₂o|of water)|\b(?:CPAP|BiPAP|NIV|PEEP|[EI]PAP)\D{0,40}\d/i,
+  },
+  { asked: /\bsettings?\W*$/i, given: /\d/ },
+  {
+    asked: /\b(?:what|which) forms?\b|(?<!\b(?:in|the|this|that|of) )\bform(?: (?:number|no\.?))?\W*$/i,
+    given: /(?<!\bthis )\bforms?\b/i,
+  },
+  { asked: /\btidal\b/i, given: /\btidal\b|\bVT\b|mL\/kg/i },
+  { asked: /^(?!.*\b(?:cpap|bipap|niv)\b).*\bpeep\b/i, given: /\bPEEP\b/i },
+  { asked: /\bfi ?o2\b/i, given: /\bfi ?o2\b|\bfio₂|\binspired oxygen\b/i },
+  // "Lactated Ringer's" is another thing.
+  { asked: /\blactates?\b(?! ring)/i, given: /\blactates?\b|\blactic\b/i },
+  {
+    asked: anyWord`
+      (?:on )?scene times?
+      how long\b.*\b(?:on|at) (?:the )?scene
+      time on (?:the )?scene
+    `,
+    given: new RegExp(
+      String.raw`^(?=.*\b(?:on[- ])?scenes?\b).*(?:(?:\d|\b${NUMBER_WORD})[\s-]*(?:min|h)|\(min\w*\))`,
+      "i",
+    ),
+  },
+  {
+    asked: /^(?=.*\b(?:targets?|goals?)\b)(?=.*\b(?:et ?co2|sp?o2|sats?|saturations?|oxygen|bp|sbp|map)\b)/i,
+    given:
+      /\d ?%|\d\s?(?:mm\s?Hg|kPa)|\b(?:et ?co2|sp?o2|spo₂|sat\w*|bp|sbp|map|systolic|pressure)\b\D{0,25}\d|\d\D{0,12}\b(?:mm|systolic)/i,
   },
   {
     asked: /\b(?:what|which) pressures?\b/i,

@@ -26,7 +26,12 @@ export function asksName(question: string): boolean {
 export function hasName(text: string): boolean {
   const isRole = (name: string) => gives("person", name);
   const isNamed = [...text.matchAll(FULL_NAME)].some(([name]) => !isRole(name));
-  return isNamed || TITLED_NAME.test(text) || /\b(?:is|are) (?:the|our|an?)\b/.test(text);
+  return (
+    isNamed ||
+    TITLED_NAME.test(text) ||
+    /(?:^|\| )Name: [A-Z]/.test(text) ||
+    /\b(?:is|are) (?:the|our|an?)\b/.test(text)
+  );
 }
 
 const WHEN_NOT = anyWord`when (?:not|(?:can|may|should|must|do|would) (?:i|we|you|they|one) not|${NOT_BE})`;

@@ -130,7 +130,8 @@ export const WANTS: Record<Wanted, Want> = {
     `,
     given: new RegExp(
       oneOf`
-        \d\s*-?\s*(?:mm|cm|fr|french|gauge|ga|g|inch|inches|in|ft|feet|")\b
+        \d\s*-?\s*(?:mm|cm|fr|french|gauge|ga|inch|inches|in|ft|feet|")\b
+        (?<![\d.,])(?:1[0-9]|2[0-8])\s*-?\s*g\b
         (?:\d|\b${NUMBER_WORD})\s+(?:square|sq\.?) \w
         #\s?\d
         \bQRS\b[^.;|\d]{0,20}\d

@@ -2,6 +2,7 @@ import { soundAlike } from "../../../search/question/sounds.ts";
 import { loadThesaurus } from "../../../search/question/thesaurus.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { termsOf } from "../../../search/words/terms.ts";
+import { dayNamed } from "../text/days.ts";
 import { measuredTerms } from "./asked-measures.ts";
 import { askedNames, askingPart, asksDestination, isOnBirth, isOnKeeping, properNames } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
@@ -9,7 +10,7 @@ import { insteadTerms } from "./instead.ts";
 import { letterTerms } from "./letters.ts";
 import { levelTerms } from "./levels.ts";
 import { mixTerms } from "./mixing.ts";
-import { chartTerms, describedPatient, hadBefore, leaveTerms } from "./told-terms.ts";
+import { chartTerms, describedPatient, hadBefore, leaveTerms, signTerms } from "./told-terms.ts";
 import { namedWords, ofOneVerb, readWays, type Way } from "./ways.ts";
 import { ELECTRIC, PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
 
@@ -113,6 +114,8 @@ interface Wording {
   had: ReadonlySet<string>;
   described: ReadonlySet<string>;
   measured: ReadonlySet<string>;
+  /** Of the day that it is asked for. */
+  day: ReadonlySet<string>;
   /** Of the level of care that it is asked for, of the form that it is asked for in, by whose leave it is done, and of how a drug is mixed. */
   level: ReadonlySet<string>;
   isOnBirth: boolean;
@@ -139,9 +142,11 @@ function readWording(content: string, query: string): Wording {
     had: hadBefore(content),
     described: describedPatient(content),
     measured: measuredTerms(content),
+    day: new Set(termsOf(dayNamed(content))),
     level: levelTerms(content)
       .union(chartTerms(content))
       .union(leaveTerms(content))
+      .union(signTerms(content))
       .union(mixTerms(content))
       .union(insteadTerms(content))
       .union(letterTerms(content)),
@@ -164,12 +169,13 @@ function toWord(
   const terms = [...own, ...mended];
   const isNamed = wording.named.has(term);
   const isOneOf = (others: ReadonlySet<string>) => own.some((one) => others.has(one));
-  const kind = isOneOf(wording.level) ? "frame" : classOf(terms, isNamed);
+  const isDay = isOneOf(wording.day);
+  const kind = isOneOf(wording.level) ? "frame" : isDay ? "general" : classOf(terms, isNamed);
   const isTelling = kind === "telling";
   const drug = (isTelling && soundsLikeDrug(term)) || terms.some(isDrug);
   const isNobody = wording.named.get(term) === "drug" || wording.isOnBirth;
   const population = isNobody ? -1 : Math.max(-1, ...terms.map(populationOf));
-  const before = population < 0 && isOneOf(wording.told);
+  const before = population < 0 && (isDay || isOneOf(wording.told));
   // Where to take a patient, or who may witness a waste: the drug is not what is asked for.
   const isByTheWay = wording.asksDestination || wording.isOnKeeping;
   const isAskedFor = isTelling && isOneOf(wording.askedFor);

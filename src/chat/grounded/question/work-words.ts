@@ -1,6 +1,6 @@
 import { oneOf } from "../../../one-of.ts";
 import { ORDERER } from "./orders.ts";
-import { ASKS, END, type Said, WHAT } from "./phrases.ts";
+import { ASKS, END, type Said, SOMEBODY, WHAT } from "./phrases.ts";
 
 /** Who is asked for by level of care or by licence, and what they are called. */
 const WHICH_LEVEL = oneOf`
@@ -19,6 +19,31 @@ export const OF_WORK: readonly Said[] = [
   [`^${WHICH_LEVEL} ${MAY} (?=\\w)`, "who can "],
   [`^who(?:'?s| is| are)? (?:${ALLOWED}|able) to `, "who can "],
   [`^(?:is|are) ((?:an? )?[\\w-]+) ${ALLOWED} to `, "can $1 "],
+  [
+    `^(?:(?:what(?:'?s| is) )?(?:the |our )?dress code|what (?:do|should|can|must) (?:i|we) wear (?:to work|on (?:a )?shift|on duty|at work))${END}`,
+    "uniform",
+  ],
+  [
+    `^(?:(?:pa?eds?|pa?ediatrics?|child|kid) (?:age(?: (?:cut-?off|limit|range))?|cut-?off|means|definition)|(?:what|which) age (?:is|counts as) (?:an? )?(?:child|kid|pa?eds?|pa?ediatrics?)|when is (?:an? )?(?:child|kid) (?:an )?adult)${END}`,
+    "pediatric age limit",
+  ],
+  [
+    `^(?:refusal (?:min(?:imum)? )?age|(?:what|min(?:imum)?) age (?:can|to|for)(?: (?:an? )?(?:pt|patient|someone|they|you))? refus(?:e|al)(?: care)?)${END}`,
+    "how old to refuse",
+  ],
+  [
+    `^(?:longest shift|max(?:imum)? shift(?: length)?|how (?:long|many hours)(?: straight)? can ${SOMEBODY} work(?: (?:straight|without a break|in a row))?)${END}`,
+    "how many hours in a row can i work",
+  ],
+  [
+    `^(?:how (?:long|many hours) before (?:an? |my |the )?shift (?:can|may|do|must) ${SOMEBODY} (?:stop )?drink(?:ing)?|when (?:do|must) ${SOMEBODY} (?:have to )?stop drinking(?: before (?:an? |my |the )?shift)?|bottle to throttle|no (?:drinking|alcohol) (?:for )?how (?:long|many hours)(?: before (?:an? |my |the )?shift)?)${END}`,
+    "alcohol before shift",
+  ],
+  [
+    `^(?:what|which) form ${ASKS} (?:fill (?:out|in)|use|complete|need) (?:for|after|on) (?:an? |the )?${THING}${END}`,
+    "$1 form",
+  ],
+  [`^what makes (?:an? |the )?(\\w+) valid${END}`, "valid $1"],
   [`^${THING} retention(?: (?:period|time|policy))?${END}`, "how long are $1 kept"],
   [`^retention(?: (?:period|time))? (?:of|for) ${THING}${END}`, "how long are $1 kept"],
   [

@@ -21,6 +21,7 @@ import {
   childrenSecond,
 } from "./behind.ts";
 import { isNews } from "./changes.ts";
+import { whereFailed } from "./failing.ts";
 import { isRecipe } from "./gives-wanted.ts";
 import { listsPlaces } from "./place-rows.ts";
 import { isAgainstPatient, ofRefused, refusedToChild } from "./refused.ts";
@@ -63,6 +64,7 @@ function ranksOf({ section, best }: Scored, asked: Asked): number[] {
     Number(listsPlaces(section, asked)),
     Number(isListAsked(section, asked)),
     Number(isNews(section, asked)),
+    Number(asked.drugs.length > 0 && whereFailed(section, asked).size > 0),
     Number(isAgainstPatient(section, asked)),
     Number(asked.asksMix && isRecipe(section, asked)),
     ofAskedLevel(section, asked),

@@ -1,5 +1,6 @@
 import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
+import { attribute } from "../question/attributes.ts";
 import { isFluid } from "../question/drugs.ts";
 import { headsLevel, isOfLevel, LEVEL, limitsLevel, tellsScope } from "../question/levels.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
@@ -11,6 +12,7 @@ import { tellsCheck, tellsStock, tellsWhereKept } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { asksPhone, givesWanted, hasPhone } from "./gives-wanted.ts";
 import { lacksMuch } from "./lacking.ts";
+import { tellsNormal } from "./normal.ts";
 import { refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
 import { isOfStock } from "./stock-rows.ts";
@@ -57,6 +59,8 @@ export function answers(section: Section, asked: Asked): boolean {
     isOfOverdose(section, asked) &&
     givesSteps(section, asked) &&
     hasRow(section, asked) &&
+    tellsNormal(section, asked) &&
+    isOfSite(section, asked) &&
     namesLevel(section, asked) &&
     tellsOfStock(section, asked) &&
     isOfOrders(section, asked) &&
@@ -158,16 +162,20 @@ export function isOfSituation(
  * A dose or another figure that is asked for in a condition is none of another, where the documents have the condition; where
  * they do not, a child's is none for a patient who is not said to be a child ("tbi lowest bp").
  */
-function isOfCondition(section: Section, { words, wanted, drugs, populations }: Asked): boolean {
+function isOfCondition(section: Section, { words, wanted, drugs, populations, asksTarget }: Asked): boolean {
   const conditions = words.filter(({ condition, required, told }) => condition && required && !told);
-  const isTold = (word: WeighedWord) => standsIn(section, word) || section.patients.has(word);
+  // A target is none of another condition of its class: what wheezes may be no COPD.
+  const isNamed = (word: WeighedWord) =>
+    section.titled.has(word) || section.statements.some(({ names }) => names.has(word));
+  const isTold = (word: WeighedWord) =>
+    (asksTarget ? isNamed(word) : standsIn(section, word)) || section.patients.has(word);
   if (conditions.length === 0 || conditions.some(isTold)) return true;
   if (section.forChildren && !populations.has(PEDIATRIC)) return false;
   if (conditions.every(hurts) && section.path.some((heading) => ON_PAIN.test(heading))) return true;
   // A drug's own card may give its doses by age alone.
   const isCard = drugs.some((drug) => section.named.has(drug));
   if (isCard && section.statements.some(({ fits }) => fits)) return true;
-  const isFigure = wanted.includes("quantity") || drugs.some(({ told }) => !told);
+  const isFigure = wanted.includes("quantity") || asksTarget || drugs.some(({ told }) => !told);
   return !isFigure || !conditions.some(({ found }) => found);
 }
 
@@ -250,6 +258,16 @@ function tellsOfStock(section: Section, { asksStock, asksCheck, drugs, words, wa
 /** Whether it tells all that the level may give that is asked what it may: what is not among that is refused. */
 export function tellsAllOfLevel({ statements }: Section, { asksLevel, level, drugs }: Asked): boolean {
   return asksLevel && drugs.length > 0 && statements.some(({ text }) => limitsLevel(text, level));
+}
+
+/** Where it is asked where on the body something is done, all that has a name of that is there. */
+function isOfSite(section: Section, { words, asksSite }: Asked): boolean {
+  const things = decidingWords(words).filter(
+    ({ kind, terms }) => kind === "telling" && !terms.some((term) => attribute(term)),
+  );
+  if (!asksSite || things.length === 0) return true;
+  const isThere = (word: WeighedWord) => standsIn(section, word);
+  return things.some(isThere) && things.every((word) => !word.found || isThere(word));
 }
 
 /** Steps are asked by that name: the section must be about the procedure, not mention it. */

@@ -1,7 +1,7 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import { documentKey } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
-import { isNow, standingOf, tellsChange } from "../text/former.ts";
+import { isNew, isNow, tellsChange, tellsStanding } from "../text/former.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords } from "./coverage.ts";
 import type { QuotedSection } from "./quotes.ts";
@@ -15,16 +15,14 @@ export function quoteChanges(passages: readonly FoundPassage[], asked: Asked): Q
   const words = decidingWords(asked.words).filter(({ kind }) => kind === "telling");
   const onIt = [...eachSection(passages, asked)].filter(
     ({ path, headed }) =>
-      standingOf(path.at(-1) ?? "") !== undefined &&
-      words.length > 0 &&
-      words.every((word) => headed.has(word)),
+      tellsStanding(path.at(-1) ?? "") && words.length > 0 && words.every((word) => headed.has(word)),
   );
   const pairs = [...Map.groupBy(onIt, placeOf).values()].filter(
     (pair) => pair.length > 1 && pair.some(({ path }) => isNow(path)),
   );
   let left = MAX_SHOWN;
   return pairs.flatMap((pair) => {
-    const sections = pair.toSorted((a, b) => Number(isNow(b.path)) - Number(isNow(a.path)));
+    const sections = pair.toSorted((a, b) => Number(isNew(b.path)) - Number(isNew(a.path)));
     left -= sections.reduce((sum, { statements }) => sum + statements.length, 0);
     return left < 0 ? [] : sections.map(({ statements }) => ({ statements: [...statements], moreSteps: 0 }));
   });

@@ -15,6 +15,7 @@ import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 import { isStockAlone } from "./stock-rows.ts";
+import { headsUse } from "./whole-lists.ts";
 
 /** Share of the words for somebody that must stand with a number: "Oak Medical" is no medical control. */
 const MOST = 0.6;
@@ -45,7 +46,7 @@ const SIZE_UNIT = /\((?:[cm]m|fr|french|ga?|gauge|inch(?:es)?)\)/i;
 const NUMBER_CELL = /(?<=^| \| )([^|:]{1,40}): \d/g;
 /** Begins what something is known by. */
 const SIGNS = anyWord`
-  suspect(?:ed)?, criteria, signs?, symptoms?, findings, presents?, features?, defined
+  suspect(?:ed)?, criteria, signs(?! (?:off|in|up|out|on|the|it|both)\b), sign of, symptoms?, findings, presents?, features?, defined
   (?:any|all|one|two|three|[1-4]) (?:or more )?of
 `;
 /** "Request when", above what something is done for: a "not" below it refuses nothing. */
@@ -114,6 +115,7 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   // "Cylinders (min at 10 LPM)" above rows of figures.
   const isInHeading = (want: Wanted, { kind, text }: Statement) =>
     (want === "time" && kind === "r" && IN_TIME.test(section.heading) && /: \d/.test(text)) ||
+    (want === "time" && asked.asksIndication && headsUse(section.heading)) ||
     ((want === "time" || want === "frequency") && OFTEN.test(section.heading));
   const isGiven = (want: Wanted) =>
     !(want === "refusal" && isOpposite) &&

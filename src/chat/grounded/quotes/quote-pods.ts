@@ -1,7 +1,7 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Editions } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
-import { isFormer } from "../text/former.ts";
+import { formerAmong } from "../text/former.ts";
 import { isDraft, isHidden } from "../text/hidden.ts";
 import { quoteChanges } from "./changes.ts";
 import { chooseQuotes, type QuotedSection } from "./quotes.ts";
@@ -19,6 +19,7 @@ export function quotePods(
   const newest = passages.filter(
     (passage) => !editions.isSuperseded(passage) && !isHidden(passage) && !isDraft(passage),
   );
+  const isFormer = formerAmong(passages);
   const changes = asked.asksChange ? quoteChanges(newest, asked) : [];
   if (changes.length > 0) return changes;
   const former = asked.asksFormer ? chooseQuotes(newest.filter(isFormer), asked) : [];

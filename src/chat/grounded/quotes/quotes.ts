@@ -16,7 +16,7 @@ import { namedLists } from "./named-lists.ts";
 import { type Budget, NEAR_BEST_ELSEWHERE, pick } from "./pick.ts";
 import { referredBy } from "./referred.ts";
 import { isAgainstPatient } from "./refused.ts";
-import { withReplaced } from "./replacing.ts";
+import { withReplaced, withStepReplaced } from "./replacing.ts";
 import { rowsAsGood } from "./rows.ts";
 import type { Scored } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
@@ -99,7 +99,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     const named = first ? namedLists(inOrder, sections) : [];
     quoted.push(...named.map((statements) => ({ statements, moreSteps: 0 })));
   }
-  return quoted;
+  return withStepReplaced(quoted, answering[0], sections);
 }
 
 /** Whether a section gives the dose that what is shown alone says how to adjust: "halve the dose". */

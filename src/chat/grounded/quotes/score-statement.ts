@@ -20,6 +20,8 @@ import type { Range } from "../text/ranges.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { strengthsIn } from "../text/strengths.ts";
+import { decidingWords } from "./coverage.ts";
+import { tellsCriteria } from "./criteria.ts";
 import { isMix, tellsIndication, tellsSigns } from "./gives-wanted.ts";
 import { isAskedRow } from "./label-rows.ts";
 import { inLevelBox } from "./level-box.ts";
@@ -146,6 +148,14 @@ export function scoreStatement(statement: Statement, section: Section, asked: As
     else if (want !== "frequency" && gives(want, statement.text)) score += GIVEN;
   }
   if (asked.asksSigns && tellsSigns(statement.text)) score += GIVEN;
+  if (asked.asksCriteria) {
+    const isOnAll = decidingWords(words).every(
+      (word) => statement.said.has(word) || section.titled.has(word),
+    );
+    const told = isOnAll ? tellsCriteria(statement) : undefined;
+    score += told === "says" ? 2 * GIVEN : told ? GIVEN : 0;
+    if (givesDose(statement)) score *= OTHER_ROW;
+  }
   if (asked.asksAgeLimit && tellsAgeLimit(statement.text)) score += FITS;
   if (isOfLetter(statement, section, asked)) score += 2 * FITS;
   if (asked.asksInstead && statement.holds.size > 0 && tellsInstead(statement.text)) score += FITS;
@@ -181,7 +191,7 @@ export function scoreStatement(statement: Statement, section: Section, asked: As
   if (statement.fits) score += isWider(statement, section) ? FITS * WIDER : FITS;
   if (statement.fit === "limits" && asked.drugs.length === 0 && RESTRICTS.test(statement.text)) score += FITS;
   if (isLabel(statement)) score *= LABEL;
-  if (isPointer(statement)) score *= FOR_OTHERS;
+  if (isPointer(statement) || (isReference(statement) && !asked.asksRecord)) score *= FOR_OTHERS;
   const isChilds = section.forChildren && !headsCondition(section, asked);
   if (asked.populations.size === 0 && isChilds) score *= FOR_CHILDREN;
   if (isChartOfChildren(statement, asked)) score *= OTHER_ROW;
@@ -194,8 +204,16 @@ export function scoreStatement(statement: Statement, section: Section, asked: As
     isOfOtherStrength(statement, asked) ||
     inBox === "above" ||
     (asked.hasPulse && isForPulseless(statement.text)) ||
-    (asked.lacksVein && isIntoVein(statement.text));
+    (asked.lacksVein && isIntoVein(statement.text)) ||
+    deniesTold(statement, asked);
   return another ? score * FOR_OTHERS : score;
+}
+
+/** Whether it is for who had none of a drug that the patient had: "no epinephrine given" of a refusal after epinephrine. */
+function deniesTold({ text }: Statement, { drugs, denial }: Asked): boolean {
+  const [, drug = ""] = /\bno ([\w-]+)(?= (?:was |has been )?(?:given|taken|used)\b)/i.exec(text) ?? [];
+  const told = drugs.filter((one) => one.told);
+  return drug !== "" && denial === undefined && held(told, drug).size > 0;
 }
 
 /** Whether it says how high what is asked is to be, of whom it is asked: "Goal: MAP 65" in sepsis is not that of an LVAD. */
@@ -267,8 +285,15 @@ function isWider({ limits }: Statement, { statements }: Section): boolean {
 const POINTER =
   /^\P{L}*(?:see(?: also)?|refer to|also see|related(?: (?:protocols?|topics?|pages?))?)(?::| (?=\p{Lu}))[^.;|\d]{3,160}\.?$/iu;
 
+const REFERENCE = /^(?:references?|sources?|adapted from|citations?): /i;
+
 function isPointer({ kind, text }: Statement): boolean {
   return kind !== "r" && POINTER.test(text);
+}
+
+/** "Reference: ESC 2023 Guidelines": names on what it is founded. */
+function isReference({ kind, text }: Statement): boolean {
+  return kind !== "r" && REFERENCE.test(text);
 }
 
 /** Whether it is a title or a picture's label and no sentence: "B. Within Existing Space", "Stainless nut". */

@@ -91,7 +91,9 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     (givesAskedDrug(section, asked) || (asked.drugs.length > 0 && headsCondition(section, asked))
       ? GIVEN
       : 0);
-  return { section, statements, best };
+  // What it is not to be used for, where it is asked what for.
+  const isAgainst = section.refuses && asked.asksIndication && !asked.wanted.includes("refusal");
+  return { section, statements, best: isAgainst ? best * OTHER_ROW : best };
 }
 
 /** Whether it gives drugs where one is asked for and none is named; where a child's is, to children by its headings. */

@@ -6,19 +6,20 @@ import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { isAfter } from "../text/after-counts.ts";
 import { countsAsked } from "../text/amounts.ts";
-import { tellsOnce } from "../text/doses.ts";
+import { givesDose, tellsOnce } from "../text/doses.ts";
 import { isOfScale } from "../text/first-cells.ts";
 import { withLevel } from "../text/legends.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
+import { tellsCriteria } from "./criteria.ts";
 import { type Alike, askedDoses, dosesForPatient, namesAskedDrug } from "./doses-first.ts";
 import { whereFailed } from "./failing.ts";
 import { isMix, tellsSigns } from "./gives-wanted.ts";
 import { isAskedRow } from "./label-rows.ts";
 import { inLevelBox } from "./level-box.ts";
 import { isMeaning, isOfLetter } from "./meaning.ts";
-import { isLabelled } from "./named-by.ts";
+import { answersByLabel, isLabelled } from "./named-by.ts";
 import { forbidsAsked, isAgainstPatient } from "./refused.ts";
 import { scopeRows } from "./scope-rows.ts";
 import { nextLine, type Scored } from "./scores.ts";
@@ -50,9 +51,13 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
   const telling = isNamedBelow ? inOrder.filter(isTelling) : [];
   // "Age ≥ 65: SBP < 110" among criteria, of a patient of that age.
   const fitted = asked.measures.length > 0 ? inOrder.filter(({ fits }) => fits) : [];
-  const signs = asked.asksSigns ? inOrder.filter(({ text }) => tellsSigns(text)) : [];
   const onIt = ({ holds }: Statement) => weigh(decidingWords(asked.words).filter((word) => holds.has(word)));
   const most = Math.max(...inOrder.map(onIt));
+  const isSign = (one: Statement) =>
+    asked.asksCriteria
+      ? tellsCriteria(one) !== undefined || (most > 0 && onIt(one) === most && !givesDose(one))
+      : tellsSigns(one.text);
+  const signs = asked.asksSigns ? inOrder.filter(isSign) : [];
   const asksPlace = asked.wanted.includes("place") && most > 0;
   const places = asksPlace ? inOrder.filter((one) => onIt(one) === most && gives("place", one.text)) : [];
   const isNextLine = nextLine(section, asked);
@@ -79,8 +84,12 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       mixes,
       inOrder.filter(({ text }) => asked.asksAgeLimit && tellsAgeLimit(text)),
       inOrder.filter((one) => asked.wanted.includes("meaning") && isLabelled(one, asked)),
+      inOrder.filter((one) => answersByLabel(one, section, asked)),
       inOrder.filter((one) => isOfLetter(one, section, asked)),
       inOrder.filter((one) => isMeaning(one, asked)),
+      asked.wanted.includes("meaning")
+        ? inOrder.filter((one) => tellsCriteria(one) !== undefined && onIt(one) === most && most > 0)
+        : [],
       inOrder.filter(({ text }) => asked.asksSite && tellsSite(text)),
       inOrder.filter((one) => isAskedRow(one, section, asked)),
       scopeRows({ statements: inOrder }, asked),
@@ -104,17 +113,35 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       telling,
       asked.asksSigns ? fitted : [],
       signs,
+      asked.asksCriteria ? inOrder.filter(({ text }) => tellsSigns(text)) : [],
       places,
       inOrder,
     ].find((some) => some.length > 0) ?? []
   );
 }
 
+const NONE_OF = /\bno ([\w-]+)/i;
+
 /** Whether it refuses an asked drug for all that it is asked for: that comes before any dose. */
-function isAgainst({ text, holds }: Statement, { words, drugs }: Asked): boolean {
+function isAgainst(one: Statement, { words, drugs }: Asked): boolean {
+  const { text, holds } = one;
   const deciding = decidingWords(words);
   const isAsked = drugs.some(({ told }) => !told) && deciding.length > 1;
-  return isAsked && CONTRAINDICATED.test(text) && deciding.every((word) => holds.has(word));
+  const isRefused = CONTRAINDICATED.test(text) || saysNoMoreThan(one, deciding, drugs);
+  return isAsked && isRefused && deciding.every((word) => holds.has(word));
+}
+
+/** "Hypothermic: no atropine": that there is none of a drug for what is asked, and nothing besides. */
+function saysNoMoreThan(
+  { text }: Statement,
+  deciding: readonly WeighedWord[],
+  drugs: readonly WeighedWord[],
+): boolean {
+  const [, drug = ""] = NONE_OF.exec(text) ?? [];
+  if (held(drugs, drug).size === 0) return false;
+  return text
+    .split(/[^\p{L}-]+/u)
+    .every((word) => word === "" || /^no$/i.test(word) || held(deciding, word).size > 0);
 }
 
 /** Whether it takes from a patient that is asked about what another of its list permits: "Taking a sulphonylurea: transport". */

@@ -27,6 +27,10 @@ const MAX_COUNTED = 15;
 /** "Confirm levetiracetam indication", and no contraindications. */
 const INDICATIONS = /(?<!contra-?)\bindications?\b/i;
 
+/** "Use when", "Give if", and no "Do not use when". */
+const USE_WHEN =
+  /^(?:use|give|apply|place|insert|start|consider|indicated|request)(?: (?:it|this))? (?:when|if|for|in):?$/i;
+
 /** A heading that ends as a condition does: "Contact is required if". */
 const ON_CONDITION = /\b(?:if|when|unless|following)$/i;
 const CALLING = new Set(termsOf("call contact consult notify phone"));
@@ -196,9 +200,15 @@ export function isDefinition({ heading, statements }: Section, { words, wanted }
   );
 }
 
-/** Whether its items are what something is given for, where that is asked: "Indications". */
+/** Whether its items are what something is given for, where that is asked: "Indications", "Use when". */
 function tellsIndications({ heading, statements }: Section, { asksIndication }: Asked): boolean {
-  return asksIndication && INDICATIONS.test(heading) && statements.some(({ kind }) => kind === "l");
+  const isHeaded = INDICATIONS.test(heading) || headsUse(heading);
+  return asksIndication && isHeaded && statements.some(({ kind }) => kind === "l");
+}
+
+/** Whether a heading leads in when something is used. */
+export function headsUse(heading: string): boolean {
+  return USE_WHEN.test(heading);
 }
 
 /** Whether its items are read as a list: what it is headed by is what is asked. */
@@ -220,6 +230,8 @@ export function isListAsked(section: Section, asked: Asked): boolean {
   if (isDefinition(section, asked) || isLeadAsked(section, asked)) return true;
   const { heading, statements, named, titled } = section;
   const telling = asked.words.filter(({ kind, required }) => kind === "telling" && required);
+  if (telling.length > 0 && tellsIndications(section, asked) && telling.every((word) => titled.has(word)))
+    return true;
   if (telling.length === 0 || statements.filter(({ kind }) => kind === "l").length < SEVERAL) return false;
   if (speaksAgainst(section, asked)) return telling.every((word) => titled.has(word));
   const leads = new Set(statements.flatMap(({ lead }) => lead ?? []));

@@ -1,8 +1,13 @@
 import { oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
+import type { WeighedWord } from "../question/weighed-words.ts";
 import type { Section } from "../quotes/sections.ts";
+import { held } from "./read-text.ts";
 import type { Statement } from "./statements.ts";
+
+/** Ends a clause that says something by itself. */
+const CLAUSE_END = /;\s/;
 
 const ABSENT = oneOf`
   (?:not|never|longer) (?:carried(?! out)|stocked|available|on the (?:unit|ambulance|truck|formulary))
@@ -95,9 +100,12 @@ function isAbsent(text: string): boolean {
   return at >= 0 && !IN_CASE.test(clause);
 }
 
-/** Whether it says of an asked drug that there is none. */
+/** Whether it says of an asked drug that there is none: "noradrenaline: not carried; adrenaline 0.05 mcg/kg/min" does of the first alone. */
 export function isNotAtHand({ text, kind, holds }: Statement, { named }: Section, { drugs }: Asked): boolean {
-  return (
-    kind !== "r" && isAbsent(text) && drugs.some((drug) => !drug.told && (holds.has(drug) || named.has(drug)))
-  );
+  if (kind === "r" || !isAbsent(text)) return false;
+  const clause = text.split(CLAUSE_END).find(isAbsent) ?? text;
+  const namesSome = drugsIn(clause).size > 0;
+  const isSaidOf = (drug: WeighedWord) =>
+    namesSome ? held([drug], clause).size > 0 : holds.has(drug) || named.has(drug);
+  return drugs.some((drug) => !drug.told && isSaidOf(drug));
 }

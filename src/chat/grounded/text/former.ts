@@ -1,5 +1,6 @@
 import { oneOf } from "../../../one-of.ts";
 import type { FoundPassage } from "../../../search/types.ts";
+import { documentKey } from "../editions.ts";
 import { headingsOf } from "../headings.ts";
 
 const YEAR = String.raw`\W*(?:19|20)\d\d\W*`;
@@ -19,6 +20,10 @@ const FORMER = labelOf(
 /** Heads what is done now, beside it: "NEW (2026)", "2026 (new)". */
 const CURRENT = labelOf(oneOf`new, now, current(?:ly)?, revised, updated`, "(?:after|since|from)");
 
+/** Heads what was done before where a heading beside it says that what stands there is new: "Before" beside "Now", "Current" beside "New". */
+const FORMER_BESIDE = labelOf(oneOf`before, until now, current(?:ly)?`, "until");
+const NEW = labelOf(oneOf`new, now, revised, updated`, "(?:after|since|from)");
+
 /** "The code was changed on March 2 to 6157." */
 const CHANGED =
   /\b(?:was|were|has been|have been) (?:changed|updated|corrected|replaced)\b[^.;|]*\b(?:to|by|with)\b|\b(?:is|are) now\b|\bwent from\b[^.;|]*\bto\b|\((?:was|were|formerly|previously) [^)]{1,30}\)/i;
@@ -34,14 +39,38 @@ export function standingOf(heading: string): "former" | "current" | undefined {
   return CURRENT.test(heading) ? "current" : undefined;
 }
 
-/** Whether a passage stands under a heading that says that it holds no more. */
-export function isFormer({ section }: FoundPassage): boolean {
-  return headingsOf(section).some((heading) => standingOf(heading) === "former");
+/** What tells, of some passages, whether one stands under a heading that says that it holds no more, by itself or beside another. */
+export function formerAmong(passages: readonly FoundPassage[]): (passage: FoundPassage) => boolean {
+  const withNew = new Set(
+    passages.flatMap((passage) =>
+      headingsOf(passage.section).flatMap((heading, at) => (NEW.test(heading) ? [placeOf(passage, at)] : [])),
+    ),
+  );
+  return (passage) =>
+    headingsOf(passage.section).some(
+      (heading, at) =>
+        FORMER.test(heading) || (FORMER_BESIDE.test(heading) && withNew.has(placeOf(passage, at))),
+    );
+}
+
+/** The document of a passage and the headings above one of its own. */
+function placeOf(passage: FoundPassage, at: number): string {
+  return JSON.stringify([documentKey(passage), headingsOf(passage.section).slice(0, at)]);
 }
 
 /** The innermost heading of a path that says what stands below it is about: no "NEW (2026)". */
 export function ownHeading(path: readonly string[]): string {
   return path.findLast((heading) => standingOf(heading) === undefined) ?? path.at(-1) ?? "";
+}
+
+/** Whether a heading says whether what stands below it holds, by itself or beside another. */
+export function tellsStanding(heading: string): boolean {
+  return standingOf(heading) !== undefined || FORMER_BESIDE.test(heading);
+}
+
+/** Whether it is headed as what is new. */
+export function isNew(path: readonly string[]): boolean {
+  return path.some((heading) => NEW.test(heading));
 }
 
 /** Whether it is headed as what is done now, beside what was. */

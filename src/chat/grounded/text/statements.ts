@@ -12,6 +12,7 @@ import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
 import { type Abbreviations, abbreviatedIn } from "./abbreviations.ts";
 import { type AfterCount, isAfter } from "./after-counts.ts";
 import { leaveOutAsides, leaveOutShownVitals, leaveOutUnlabelled } from "./asides.ts";
+import { rowsOfDay } from "./days.ts";
 import { rowsOf } from "./first-cells.ts";
 import { type Fit, isByColumns, statesOtherFinding } from "./fit.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
@@ -109,6 +110,12 @@ export function readStatements(
     statement.fit = "misses";
     statement.fits = false;
   }
+  const byDay = asked.day && rowsOfDay(asked.day, read);
+  for (const one of byDay?.own ?? []) {
+    one.fit = "holds";
+    one.fits = true;
+  }
+  for (const one of byDay?.others ?? []) one.fit = "misses";
   for (const after of asked.after) tellByCount(read, after);
   return read;
 }
