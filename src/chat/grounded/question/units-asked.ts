@@ -240,7 +240,8 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
   { asked: /\bpuffs?\b/i, given: /\b(?:puff|actuation|activation|spray)s?\b/i },
   {
-    asked: /\bwhom? (?:do|should|can|must) (?:i|we|you) (?:call|contact|phone|ring|reach|notify)\b(?! before\b)/i,
+    asked:
+      /\bwhom? (?:do|should|can|must) (?:i|we|you) (?:call|contact|phone|ring|reach|notify)\b(?! before\b)/i,
     given: new RegExp(
       String.raw`${PHONE}|\b(?:call|contact|notif|phone|ring|page|radio|reach|report|inform|tell|advis|consult|request|activat|alert|dispatch|summon)`,
       "i",

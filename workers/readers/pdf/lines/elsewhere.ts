@@ -1,0 +1,139 @@
+import { isKindAndNumber, isTitleCell, lineTitle } from "../../form-title.ts";
+import type { Source } from "../pages/source.ts";
+import {
+  type EdgeLine,
+  type EdgeRow,
+  type Edges,
+  hasOtherFigure,
+  isLevel,
+  isRunning,
+  toEdgeLine,
+} from "./edges.ts";
+import { isMostOf } from "./footers.ts";
+import { isChapter, isPageNumber } from "./page-numbers.ts";
+import { isPrint, type Repeated } from "./repeated.ts";
+import { type Row, rowText } from "./rows.ts";
+import type { Segment } from "./segments.ts";
+
+/** The pages beside one. */
+export interface Near {
+  before: readonly Edges[];
+  /** Those after the first pages, which have none before them to tell page numbers by. */
+  after: readonly Edges[];
+  /** The next one, whose foot tells what counts the pages at the foot of this one. */
+  next: readonly Edges[];
+}
+
+/** In points: how far the running lines of a chapter's first page may be off those of the others. */
+const FIRST_PAGE = 8;
+
+/** What of a page's edges stands on other pages too, and what names this one. */
+export class Elsewhere {
+  /** The rows at the tops of the pages before. */
+  readonly #above: ReadonlySet<string>;
+  readonly #isTitled: boolean;
+
+  constructor(
+    private readonly source: Source,
+    own: Edges,
+    private readonly repeated: Repeated,
+    private readonly near: Near,
+    private readonly label: string,
+  ) {
+    this.#above = new Set(near.before.flatMap(({ top }) => top.map(({ row }) => rowText(row))));
+    this.#isTitled = own.top.some(({ row }) => row.segments.some(({ text }) => isTitleCell(text)));
+  }
+
+  /** Whether a row has the words of one at the top of a page before. */
+  isAbove(row: Row): boolean {
+    return this.#above.has(rowText(row));
+  }
+
+  /** Whether a piece of text is on most pages. */
+  isKnown(segment: Segment): boolean {
+    return this.#isRepeated(toEdgeLine(segment, this.source));
+  }
+
+  /** Whether a piece of text is on no page before. */
+  isNew(segment: Segment): boolean {
+    return !this.#isBefore(toEdgeLine(segment, this.source));
+  }
+
+  /** Whether a piece of text is the page's number. */
+  isPageNumber(segment: Segment): boolean {
+    const { before, after } = this.near;
+    return isPageNumber(segment, this.source, this.label, [...before, ...after]);
+  }
+
+  /** The page numbers of a row; the number of a chapter is none. */
+  numbersOf(row: Row): Segment[] {
+    return row.segments.filter(
+      (segment) => this.isPageNumber(segment) && !isChapter(segment, row, this.repeated.headingSize),
+    );
+  }
+
+  /** Whether most of a row is on most pages. */
+  isOnMost({ lines }: EdgeRow): boolean {
+    const { print } = this.repeated;
+    return isMostOf(
+      lines,
+      (line) => this.#isRepeated(line) || print.some((each) => isPrint(each, line, FIRST_PAGE)),
+    );
+  }
+
+  /** Whether most of a row is on one of the pages before. */
+  isOnBefore({ lines }: EdgeRow): boolean {
+    return isMostOf(lines, (line) => this.#isBefore(line));
+  }
+
+  /** Whether a row goes on from the page right before, and is on few others. */
+  isOfLast({ lines }: EdgeRow): boolean {
+    const last = this.near.before.filter(({ page }) => page === this.source.page - 1);
+    return lines.every((line) => last.some((edges) => isAmong(line, edges)) && !this.#isRepeated(line));
+  }
+
+  /** Whether a row is on the next page with another number. */
+  isCounted({ lines }: EdgeRow): boolean {
+    const { next } = this.near;
+    const isNumber = (line: EdgeLine) => next.some((edges) => hasOtherFigure(line, edges));
+    const isNext = (line: EdgeLine) => next.some((edges) => isAmong(line, edges));
+    return lines.some(isNumber) && isMostOf(lines, (line) => isNext(line) && !isNumber(line));
+  }
+
+  /** Whether a line names the page in large letters, beside what is on most pages: "BURNS  ADULT PROTOCOL". */
+  isOwnTitle(line: EdgeLine): boolean {
+    const { before, after } = this.near;
+    const isNumbered = /#/.test(line.words);
+    const isNamed =
+      line.size >= this.repeated.headingSize && (isNumbered ? /\p{L}{4}/u : /\p{L}{2}/u).test(line.words);
+    if (!isNamed) return false;
+    const others = [...before, this.repeated, ...(isNumbered ? after : [])].flatMap(({ lines }) => lines);
+    return !others.some((each) => each.words === line.words && isLevel(each, line));
+  }
+
+  /** Whether a row names a policy that the pages before do not; two of one title, one after the other, have different numbers. */
+  isNewTitle({ row, lines }: EdgeRow): boolean {
+    if (this.isAbove(row)) return false;
+    const { before } = this.near;
+    const isTitle = lineTitle(rowText(row)) !== undefined && before.length > 0;
+    if (isTitle && lines.some((line) => !this.#isBefore(line))) return true;
+    return (
+      this.#isTitled &&
+      row.segments.some((segment) => isKindAndNumber(segment.text) && !this.isKnown(segment))
+    );
+  }
+
+  #isRepeated(line: EdgeLine): boolean {
+    const shift = /\p{L}{3}/u.test(line.words) ? FIRST_PAGE : undefined;
+    return this.repeated.lines.some((each) => isRunning(line, each, shift));
+  }
+
+  #isBefore(line: EdgeLine): boolean {
+    return this.near.before.some((edges) => isAmong(line, edges));
+  }
+}
+
+/** Whether a line is among those of a page, or of most pages. */
+export function isAmong(line: EdgeLine, { lines }: Pick<Edges, "lines">): boolean {
+  return lines.some((each) => isRunning(line, each));
+}
