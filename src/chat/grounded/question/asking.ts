@@ -173,9 +173,22 @@ const KEPT = anyWord`
   witness(?:es|ed|ing)? .*\bwast\w+, discrepanc(?:y|ies), (?:narc|narcotics?|controlled substance) (?:log|count)s?
 `;
 
+/** "Fentanyl is missing", "lost a vial of ketamine" */
+const GONE = anyWord`
+  missing, stolen, unaccounted for
+  lost (?:an? |the |one |\d+ )?(?:vial|ampoule|ampule|amp|syringe)s?
+`;
+const LOCKED = anyWord`vials?, ampoules?, ampules?, amps?, syringes?, narcs?, narcotics?, controlled substances?`;
+const DOSE = /\bdos/i;
+
+/** Whether the message asks what is done about drugs that are kept under lock and are not all there. */
+export function isOnMissing(message: string): boolean {
+  return GONE.test(message) && (LOCKED.test(message) || drugsIn(message).size > 0) && !DOSE.test(message);
+}
+
 /** Whether the message asks how drugs are kept and accounted for, and for none's dose. */
 export function isOnKeeping(message: string): boolean {
-  return KEPT.test(message) && !/\bdos/i.test(message);
+  return (KEPT.test(message) && !DOSE.test(message)) || isOnMissing(message);
 }
 
 /** What goes wrong with a birth: the baby is not the patient that it is asked for. */

@@ -1,5 +1,5 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
-import { isOnKeeping } from "./asking.ts";
+import { isOnKeeping, isOnMissing } from "./asking.ts";
 import { drugsIn } from "./drugs.ts";
 import { givenFor } from "./given-for.ts";
 import { ASKS, END, PATIENT, type Said, SOMEBODY, WHAT } from "./phrases.ts";
@@ -177,12 +177,19 @@ const RULES = [
   ...rules(OF_ANYTHING, () => true),
 ];
 
+/** What it is that drugs under lock are not all there. */
+const MISSING = "controlled substance discrepancy";
+/** "Lost vial: who counts, where is it kept": more than one thing is asked. */
+const SEVERAL = /[:;]|,(?! (?:who|what)\b)/;
+
 /**
  * A question in the words that name what is asked: "most ketorolac I can give" asks for its maximum dose, and "where do I take a
  * burn patient" for the destination of burns.
  */
 export function inPlainWords(question: string): string {
   if (question.length > LONGEST) return question;
+  // Which drug it is, and how many are gone, is an example.
+  if (isOnMissing(question) && !SEVERAL.test(question)) return MISSING;
   if (isOnKeeping(question)) return byFirst(WORK, question);
   const named = byFirst(NAMES, question);
   return givenFor(named) ?? byFirst(RULES, named);
