@@ -7,6 +7,7 @@ import { askedGrade } from "../text/grades.ts";
 import { isOfChild, isOfPatient } from "../text/measures.ts";
 import { strengthsIn } from "../text/strengths.ts";
 import { asksForStock, asksForSupply, tellsCheck } from "../text/supply.ts";
+import { askedAgain } from "./again.ts";
 import type { Asked } from "./asked.ts";
 import { askedMeasures } from "./asked-measures.ts";
 import { askedDenial, asksDestination } from "./asking.ts";
@@ -76,16 +77,6 @@ const ASKS_RECORD = anyWord`
 const MAY_BE_NEWBORN =
   /\b(?:newborns?|neonat\w*|preemies?|premature|bab(?:y|ies)|infants?|birth|born|deliver\w*|apgar|meconium|cord|nrp)\b/i;
 const ASKS_REASON = /\bwhy\b|\breasons? (?:that|for|why|is|was|to)\b/i;
-
-const ASKS_AGAIN = anyWord`
-  (?:second|third|2nd|3rd|another|repeat|next|more|additional) (?:[\w-]+ ){0,2}?doses?
-  still .*\b(?:after|despite)
-  (?:after|despite) (?:the |one |a )?(?:first|1st|one|two|second|2nd|initial)
-`;
-
-const ASKS_THIRD = anyWord`third, 3rd, after (?:the )?(?:second|2nd|two|2)`;
-const THIRD = anyWord`(?:third|3rd)(?![ -]degree), repeat(?:ed|s)?, again`;
-const SECOND = anyWord`(?:second|2nd)(?!(?: or (?:third|3rd))?[ -]degree), repeat(?:ed|s)?, another, again, additional`;
 
 const HAS_PULSE = /(?<!\b(?:no|without) )\bwith (?:an? )?pulse\b/i;
 const ASKS_AGE_LIMIT = anyWord`age (?:limit|definition|cut-?off), definition age, (?:to|under|below) (?:what|which) age`;
@@ -237,11 +228,6 @@ export function readAsked(
 function countsDrug(question: string): boolean {
   const [, counted = ""] = COUNTED.exec(question) ?? [];
   return drugsIn(counted).size > 0;
-}
-
-function askedAgain(question: string): RegExp | undefined {
-  if (!ASKS_AGAIN.test(question)) return undefined;
-  return ASKS_THIRD.test(question) ? THIRD : SECOND;
 }
 
 /** What the current turn says, or failing that the whole question. */
