@@ -1,5 +1,6 @@
 import type { Asked } from "../question/asked.ts";
 import { answers, isOfSituation } from "./answers.ts";
+import { isListAsked } from "./asked-lists.ts";
 import {
   inOrderOfLevels,
   isForOthers,
@@ -28,7 +29,6 @@ import { isAgainstPatient, ofRefused, refusedToChild } from "./refused.ts";
 import { replacingFirst } from "./replacing.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import type { Section } from "./sections.ts";
-import { isListAsked } from "./whole-lists.ts";
 
 /** The sections that answer the question, the most telling one first; none where the documents are for others than asked. */
 export function answeringSections(sections: readonly Section[], asked: Asked): Scored[] {

@@ -9,6 +9,7 @@ import { adjustsDose, isNotAtHand } from "../text/doses.ts";
 import { levelText } from "../text/legends.ts";
 import type { Statement } from "../text/statements.ts";
 import { tellsCheck, tellsStock, tellsWhereKept } from "../text/supply.ts";
+import { headsAsked } from "./asked-lists.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { asksPhone, givesWanted, hasPhone } from "./gives-wanted.ts";
 import { lacksMuch } from "./lacking.ts";
@@ -17,7 +18,6 @@ import { refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
 import { isOfStock } from "./stock-rows.ts";
 import { isOfOrders } from "./who-may.ts";
-import { headsAsked } from "./whole-lists.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
 const ANSWERS = 0.42;

@@ -5,6 +5,7 @@ import { amountIn } from "../text/amounts.ts";
 import { adjustsAlone, givesDose } from "../text/doses.ts";
 import type { Statement } from "../text/statements.ts";
 import { answeringSections } from "./answering-sections.ts";
+import { isListAsked, isListed } from "./asked-lists.ts";
 import { ofNumbered, RIVAL, scopeRow } from "./asked-sections.ts";
 import { bestOf } from "./behind.ts";
 import { bestFirst } from "./best-first.ts";
@@ -20,7 +21,7 @@ import { withReplaced, withStepReplaced } from "./replacing.ts";
 import { rowsAsGood } from "./rows.ts";
 import type { Scored } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
-import { isListAsked, isListed, withWholeLists } from "./whole-lists.ts";
+import { withWholeLists } from "./whole-lists.ts";
 import { withContext } from "./with-context.ts";
 
 /** "2. Draw up 1 mL" */
