@@ -1,5 +1,5 @@
 import type { Asked } from "../question/asked.ts";
-import { answers, isOfSituation } from "./answers.ts";
+import { answers } from "./answers.ts";
 import { isListAsked } from "./asked-lists.ts";
 import {
   inOrderOfLevels,
@@ -29,6 +29,7 @@ import { isAgainstPatient, ofRefused, refusedToChild } from "./refused.ts";
 import { replacingFirst } from "./replacing.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import type { Section } from "./sections.ts";
+import { isOfSituation } from "./situation.ts";
 
 /** The sections that answer the question, the most telling one first; none where the documents are for others than asked. */
 export function answeringSections(sections: readonly Section[], asked: Asked): Scored[] {
