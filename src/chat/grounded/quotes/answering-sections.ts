@@ -1,17 +1,7 @@
 import type { Asked } from "../question/asked.ts";
 import { answers } from "./answers.ts";
 import { isListAsked } from "./asked-lists.ts";
-import {
-  inOrderOfLevels,
-  isForOthers,
-  ofAskedLevel,
-  ofDog,
-  ofDrug,
-  ofInjector,
-  ofLevel,
-  ofNewborn,
-  ofScore,
-} from "./asked-sections.ts";
+import { isForOthers, ofDog, ofDrug, ofInjector, ofNewborn, ofScore } from "./asked-sections.ts";
 import {
   behindAsGood,
   behindBeside,
@@ -24,6 +14,7 @@ import {
 import { isNews } from "./changes.ts";
 import { whereFailed } from "./failing.ts";
 import { isRecipe } from "./gives-wanted.ts";
+import { inOrderOfLevels, ofAskedLevel, ofLevel } from "./level-sections.ts";
 import { listsPlaces } from "./place-rows.ts";
 import { isAgainstPatient, ofRefused, refusedToChild } from "./refused.ts";
 import { replacingFirst } from "./replacing.ts";

@@ -21,6 +21,8 @@ const ALIKE = 0.6;
 const REPLY = 0.3;
 const QUESTION = /\?$/;
 const ANSWER = /\?\s+(?:Yes|No|YES|NO): /;
+/** A section that scores so much of the best is as likely the one. */
+export const RIVAL = 0.9;
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
 const LENT = 0.3;
 
