@@ -5,7 +5,7 @@ import { tellsSite } from "../question/sites.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { isAfter } from "../text/after-counts.ts";
-import { countsAsked } from "../text/amounts.ts";
+import { countsAsked } from "../text/counted.ts";
 import { givesDose, tellsOnce } from "../text/doses.ts";
 import { isOfScale } from "../text/first-cells.ts";
 import { withLevel } from "../text/legends.ts";
