@@ -1,5 +1,6 @@
 import type { Asked } from "../question/asked.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
+import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { asksPhone, hasPhone } from "./gives-wanted.ts";
 import type { Section } from "./sections.ts";
@@ -37,4 +38,13 @@ export function nearness(section: Section, { words, measures }: Asked): number {
 /** Whether a word is in the section, its headings or the name of its file. */
 export function standsIn({ statements, titled }: Section, word: WeighedWord): boolean {
   return titled.has(word) || statements.some(({ holds }) => holds.has(word));
+}
+
+/** Whether a statement is on an asked drug, by itself or by its headings where it names no other. */
+export function isOnAskedDrug(
+  { said, ofOtherDrugs }: Statement,
+  { titled }: Section,
+  { drugs }: Asked,
+): boolean {
+  return drugs.some((drug) => said.has(drug) || (titled.has(drug) && !ofOtherDrugs));
 }

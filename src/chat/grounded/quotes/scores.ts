@@ -10,8 +10,10 @@ import { tellsSupplyAlone } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { whereFailed, whereMet } from "./failing.ts";
 import { refusedToChild } from "./refused.ts";
-import { FITS, GIVEN, headsCondition, OTHER_ROW, scoreStatement } from "./score-statement.ts";
+import { scoreStatement } from "./score-statement.ts";
+import { FITS, GIVEN, OTHER_ROW } from "./score-weights.ts";
 import type { Section } from "./sections.ts";
+import { headsCondition } from "./situation.ts";
 
 /** What it adds to a section that its own heading is what is asked about. */
 const ABOUT = 0.4;

@@ -84,6 +84,12 @@ export function isOfOverdose(section: Section, { words, overdosed }: Asked): boo
   return saysSo || (isOnIt && !section.namesDrug);
 }
 
+/** Whether its own heading is what the patient has: "Croup" in a chapter on that and others. */
+export function headsCondition({ named, forChildren }: Section, { words, measures }: Asked): boolean {
+  if (forChildren && measures.length > 0) return false;
+  return words.some((word) => word.condition && word.required && named.has(word));
+}
+
 /** Whether it asks something of a drug that a text tells without the word. */
 export function isAspect({ terms }: WeighedWord): boolean {
   return terms.some((term) => ASPECTS.has(term));
