@@ -1,8 +1,9 @@
 import { AppError } from "../errors.ts";
 import type { Logger } from "../log.ts";
+import type { SnapshotFile } from "./cached-files.ts";
 import type { AskedSnapshots } from "./protocol.ts";
 import { DamagedSnapshot } from "./search-pool.ts";
-import type { SnapshotCache, SnapshotFile } from "./snapshot-cache.ts";
+import type { SnapshotCache } from "./snapshot-cache.ts";
 import type { SearchTarget } from "./types.ts";
 
 /** Where the files are, and who is told of a damaged one. */

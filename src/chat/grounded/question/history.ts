@@ -88,3 +88,9 @@ function lastSaid(transcript: string): string {
   const [turn] = said.split(/^[ \t]*(?:assistant|ai|bot|answer|a)[ \t]*:/gim);
   return (turn ?? said).slice(-MAX_TURN);
 }
+
+/** What the current turn says, or failing that the whole question. */
+export function ownOr<Read>(read: (text: string) => Read[], content: string, query: string): Read[] {
+  const own = read(content);
+  return own.length > 0 ? own : read(query);
+}

@@ -2,17 +2,10 @@ import { soundAlike } from "../../../search/question/sounds.ts";
 import { loadThesaurus } from "../../../search/question/thesaurus.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { termsOf } from "../../../search/words/terms.ts";
-import { dayNamed } from "../text/days.ts";
-import { measuredTerms } from "./asked-measures.ts";
-import { askedNames, askingPart, asksDestination, isOnBirth, isOnKeeping, properNames } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
-import { insteadTerms } from "./instead.ts";
-import { letterTerms } from "./letters.ts";
-import { levelTerms } from "./levels.ts";
-import { mixTerms } from "./mixing.ts";
-import { chartTerms, describedPatient, hadBefore, leaveTerms, signTerms } from "./told-terms.ts";
-import { namedWords, ofOneVerb, readWays, type Way } from "./ways.ts";
-import { ELECTRIC, PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
+import { ofOneVerb, readWays, type Way } from "./ways.ts";
+import { readWording, type Wording } from "./wording.ts";
+import { PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
 
 /** A word of the question, weighed for what it tells about where the answer stands. */
 export interface WeighedWord {
@@ -98,65 +91,6 @@ export function weighWords(
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   return words.map((word, index) => ({ ...word, weight: (weights[index] ?? 0) / total }));
-}
-
-/** What the message as a whole says of its words: by the word as the search calls it, or by index term. */
-interface Wording {
-  ways: ReadonlyMap<string, readonly Way[]>;
-  /** Those of `ways` that name no class. */
-  names: ReadonlyMap<string, readonly Way[]>;
-  named: ReturnType<typeof namedWords>;
-  /** Terms of the current turn that stand before what it asks. */
-  told: ReadonlySet<string>;
-  /** As `asking.ts` finds them. */
-  askedFor: ReadonlySet<string>;
-  heads: ReadonlySet<string>;
-  had: ReadonlySet<string>;
-  described: ReadonlySet<string>;
-  measured: ReadonlySet<string>;
-  /** Of the day that it is asked for. */
-  day: ReadonlySet<string>;
-  /** Of the level of care that it is asked for, of the form that it is asked for in, by whose leave it is done, and of how a drug is mixed. */
-  level: ReadonlySet<string>;
-  isOnBirth: boolean;
-  /** Whether it asks where a patient is taken: whatever drug it names is the patient's. */
-  asksDestination: boolean;
-  isOnKeeping: boolean;
-  /**
-   * Whether it says that there is none of something, or not yet, "no ROSC after 20 minutes", "impending arrest", or asks for
-   * electric shocks.
-   */
-  denies: boolean;
-}
-
-function readWording(content: string, query: string): Wording {
-  const asking = askingPart(content);
-  const names = askedNames(content);
-  return {
-    ways: readWays(query),
-    names: readWays(query, false),
-    named: namedWords(query),
-    told: new Set(termsOf(content)).difference(new Set(termsOf(asking))),
-    askedFor: new Set(names.flat()),
-    heads: new Set([...names.flatMap((name) => name.slice(-1)), ...properNames(content)]),
-    had: hadBefore(content),
-    described: describedPatient(content),
-    measured: measuredTerms(content),
-    day: new Set(termsOf(dayNamed(content))),
-    level: levelTerms(content)
-      .union(chartTerms(content))
-      .union(leaveTerms(content))
-      .union(signTerms(content))
-      .union(mixTerms(content))
-      .union(insteadTerms(content))
-      .union(letterTerms(content)),
-    isOnBirth: isOnBirth(content),
-    asksDestination: asksDestination(content),
-    isOnKeeping: isOnKeeping(content),
-    denies:
-      /\b(?:not?|without|never|impending|imminent)\b|n['’]?t\b/i.test(content) ||
-      content.search(ELECTRIC) >= 0,
-  };
 }
 
 function toWord(

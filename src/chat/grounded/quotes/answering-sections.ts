@@ -1,16 +1,7 @@
 import type { Asked } from "../question/asked.ts";
-import { answers, isOfSituation } from "./answers.ts";
-import {
-  inOrderOfLevels,
-  isForOthers,
-  ofAskedLevel,
-  ofDog,
-  ofDrug,
-  ofInjector,
-  ofLevel,
-  ofNewborn,
-  ofScore,
-} from "./asked-sections.ts";
+import { answers } from "./answers.ts";
+import { isListAsked } from "./asked-lists.ts";
+import { isForOthers, ofDog, ofDrug, ofInjector, ofNewborn, ofScore } from "./asked-sections.ts";
 import {
   behindAsGood,
   behindBeside,
@@ -23,12 +14,13 @@ import {
 import { isNews } from "./changes.ts";
 import { whereFailed } from "./failing.ts";
 import { isRecipe } from "./gives-wanted.ts";
+import { inOrderOfLevels, ofAskedLevel, ofLevel } from "./level-sections.ts";
 import { listsPlaces } from "./place-rows.ts";
 import { isAgainstPatient, ofRefused, refusedToChild } from "./refused.ts";
 import { replacingFirst } from "./replacing.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import type { Section } from "./sections.ts";
-import { isListAsked } from "./whole-lists.ts";
+import { isOfSituation } from "./situation.ts";
 
 /** The sections that answer the question, the most telling one first; none where the documents are for others than asked. */
 export function answeringSections(sections: readonly Section[], asked: Asked): Scored[] {

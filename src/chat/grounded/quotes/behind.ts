@@ -9,11 +9,10 @@ import { isForChildren } from "../text/populations.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { isAboutCare } from "./about-care.ts";
-import { RIVAL } from "./asked-sections.ts";
+import { asksWhenMay } from "./asked-lists.ts";
 import { alikeRows } from "./rows.ts";
-import type { Scored } from "./scores.ts";
+import { RIVAL, type Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
-import { asksWhenMay } from "./whole-lists.ts";
 
 /** What is left of the score of a section on how care is measured, beside one on what is done. */
 const ABOUT_CARE = 0.7;

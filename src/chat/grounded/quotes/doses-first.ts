@@ -9,8 +9,8 @@ import { givesAgainOnly } from "../text/given-again.ts";
 import { isForChildren, namesNewbornsAlone } from "../text/populations.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
+import { isOnAskedDrug } from "./nearness.ts";
 import { isWithheld } from "./refused.ts";
-import { isOnAskedDrug } from "./score-statement.ts";
 import { mostTelling, type Scored } from "./scores.ts";
 import { beginsAgain, tellsHowOften } from "./tells.ts";
 

@@ -12,10 +12,10 @@ import { DOSE } from "../text/doses.ts";
 import { quantities } from "../text/quantities.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
+import { headsUse } from "./asked-lists.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 import { isStockAlone } from "./stock-rows.ts";
-import { headsUse } from "./whole-lists.ts";
 
 /** Share of the words for somebody that must stand with a number: "Oak Medical" is no medical control. */
 const MOST = 0.6;

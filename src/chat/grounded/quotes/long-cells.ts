@@ -2,7 +2,7 @@ import { anyWord, oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { givenPlaces, givesDrug } from "../question/drugs.ts";
 import { ADULT } from "../question/words.ts";
-import { countsAsked } from "../text/amounts.ts";
+import { countsAsked } from "../text/counted.ts";
 import { fitOf } from "../text/fit.ts";
 import { isFinding } from "../text/measures.ts";
 import { namesOthers } from "../text/populations.ts";

@@ -1,13 +1,13 @@
 import type { Asked } from "../question/asked.ts";
 import { givesDose } from "../text/doses.ts";
 import type { Statement } from "../text/statements.ts";
+import { headsCriteria, isAgainstAsked } from "./asked-lists.ts";
 import { isOfRoute } from "./named-by.ts";
 import { alikeRows, deniedRows, rowsOfDoses, saysLess } from "./rows.ts";
 import { otherScopeRows } from "./scope-rows.ts";
 import type { Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { titlesOf } from "./titles.ts";
-import { besideItems, headsCriteria, isAgainstAsked } from "./whole-lists.ts";
 
 /** Shown whatever they score if they stand in the best statement's passage, for its context; a row stands alone. */
 const ALWAYS_SHOWN = 2;
@@ -66,4 +66,9 @@ export function pick(
 /** The lines on the way to give a drug that stand above a table: each is shown with its rows. */
 function routeLines({ statements }: Section): Set<Statement> {
   return new Set(statements.flatMap((one) => (isOfRoute(one) && one.lead ? [one.lead] : [])));
+}
+
+/** What a section says beside its items and does not itself hold what is asked: what is done, below criteria. */
+function besideItems({ statements }: Section): Set<Statement> {
+  return new Set(statements.filter(({ kind, holds }) => kind !== "l" && holds.size === 0));
 }

@@ -5,12 +5,14 @@ import { amountIn } from "../text/amounts.ts";
 import { adjustsAlone, givesDose } from "../text/doses.ts";
 import type { Statement } from "../text/statements.ts";
 import { answeringSections } from "./answering-sections.ts";
-import { ofNumbered, RIVAL, scopeRow } from "./asked-sections.ts";
+import { isListAsked, isListed } from "./asked-lists.ts";
+import { ofNumbered } from "./asked-sections.ts";
 import { bestOf } from "./behind.ts";
 import { bestFirst } from "./best-first.ts";
 import { weigh } from "./coverage.ts";
 import { withWarning } from "./drafts.ts";
 import { onlyAsks } from "./lacking.ts";
+import { scopeRow } from "./level-sections.ts";
 import { withMarkNotes } from "./mark-notes.ts";
 import { namedLists } from "./named-lists.ts";
 import { type Budget, NEAR_BEST_ELSEWHERE, pick } from "./pick.ts";
@@ -18,9 +20,9 @@ import { referredBy } from "./referred.ts";
 import { isAgainstPatient } from "./refused.ts";
 import { withReplaced, withStepReplaced } from "./replacing.ts";
 import { rowsAsGood } from "./rows.ts";
-import type { Scored } from "./scores.ts";
+import { RIVAL, type Scored } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
-import { isListAsked, isListed, withWholeLists } from "./whole-lists.ts";
+import { withWholeLists } from "./whole-lists.ts";
 import { withContext } from "./with-context.ts";
 
 /** "2. Draw up 1 mL" */

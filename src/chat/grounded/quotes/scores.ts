@@ -10,8 +10,10 @@ import { tellsSupplyAlone } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { whereFailed, whereMet } from "./failing.ts";
 import { refusedToChild } from "./refused.ts";
-import { FITS, GIVEN, headsCondition, OTHER_ROW, scoreStatement } from "./score-statement.ts";
+import { scoreStatement } from "./score-statement.ts";
+import { FITS, GIVEN, OTHER_ROW } from "./score-weights.ts";
 import type { Section } from "./sections.ts";
+import { headsCondition } from "./situation.ts";
 
 /** What it adds to a section that its own heading is what is asked about. */
 const ABOUT = 0.4;
@@ -21,6 +23,8 @@ const ALIKE = 0.6;
 const REPLY = 0.3;
 const QUESTION = /\?$/;
 const ANSWER = /\?\s+(?:Yes|No|YES|NO): /;
+/** A section that scores so much of the best is as likely the one. */
+export const RIVAL = 0.9;
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
 const LENT = 0.3;
 

@@ -15,7 +15,9 @@ import { isFinding } from "../text/measures.ts";
 import { namesChildrenAlone, withoutSomePatients } from "../text/populations.ts";
 import { headsPulseless } from "../text/pulseless.ts";
 import { held, isNamedIn, populationsIn, readText } from "../text/read-text.ts";
-import { readStatements, type Statement, splitByFit } from "../text/statements.ts";
+import { hold } from "../text/settle-fit.ts";
+import { splitByFit } from "../text/split-by-fit.ts";
+import { readStatements, type Statement } from "../text/statements.ts";
 import { coverage, decidingWords, forOthers, namesNobody, weigh } from "./coverage.ts";
 import { isOfChildsAge, isOfTheirSize, isOutOf } from "./heading-fit.ts";
 import { isToldOf, patientsTold, type Told } from "./patients-told.ts";
@@ -183,12 +185,6 @@ function coverageOf(
   const deciding = decidingWords(asked.words);
   const isAllOnIt = weigh(deciding.filter((word) => headed.has(word))) >= weigh(deciding) * ABOUT;
   return coverage(asked, allHeld({ titled, statements }), isAllOnIt && namesNobody(title, statements));
-}
-
-/** Marks what its heading is for the score or the weight that is told; it stays the statement that others are led in by. */
-function hold(one: Statement): void {
-  one.fit = "holds";
-  one.fits = true;
 }
 
 /** Whether a statement gives a dose or a shock that is neither by weight nor for anybody by name: that is an adult's. */

@@ -1,31 +1,23 @@
 import type { KindLetter } from "../../../../db/snapshot.ts";
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
-import { isForAwake } from "../question/awake.ts";
 import { drugsIn } from "../question/drugs.ts";
-import { levelBeside, ordersOf } from "../question/levels.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { PEDIATRIC } from "../question/words.ts";
-import { isNextOf, openItems } from "../quotes/counts.ts";
-import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
+import { isNextOf } from "../quotes/counts.ts";
 import { type Abbreviations, abbreviatedIn } from "./abbreviations.ts";
-import { type AfterCount, isAfter } from "./after-counts.ts";
 import { leaveOutAsides, leaveOutShownVitals, leaveOutUnlabelled } from "./asides.ts";
-import { rowsOfDay } from "./days.ts";
-import { rowsOf } from "./first-cells.ts";
-import { type Fit, isByColumns, statesOtherFinding } from "./fit.ts";
-import { gradesOf, notOfGrade } from "./grades.ts";
+import type { Fit } from "./fit.ts";
+import { isForAwakeAlone, isForNewborns, isForOthers, isForPatient, isOrderAbove } from "./for-others.ts";
 import { withFirstHeader } from "./header-rows.ts";
 import { carryDrugs, isOnOther, leaveToOthers } from "./labels.ts";
-import { isFinding, isOfPatient } from "./measures.ts";
+import { putBelow } from "./led-in.ts";
 import { notSelected } from "./not-selected.ts";
-import { leaveToAges } from "./only-ages.ts";
 import { addHeld, sharePlaces } from "./places.ts";
-import { isForChildren, namesNewbornsAlone, namesOthers } from "./populations.ts";
 import type { Range } from "./ranges.ts";
 import { partsOf, readStatement } from "./read-statement.ts";
 import { rowsBeside } from "./rows-beside.ts";
+import { settleFit } from "./settle-fit.ts";
 
 /** A statement that can be quoted by itself: a sentence, list item, table row or note. */
 export interface Statement {
@@ -93,42 +85,8 @@ export function readStatements(
   for (const stretch of stretches) putBelow(stretch, asked);
   for (const option of notSelected(read)) option.forOthers = true;
   for (const one of read) one.forOthers ||= isOnOther(one, read, asked);
-  const byCells = asked.cells.map((ofCell) => rowsOf(ofCell, read));
-  for (const statement of read) {
-    const isOfGrade =
-      asked.grade !== undefined && statement.kind === "r" && gradesOf(statement).includes(asked.grade);
-    // What is found in a patient says more of what is to be done: "newborn, heart rate 50".
-    const isByCell = !asked.measures.some(isFinding) && byCells.some(({ own }) => own.includes(statement));
-    if (beside.includes(statement) || isOfGrade || isByCell) {
-      statement.fit = "holds";
-      statement.fits = true;
-    }
-  }
-  leaveToAges(read);
-  const ofOtherGrades = asked.grade === undefined ? [] : notOfGrade(asked.grade, read);
-  for (const statement of [...ofOtherGrades, ...byCells.flatMap(({ others }) => others)]) {
-    statement.fit = "misses";
-    statement.fits = false;
-  }
-  const byDay = asked.day && rowsOfDay(asked.day, read);
-  for (const one of byDay?.own ?? []) {
-    one.fit = "holds";
-    one.fits = true;
-  }
-  for (const one of byDay?.others ?? []) one.fit = "misses";
-  for (const after of asked.after) tellByCount(read, after);
+  settleFit(read, beside, asked);
   return read;
-}
-
-/** "After 5 shocks": what is done after 3 is for others, where something is told for 5. */
-function tellByCount(read: readonly Statement[], after: AfterCount): void {
-  const own = read.filter(({ text }) => isAfter(text, after) === true);
-  for (const one of own) {
-    one.fit = "holds";
-    one.fits = true;
-  }
-  if (own.length === 0) return;
-  for (const one of read) one.forOthers ||= isAfter(one.text, after) === false;
 }
 
 /** Passages of one section that may follow on each other: between others are pages that were not found, or another protocol. */
@@ -173,110 +131,4 @@ function readStretch(passages: readonly FoundPassage[], asked: Asked): Statement
     );
   });
   return read.filter(isTelling);
-}
-
-/** Puts each statement below what leads it in and the item that it stands below. */
-function putBelow(read: readonly Statement[], asked: Asked): void {
-  const open = openItems(read);
-  const items = itemsAbove(read, open);
-  const leads = leadIns(read, items, open);
-  const leading = new Set(leads);
-  const isForOne = read.some(({ fits }, at) => fits && leading.has(at));
-  for (const [at, statement] of read.entries()) {
-    if (leading.has(at)) {
-      statement.forOthers ||= isAboveLevel(statement, asked);
-      // "If above 100:", of one of 50, where "If below 60:" stands beside it.
-      statement.forOthers ||= isForOne && statesOtherFinding(asked.measures, statement.text);
-    }
-    const lead = read[leads[at] ?? -1];
-    if (lead) leadIn(statement, lead, asked);
-    const item = read[items[at] ?? -1];
-    if (item) {
-      statement.above = item;
-      statement.under = statement.under.union(item.holds);
-    }
-  }
-}
-
-/** What leads a statement in says of whom, when and at which level of care it holds: "Pediatric:", "Systolic below 90:". */
-function leadIn(statement: Statement, lead: Statement, asked: Asked): void {
-  statement.lead = lead;
-  statement.said = statement.holds.union(lead.holds);
-  if (statement.populations.size === 0) statement.populations = lead.populations;
-  if (statement.fit === undefined) statement.limits = lead.limits;
-  statement.fit ??= lead.fit;
-  statement.fits ||= statement.fit === "holds";
-  statement.forOthers ||= isForAwakeAlone(lead, asked) || (!statement.fits && isForNewborns(lead, asked));
-  statement.forOthers ||= !statement.fits && lead.forOthers && statesOtherFinding(asked.measures, lead.text);
-  statement.forOthers ||= !isForPatient(statement, asked) && isForOthers(statement, asked);
-  statement.forOthers ||= !statement.fits && isAboveLevel(lead, asked);
-}
-
-/** Whether it is for the patient's age or weight; what it says of a finding, "adult: glucose below 250", is for whom it names. */
-function isForPatient({ fits }: { fits: boolean }, { measures }: Asked): boolean {
-  return fits && measures.some(isOfPatient);
-}
-
-/** Whether a statement is for adults alone where a child is asked for, or the other way about. */
-function isForOthers(
-  { populations }: Pick<Statement, "populations">,
-  { populations: asked }: Asked,
-): boolean {
-  return namesOthers(populations, asked) && (asked.has(PEDIATRIC) || isForChildren(populations));
-}
-
-/** Whether it begins as the orders of a level above the one whose are asked for: "what does an EMT give". */
-function isOrderAbove({ text }: { text: string }, { level, asksLevel }: Asked): boolean {
-  const own = level === undefined || asksLevel ? undefined : ordersOf(text);
-  return level !== undefined && own !== undefined && levelBeside(own, level) === "above";
-}
-
-/** Whether it is for newborns alone, where another child is asked for. */
-function isForNewborns({ text }: { text: string }, { isPastBirth }: Asked): boolean {
-  // "Newborn: 3.0 | 3 yrs: 4.0": a row of all ages.
-  return isPastBirth && namesNewbornsAlone(text) && !isByColumns(text);
-}
-
-/** Whether it is for patients who are awake, where one is asked for who is not: nothing by mouth. */
-function isForAwakeAlone({ text }: { text: string }, { isUnconscious }: Asked): boolean {
-  return isUnconscious && isForAwake(text);
-}
-
-/** Whether what leads in names a level of care above the one asked for. */
-function isAboveLevel({ text }: Statement, { level }: Asked): boolean {
-  return level !== undefined && levelBeside(text, level) === "above";
-}
-
-/**
- * Those for the measures asked for, and the rows for others.
- * @param headed asked words in the headings: all below them is said of these
- */
-export function splitByFit(
-  read: readonly Statement[],
-  { words }: Asked,
-  headed: ReadonlySet<WeighedWord>,
-): { statements: Statement[]; missed: Statement[] } {
-  const drugs = words.filter(({ drug, told }) => drug && !told);
-  const subjects = drugs.length > 0 ? drugs : words.filter(isSubject);
-  const isOnIt = ({ said, under }: Statement) =>
-    subjects.length === 0 || subjects.some((word) => said.has(word) || under.has(word) || headed.has(word));
-  const someFits = read.some((one) => one.fits && isOnIt(one));
-  // "Passive cooling until the team agrees. Not below 1,800 g."
-  const goesOn = (one: Statement) => {
-    const before = read[read.indexOf(one) - 1];
-    return /^Not\b/.test(one.text) && before !== undefined && before.kind !== "r" && isOnIt(before);
-  };
-  // Where nothing on what is asked is for the measure, its limit answers: "ibuprofen from 6 months", "rows: 8 years and over".
-  const isLimit = (one: Statement) =>
-    (one.kind === "r" ? one.namesDrug : isOnIt(one) || goesOn(one)) && !someFits;
-  const isFor = (one: Statement) => (one.fit === "limits" ? isLimit(one) : one.fit !== "misses");
-  return {
-    statements: read.filter(isFor),
-    missed: read.filter((statement) => statement.kind === "r" && !isFor(statement)),
-  };
-}
-
-/** Whether a word says what is asked about, and not for whom. */
-function isSubject({ kind, required, population, measured }: WeighedWord): boolean {
-  return kind === "telling" && required && population < 0 && !measured;
 }

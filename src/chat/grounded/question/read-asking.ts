@@ -1,0 +1,111 @@
+import { anyWord } from "../../../one-of.ts";
+import { asksForStock, asksForSupply } from "../text/supply.ts";
+import { askedAgain } from "./again.ts";
+import type { Asked } from "./asked.ts";
+import { askedDenial, asksDestination } from "./asking.ts";
+import { asksChange, asksFormer } from "./changes.ts";
+import { drugsIn } from "./drugs.ts";
+import { asksFailing, isUnable } from "./failing.ts";
+import { asksInstead } from "./instead.ts";
+import { askedLetter } from "./letters.ts";
+import { asksMix } from "./mixing.ts";
+import { asksNextLine } from "./next-line.ts";
+import { askedNormal } from "./normal.ts";
+import { asksWhichPlaces } from "./places-asked.ts";
+import { asksSite } from "./sites.ts";
+import { asksName } from "./wanted.ts";
+import { NUMBER_OF } from "./wants.ts";
+
+const ASKS_COUNT = anyWord`
+  how many\b(?! (?:seconds|minutes|hours|days|weeks|months|years)\b)
+  ${NUMBER_OF}
+`;
+const ASKS_STEPS = /(?<!\bwhich )\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
+const ASKS_PROCEDURE = /^how (?:is|are|do|does|to|should|can|would)\b/i;
+const ON_CONDITION = anyWord`if, when, after, fail(?:s|ed|ure)?, unsuccessful, without, cannot`;
+const ASKS_DEED = anyWord`
+  (?:what|how) (?:do|should|can|must|would|to)\b(?: (?:i|we|you|one))? (?:do|treat|manage|handle|care for|help)
+  what(?:'?s| is| comes)? (?:next|now), now what, next steps?
+`;
+const ASKS_SIGNS = anyWord`
+  signs? (?:and|&) symptoms?, (?<!who )signs(?! (?:off|on|in|out|up|for|the|it)\b), sign of, symptoms?, s\/s, criteria, criterion
+  (?:clinical )?features (?:of|in)
+  identif(?:y|ied|ying|ication), recogni[sz](?:e|ed|ing), recognition, diagnos(?:e|ed|ing|is)
+  differentials?, ddx, mimics?
+  how (?:do|does|will|would|might) .*\bpresent
+  (?:when|how|why) .*\bsuspect
+  how (?:to|do (?:i|we|you)|can (?:i|we|you)) (?:tell|know)
+`;
+const ASKS_APART = anyWord`vs, versus, difference between, differentiat(?:e|ing), tell apart, tell .* (?:apart|from)`;
+const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
+const ASKS_PERMISSION = anyWord`
+  can(?!['’]t), may, allowed, permitted, authori[sz]ed, scope, ok(?:ay)?(?: (?:for|to)|(?=\W*$))
+  ^(?:do|does) (?:an? )?(?:emr|aemt|emt|(?:para)?medic)s?
+  ^is .*\b[ab]ls
+`;
+const ASKS_WHO_MAY = /\bwho (?:can|may|(?:is|are) (?:allowed|authori[sz]ed|permitted|able) to)\b/i;
+const ASKS_TO_CALL = anyWord`
+  whom? (?:do|should|can|must) (?:i|we|you) (?:call|contact|phone|ring|reach|notify)
+  how (?:do|can|should|would) (?:i|we|you) (?:call|contact|phone|ring|reach|get (?:a )?hold of)
+`;
+const ASKS_RECORD = anyWord`
+  document(?:ed|ing|ation)?, chart(?:ed|ing)?, e?pcr, record(?:ed|ing|s)?, report(?:ed|ing|s)?
+  measure[ds]?, quality, audit\w*, references?, source, revis\w+
+`;
+const ASKS_REASON = /\bwhy\b|\breasons? (?:that|for|why|is|was|to)\b/i;
+const ASKS_SOON = anyWord`how (?:soon|quick(?:ly)?)`;
+const ASKS_TARGET = anyWord`targets?(?! (?:of|for) transport), goals?`;
+const ASKS_RATE = anyWord`(?:at )?what rate, how fast`;
+const COUNTED = /\bhow many ((?:(?:i[mvn]|io|doses of) )?[\w-]+)/i;
+const ASKS_TIMES = anyWord`how many (?:times|doses|repeats)`;
+const ASKS_TOTAL = anyWord`total, cumulative, in all, altogether`;
+const ASKS_MOST = anyWord`max(?:imum)?, most, limit, ceiling, up to`;
+const ASKS_ONLY = /\bonly(?= ?(?:[?.]|$)| (?:to|by|at|for)\b)/i;
+
+/** What a question asks for by how it is put, whatever it is on and for whom. */
+export function readAsking(content: string) {
+  const isFailing = asksFailing(content);
+  return {
+    asksCount: ASKS_COUNT.test(content),
+    asksSupply: asksForSupply(content),
+    asksStock: asksForStock(content),
+    asksSteps: ASKS_STEPS.test(content),
+    asksProcedure: ASKS_PROCEDURE.test(content) && !ON_CONDITION.test(content),
+    asksDeed: ASKS_DEED.test(content),
+    asksSigns: ASKS_SIGNS.test(content) || ASKS_APART.test(content),
+    asksApart: ASKS_APART.test(content),
+    asksFirst: ASKS_FIRST.test(content),
+    asksRecord: ASKS_RECORD.test(content),
+    asksToCall: ASKS_TO_CALL.test(content),
+    asksName: asksName(content),
+    letter: askedLetter(content),
+    asksInstead: asksInstead(content),
+    asksOnly: ASKS_ONLY.test(content),
+    asksPermission: ASKS_PERMISSION.test(content),
+    asksSite: asksSite(content),
+    asksDestination: asksDestination(content),
+    asksPlaces: asksWhichPlaces(content),
+    asksWhoMay: ASKS_WHO_MAY.test(content),
+    again: askedAgain(content),
+    asksNextLine: asksNextLine(content),
+    asksFailing: isFailing,
+    asksUnable: isFailing && isUnable(content),
+    denial: askedDenial(content),
+    asksReason: ASKS_REASON.test(content),
+    asksChange: asksChange(content),
+    asksFormer: asksFormer(content),
+    asksSoon: ASKS_SOON.test(content),
+    asksTarget: ASKS_TARGET.test(content),
+    normal: askedNormal(content),
+    asksRate: ASKS_RATE.test(content),
+    asksTimes: ASKS_TIMES.test(content) || countsDrug(content),
+    asksMix: asksMix(content),
+    asksTotal: ASKS_TOTAL.test(content) && ASKS_MOST.test(content),
+  } satisfies Partial<Asked>;
+}
+
+/** "How many IM epis before I call": of a drug the doses are counted. */
+function countsDrug(question: string): boolean {
+  const [, counted = ""] = COUNTED.exec(question) ?? [];
+  return drugsIn(counted).size > 0;
+}

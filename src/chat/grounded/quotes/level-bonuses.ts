@@ -1,0 +1,39 @@
+import type { Asked } from "../question/asked.ts";
+import { isRefusedTo, leavesToAbove, limitsLevel, namesLevel, ordersOf } from "../question/levels.ts";
+import { givesDose } from "../text/doses.ts";
+import { withLevel } from "../text/legends.ts";
+import { held } from "../text/read-text.ts";
+import type { Statement } from "../text/statements.ts";
+import { inLevelBox } from "./level-box.ts";
+import { FITS, GIVEN } from "./score-weights.ts";
+import type { Section } from "./sections.ts";
+
+/** What it adds that a statement is for the level of care that is asked for, or tells what that may give. */
+export function levelBonuses(statement: Statement, section: Section, asked: Asked): number[] {
+  const isWithin = inLevelBox(statement, section, asked) === "within";
+  return [
+    asked.asksLevel ? ofLetters(statement, section, asked) : 0,
+    isOrderOf(statement, asked) || isWithin ? FITS : 0,
+    isRefusedToLevel(statement, asked) ? FITS : 0,
+  ];
+}
+
+/** What it adds that it gives an asked drug in a document whose letters tell who may: most with its own, "B: Aspirin 324 mg". */
+function ofLetters(statement: Statement, { legend }: Section, { drugs }: Asked): number {
+  const ofLevel = withLevel(statement.text, legend);
+  if (legend.size === 0 || !givesDose(statement) || held(drugs, ofLevel).size === 0) return 0;
+  return ofLevel === statement.text ? GIVEN : FITS;
+}
+
+/** Whether it begins as the orders of the level of care that these are asked of: "AEMT STANDING ORDERS: saline". */
+function isOrderOf({ text }: Statement, { level, asksLevel }: Asked): boolean {
+  const own = ordersOf(text);
+  return level !== undefined && !asksLevel && own !== undefined && namesLevel(own, level);
+}
+
+/** Whether it tells that an asked drug is not what the level of care that is asked for may give, or all that this may. */
+function isRefusedToLevel({ text, holds }: Statement, { asksLevel, level, drugs }: Asked): boolean {
+  if (!asksLevel || drugs.length === 0) return false;
+  const isOnDrug = drugs.some((drug) => holds.has(drug));
+  return limitsLevel(text, level) || (isOnDrug && (leavesToAbove(text, level) || isRefusedTo(text, level)));
+}

@@ -1,0 +1,57 @@
+import type { Asked } from "../question/asked.ts";
+import { countsThings, gives } from "../question/wanted.ts";
+import { NUMBER_WORD, TIME_UNIT } from "../question/wants.ts";
+import { namesOf, type WeighedWord } from "../question/weighed-words.ts";
+import type { Section } from "../quotes/sections.ts";
+import { columnName } from "./cells.ts";
+import { held } from "./read-text.ts";
+import type { Statement } from "./statements.ts";
+
+/** "On the unit: 4", "Ambulance: 2 vials", "Level 1: 5 to 10", "Tourniquets | 2" */
+const COUNT = new RegExp(
+  String.raw`(?:: | \| )(?:\d[\d,]*|\d+ (?:to|or|-) \d+)(?: (?!${TIME_UNIT}\b)[a-z]+)?(?:;| \||$)`,
+);
+
+/** "2." and "3.1.4" count the steps of a list. */
+const LIST_NUMBER = /^\d+(?:\.\d+)*[.)]?\s/;
+
+/** "BLUE – any TWO = alert: …": how many are needed, in the name of the column. */
+const NEEDED = new RegExp(String.raw`\b(?:any|at least|all) (?:\d|${NUMBER_WORD})\b`, "i");
+
+/** Whether a statement gives an amount of what is asked for by name, where that is no drug. */
+export function givesFigure(statement: Statement, section: Section, asked: Asked): boolean {
+  const { text, kind, holds, said, under } = statement;
+  const named = asked.words.filter((word) => word.askedFor && word.found);
+  // Of "ride-along flights" the flights are counted.
+  const heads = asked.asksCount ? named.filter(({ isHead }) => isHead) : [];
+  const counted = heads.length > 0 ? heads : named;
+  const plain = text.replace(LIST_NUMBER, "");
+  const isCounted = (word: WeighedWord) =>
+    section.headed.has(word) ||
+    (!asked.asksCount && kind === "p" && under.has(word)) ||
+    (!asked.asksCount && kind === "l" && said.has(word)) ||
+    (holds.has(word) &&
+      (!asked.asksCount ||
+        (kind === "r" && tellsCount(text)) ||
+        countsThings(plain, namesOf(word)) ||
+        countsAsked(statement, asked) ||
+        isCountedInName(text, word)));
+  return (counted.length === 0 || counted.some(isCounted)) && gives("quantity", plain);
+}
+
+/** Whether a row tells a number of things by itself: "Ambulance: 2 vials". */
+export function tellsCount(row: string): boolean {
+  return COUNT.test(row);
+}
+
+/** Whether it counts what is to be counted by a general word: "two attempts in all". */
+export function countsAsked({ text }: Pick<Statement, "text">, { asksCount, words }: Asked): boolean {
+  return asksCount && words.some((word) => word.counted && countsThings(text, namesOf(word)));
+}
+
+function isCountedInName(row: string, word: WeighedWord): boolean {
+  return row
+    .split(" | ")
+    .map(columnName)
+    .some((name) => NEEDED.test(name) && held([word], name).size > 0);
+}

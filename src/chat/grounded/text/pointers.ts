@@ -1,0 +1,32 @@
+import type { Statement } from "./statements.ts";
+
+type Text = Pick<Statement, "kind" | "text">;
+
+/** "See: Sepsis, Shock (Adult)": names where more stands and says nothing itself. */
+const POINTER =
+  /^\P{L}*(?:see(?: also)?|refer to|also see|related(?: (?:protocols?|topics?|pages?))?)(?::| (?=\p{Lu}))[^.;|\d]{3,160}\.?$/iu;
+
+const REFERENCE = /^(?:references?|sources?|adapted from|citations?): /i;
+
+/** A few words that are no sentence: so few, or more in capitals as a title's. */
+const LABEL_WORDS = 3;
+const UNTITLED = /(?<![\p{L}-])\p{Ll}{4,}/u;
+const LETTERED = /^\(?\w{1,3}[.)]\s/;
+
+/** Whether it says no more than where something stands. */
+export function isPointer({ kind, text }: Text): boolean {
+  return kind !== "r" && POINTER.test(text);
+}
+
+/** "Reference: ESC 2023 Guidelines": names on what it is founded. */
+export function isReference({ kind, text }: Text): boolean {
+  return kind !== "r" && REFERENCE.test(text);
+}
+
+/** Whether it is a title or a picture's label and no sentence: "B. Within Existing Space", "Stainless nut". */
+export function isLabel({ kind, text }: Text): boolean {
+  const plain = text.replace(LETTERED, "");
+  const isTitle = kind === "p" || (kind === "l" && plain !== text);
+  if (!isTitle || /[.!?:;\d]/.test(plain)) return false;
+  return plain.split(" ").length <= LABEL_WORDS || !UNTITLED.test(plain);
+}
