@@ -320,3 +320,22 @@ test("a sign before a title that is larger than the bullets of the lists is no b
     "list_item: Chest pain or syncope",
   ]);
 });
+
+test("the letters of a font of icons mark items, and those of a font of text are read", async () => {
+  const read = async (name: string) => {
+    const objects = [`<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`];
+    const resources = `/Font<</F1 3 0 R/F4 ${FIRST_EXTRA} 0 R>>`;
+    const items = ["Sit the patient up", "Count the pulse", "Call the hospital"];
+    const content = items.map(
+      (item, i) => text(50, 60 + i * 24, "m", { font: "F4" }) + text(66, 60 + i * 24, item),
+    );
+    const [page] = await readPdf(pdfFile([{ content: content.join(""), resources }], { objects }));
+    return page?.blocks.map((block) => `${block.kind} ${block.text}`);
+  };
+  expect(await read("ABCDEF+AppleIconFour")).toEqual([
+    "list_item Sit the patient up",
+    "list_item Count the pulse",
+    "list_item Call the hospital",
+  ]);
+  expect((await read("ABCDEF+Lexicon"))?.join(" ")).toContain("m Count the pulse");
+});
