@@ -339,3 +339,17 @@ test("the letters of a font of icons mark items, and those of a font of text are
   ]);
   expect((await read("ABCDEF+Lexicon"))?.join(" ")).toContain("m Count the pulse");
 });
+
+test("the controls of a form that a browser prints as letters over each other are boxes to tick", async () => {
+  const control = (y: number, letters: string) => [...letters].map((letter) => text(50, y, letter)).join("");
+  const content = [
+    text(50, 60, "Airway kit") + text(50, 84, "Sealed on arrival"),
+    control(120, "gfedc") + text(70, 120, "Adult masks in three sizes"),
+    control(144, "gfedcb") + text(70, 144, "Child masks in two sizes"),
+  ];
+  const [page] = await readPdf(pdfFile([{ content: content.join("") }]));
+  expect(page?.blocks.slice(-2).map(({ text }) => text)).toEqual([
+    "☐ Adult masks in three sizes",
+    "☑ Child masks in two sizes",
+  ]);
+});
