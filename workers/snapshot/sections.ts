@@ -61,10 +61,10 @@ export class SectionPath {
    */
   place(page: Page): SectionedBlock[] {
     const blocks = page.blocks.flatMap(inBrief);
-    const first = blocks.find((block) => block.kind === "heading");
+    const first = blocks.find(({ kind }) => kind === "heading");
     const placed = blocks.flatMap((block, at) => {
       if (block.outside !== undefined) this.#leave(block.outside);
-      if (block === first && isSame(first, this.#open[0])) return [];
+      if (block === first && block.text === this.#open[0]?.text) return [];
       if (block.kind === "heading") return [this.#enter(block, blocks[at + 1])];
       this.#leaveRows(block);
       this.#isBare = false;
@@ -166,11 +166,6 @@ export class SectionPath {
     if (kind !== "table_row" || !LISTS.test(this.#open.at(-1)?.text ?? "")) return;
     if (isLevelLine(text.split(": ", 1)[0] ?? "")) this.#open.pop();
   }
-}
-
-/** Below the title of a part, level 0, one of level 1 may say the same. */
-function isSame(heading: Heading, open: OpenHeading | undefined): boolean {
-  return heading.text === open?.text && (open.level > 0 || heading.level === 0);
 }
 
 /** What names a section, of a heading too long for that its beginning; the whole is a paragraph then. */

@@ -57,10 +57,13 @@ export async function readSlide(
     : { line: "", blocks: [] };
   const title = plainText(at(titleShape, "p:txBody")) || line || `Slide ${page}`;
   const ground = await pictureText(at(slide, "p:cSld", "p:bg", "p:bgPr", "a:blipFill"), deck.size);
-  const level = (await deck.dividers()).has(part) ? 0 : 1;
+  const dividers = await deck.dividers();
+  // A slide with the title of its part goes on with that, and not with the slide before.
+  const below = dividers.size > 0 ? { outside: 1 } : {};
+  const heading = dividers.has(part) ? { level: 0 } : { level: 1, ...below };
   return {
     blocks: [
-      { kind: "heading", level, text: `${title}${hidden}` },
+      { kind: "heading", ...heading, text: `${title}${hidden}` },
       ...ground,
       ...withBoxes(nameTables(blocks).map(asItem)),
       ...outsideHeads(await readNotes(pkg, targetOf(relationships, "notesSlide")), blocks),
