@@ -320,3 +320,36 @@ test("a sign before a title that is larger than the bullets of the lists is no b
     "list_item: Chest pain or syncope",
   ]);
 });
+
+test("the letters of a font of icons mark items, and those of a font of text are read", async () => {
+  const read = async (name: string) => {
+    const objects = [`<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`];
+    const resources = `/Font<</F1 3 0 R/F4 ${FIRST_EXTRA} 0 R>>`;
+    const items = ["Sit the patient up", "Count the pulse", "Call the hospital"];
+    const content = items.map(
+      (item, i) => text(50, 60 + i * 24, "m", { font: "F4" }) + text(66, 60 + i * 24, item),
+    );
+    const [page] = await readPdf(pdfFile([{ content: content.join(""), resources }], { objects }));
+    return page?.blocks.map((block) => `${block.kind} ${block.text}`);
+  };
+  expect(await read("ABCDEF+AppleIconFour")).toEqual([
+    "list_item Sit the patient up",
+    "list_item Count the pulse",
+    "list_item Call the hospital",
+  ]);
+  expect((await read("ABCDEF+Lexicon"))?.join(" ")).toContain("m Count the pulse");
+});
+
+test("the controls of a form that a browser prints as letters over each other are boxes to tick", async () => {
+  const control = (y: number, letters: string) => [...letters].map((letter) => text(50, y, letter)).join("");
+  const content = [
+    text(50, 60, "Airway kit") + text(50, 84, "Sealed on arrival"),
+    control(120, "gfedc") + text(70, 120, "Adult masks in three sizes"),
+    control(144, "gfedcb") + text(70, 144, "Child masks in two sizes"),
+  ];
+  const [page] = await readPdf(pdfFile([{ content: content.join("") }]));
+  expect(page?.blocks.slice(-2).map(({ text }) => text)).toEqual([
+    "☐ Adult masks in three sizes",
+    "☑ Child masks in two sizes",
+  ]);
+});

@@ -379,6 +379,31 @@ test("a bold first row is a header without the program's mark, and a full line a
   ]);
 });
 
+test("a few words in each of several columns over nothing but texts are names, below a title across too", async () => {
+  const row = (...texts: string[]) => {
+    const cells = texts.map((text) => `<a:tc><a:txBody>${paragraph(text)}</a:txBody></a:tc>`);
+    return `<a:tr>${cells.join("")}</a:tr>`;
+  };
+  const across = `<a:tr><a:tc gridSpan="3"><a:txBody>${paragraph("Injuries")}</a:txBody></a:tc><a:tc hMerge="1"/><a:tc hMerge="1"/></a:tr>`;
+  const femur = row("Femur", "Traction splint with padding at the groin", "Trauma center by the fastest way");
+  const wrist = row(
+    "Wrist",
+    "Board splint with the hand in position",
+    "Any hospital that treats broken bones",
+  );
+  const read = async (...rows: string[]) => {
+    const table = `<a:tbl><a:tblPr firstRow="1"/>${across}${rows.join("")}</a:tbl>`;
+    return (await slideTexts(deck([{ shapes: title("T") + frame(table) }])))[0]?.slice(2);
+  };
+  expect(await read(row("Injury", "Splint", "Transport"), femur, wrist)).toEqual([
+    "Injury: Femur | Splint: Traction splint with padding at the groin | Transport: Trauma center by the fastest way",
+    "Injury: Wrist | Splint: Board splint with the hand in position | Transport: Any hospital that treats broken bones",
+  ]);
+  expect((await read(row("Toe", "Tape", "None"), femur, row("Wrist", "Sling", "None")))?.[0]).toBe(
+    "Toe | Tape | None",
+  );
+});
+
 test("a first row in another color, or over what says the same again, is a header without the program's mark", async () => {
   const row = (color: string, ...texts: string[]) => {
     const fill = `<a:tcPr><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:tcPr>`;

@@ -8,6 +8,7 @@ const NAMESPACES = [
   'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"',
   'xmlns:cx="http://schemas.microsoft.com/office/drawing/2014/chartex"',
   'xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram"',
+  'xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main"',
   'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
 ].join(" ");
 
@@ -16,19 +17,22 @@ export interface Slide {
   shapes: string;
   /** The presentation names the slide, but the file lacks it. */
   missing?: boolean;
+  /** The type of its own layout, which is empty. */
+  layout?: string;
   /** Attributes of the slide, like `show="0"`. */
   attributes?: string;
   /** Parts that belong to the slide: relationship id to type and content. */
   parts?: Record<string, [type: string, content: string]>;
 }
 
-/** A presentation with these attributes; all slides have one layout, whose shapes are given. */
+/** A presentation with these attributes and extensions; slides have one layout, whose shapes are given. */
 export function deck(
   slides: Slide[],
   layout = "",
   master = "",
   textStyles = "",
   attributes = "",
+  extensions = "",
 ): Uint8Array {
   const entries: Record<string, string> = {
     "ppt/slideLayouts/slideLayout1.xml": tree("sldLayout", layout),
@@ -39,13 +43,14 @@ export function deck(
   };
   const ids: string[] = [];
   const targets: Record<string, [string, string]> = {};
-  for (const [index, { shapes, missing, attributes, parts }] of slides.entries()) {
+  for (const [index, { shapes, missing, layout, attributes, parts }] of slides.entries()) {
     // Files are numbered against the order of the slides.
     const file = slides.length - index;
     if (!missing) entries[`ppt/slides/slide${file}.xml`] = tree("sld", shapes, attributes);
     const own: Record<string, [string, string]> = {
-      layout: ["slideLayout", "../slideLayouts/slideLayout1.xml"],
+      layout: ["slideLayout", `../slideLayouts/${layout ?? "slideLayout1"}.xml`],
     };
+    if (layout) entries[`ppt/slideLayouts/${layout}.xml`] = tree("sldLayout", "", `type="${layout}"`);
     for (const [id, [type, content]] of Object.entries(parts ?? {})) {
       entries[`ppt/parts/${file}${id}.xml`] = content.replace(/^<([\w:]+)/, `<$1 ${NAMESPACES}`);
       own[id] = [type, `../parts/${file}${id}.xml`];
@@ -55,7 +60,7 @@ export function deck(
     ids.push(`<p:sldId id="${256 + index}" r:id="rId${index}"/>`);
   }
   entries["ppt/presentation.xml"] =
-    `<p:presentation ${NAMESPACES} ${attributes}><p:sldIdLst>${ids.join("")}</p:sldIdLst></p:presentation>`;
+    `<p:presentation ${NAMESPACES} ${attributes}><p:sldIdLst>${ids.join("")}</p:sldIdLst>${extensions}</p:presentation>`;
   entries["ppt/_rels/presentation.xml.rels"] = relationships(targets);
   return zip(packageEntries("pptx", entries));
 }

@@ -24,6 +24,10 @@ const DOSE = /^(?:mc?g|µg|g|mEq|units?|mL)(?:\/|$)/i;
 /** "1st" */
 const ORDINAL = /\b\d{1,2}(?:st|nd|rd|th)\b/i;
 
+/** One to three words, which end as no sentence does: "Who calls", and a text of more. */
+const TITLED = /^\p{Lu}[\p{L}/-]*(?: [\p{L}/&-]+){0,2}$/u;
+const TEXT = /^(?:\S+ ){4}\S/;
+
 /** What is said of a name in brackets behind it. */
 const ASIDE = /(?: \([^()]*\))?$/;
 
@@ -66,7 +70,8 @@ export function namesColumns(top: Top): boolean {
     areScores({ ...top, names: figures }) ||
     areYears(top) ||
     areNouns(top) ||
-    areOverSame(top)
+    areOverSame(top) ||
+    areOverTexts(top)
   )
     return true;
   const areDistinct = names.length > 1 && new Set(names).size === names.length && !names.includes("");
@@ -174,6 +179,19 @@ function areOverSame({ corner, names, labels, below }: Top): boolean {
     !cells.some(
       (text) => text === "" || /\d|[.:;]$/.test(text) || below.includes(text) || labels.includes(text),
     )
+  );
+}
+
+/** A few words in each of several columns over nothing but texts, which a row as those below it would have too. */
+function areOverTexts({ corner, names, labels, below }: Top): boolean {
+  const cells = [corner, ...names];
+  return (
+    names.length > 1 &&
+    labels.length > 1 &&
+    below.length > names.length &&
+    new Set(cells).size === cells.length &&
+    cells.every((text) => TITLED.test(text)) &&
+    below.every((text) => TEXT.test(text))
   );
 }
 

@@ -4,6 +4,7 @@ import type { Recognize } from "./ocr/recognize.ts";
 import { DAMAGED, MISSING } from "./ooxml/messages.ts";
 import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
 import { at, elements, type XmlElement } from "./ooxml/tree.ts";
+import { findDividers } from "./pptx/dividers.ts";
 import { Layouts } from "./pptx/layouts.ts";
 import { findRunning, type Running } from "./pptx/running.ts";
 import { type Deck, readSlide } from "./pptx/slide.ts";
@@ -22,6 +23,7 @@ export async function openPptx(path: string, recognize?: Recognize): Promise<Ope
     const size = { width: Number(cx ?? SLIDE.width), height: Number(cy ?? SLIDE.height) };
     const pictures = recognize && new PictureTexts(pkg, recognize);
     let found: Promise<Running> | undefined;
+    let parts: Promise<ReadonlySet<string>> | undefined;
     const running = () => {
       found ??= findRunning(
         pkg,
@@ -30,7 +32,16 @@ export async function openPptx(path: string, recognize?: Recognize): Promise<Ope
       );
       return found;
     };
-    const deck = { pkg, layouts: new Layouts(pkg), size, pictures, running };
+    const layouts = new Layouts(pkg);
+    const dividers = () => {
+      parts ??= findDividers(
+        pkg,
+        layouts,
+        slides.flatMap((part) => part ?? []),
+      );
+      return parts;
+    };
+    const deck = { pkg, layouts, size, pictures, running, dividers };
     return {
       pageCount: slides.length,
       ...(recognize && { pagesAtOnce: PICTURES_AT_ONCE }),

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { boxOf } from "../drawing/geometry.ts";
 import type { Box } from "../drawing/reading-order.ts";
-import type { OoxmlPackage } from "../ooxml/package.ts";
+import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, descendants, type XmlElement } from "../ooxml/tree.ts";
 
 export interface PlaceholderKey {
@@ -23,6 +23,8 @@ interface Placeholder extends PlaceholderKey {
 
 /** The placeholders of a layout or master. */
 interface Template {
+  /** What a layout is for: "secHead". */
+  type: string;
   placeholders: Placeholder[];
   /** The master's styles for titles, bodies and the rest. */
   textStyles: XmlElement | undefined;
@@ -30,7 +32,7 @@ interface Template {
   parent: string | undefined;
 }
 
-const EMPTY: Template = { placeholders: [], textStyles: undefined, parent: undefined };
+const EMPTY: Template = { type: "", placeholders: [], textStyles: undefined, parent: undefined };
 
 /** Looks up what the placeholders of slides inherit (ECMA-376 part 1, 19.3.1.36 and 19.7.10). */
 export class Layouts {
@@ -50,6 +52,12 @@ export class Layouts {
     };
   }
 
+  /** The type of a slide's layout, "" for none. */
+  async typeOf(slide: string): Promise<string> {
+    const relationships = await this.pkg.relationships(slide);
+    return (await this.#template(targetOf(relationships, "slideLayout"), "slideMaster")).type;
+  }
+
   async #template(part: string | undefined, parentType: string): Promise<Template> {
     if (part === undefined || !this.pkg.has(part)) return EMPTY;
     const known = this.#templates.get(part);
@@ -57,13 +65,19 @@ export class Layouts {
     const root = await this.pkg.xml(part);
     const parents = await this.pkg.relationships(part);
     const template: Template = {
+      type: root.attributes.type ?? "",
       placeholders: [...descendants(root, "p:sp")].flatMap(readPlaceholder),
       textStyles: at(root, "p:txStyles"),
-      parent: parents.find(({ type, external }) => type === parentType && !external)?.target,
+      parent: targetOf(parents, parentType),
     };
     this.#templates.set(part, template);
     return template;
   }
+}
+
+/** The part of the first relationship of a type. */
+export function targetOf(relationships: readonly Relationship[], wanted: string): string | undefined {
+  return relationships.find(({ type, external }) => type === wanted && !external)?.target;
 }
 
 /** The placeholder that a shape fills, or undefined. A placeholder without a type is for any object. */

@@ -2,11 +2,11 @@ import { withBoxes } from "../boxes-to-tick.ts";
 import { type PictureTexts, pictureOf, type Size } from "../drawing/picture-text.ts";
 import { plainText, textBlocks } from "../drawing/text.ts";
 import type { Block, Page } from "../model.ts";
-import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
+import type { OoxmlPackage } from "../ooxml/package.ts";
 import { at, descendants, isFalse, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { isBehindBox } from "../typed-item.ts";
 import { outsideHeads } from "./column-heads.ts";
-import { type Layouts, placeholderOf } from "./layouts.ts";
+import { type Layouts, placeholderOf, targetOf } from "./layouts.ts";
 import { nameTables } from "./named-tables.ts";
 import { type Running, withoutRunning } from "./running.ts";
 import { ShapeReader } from "./shapes.ts";
@@ -21,6 +21,8 @@ export interface Deck {
   pictures: PictureTexts | undefined;
   /** What stands at the same place on most slides; found once. */
   running: () => Promise<Running>;
+  /** The slides that name those behind them; found once. */
+  dividers: () => Promise<ReadonlySet<string>>;
 }
 
 /**
@@ -55,9 +57,13 @@ export async function readSlide(
     : { line: "", blocks: [] };
   const title = plainText(at(titleShape, "p:txBody")) || line || `Slide ${page}`;
   const ground = await pictureText(at(slide, "p:cSld", "p:bg", "p:bgPr", "a:blipFill"), deck.size);
+  const dividers = await deck.dividers();
+  // A slide with the title of its part goes on with that, and not with the slide before.
+  const below = dividers.size > 0 ? { outside: 1 } : {};
+  const heading = dividers.has(part) ? { level: 0 } : { level: 1, ...below };
   return {
     blocks: [
-      { kind: "heading", level: 1, text: `${title}${hidden}` },
+      { kind: "heading", ...heading, text: `${title}${hidden}` },
       ...ground,
       ...withBoxes(nameTables(blocks).map(asItem)),
       ...outsideHeads(await readNotes(pkg, targetOf(relationships, "notesSlide")), blocks),
@@ -88,8 +94,4 @@ async function readNotes(pkg: OoxmlPackage, part: string | undefined): Promise<B
     if (["hdr", "ftr", "dt", "sldNum", "sldImg"].includes(type)) return [];
     return textBlocks(at(shape, "p:txBody")).map(({ text }) => ({ kind: "note", text }));
   });
-}
-
-function targetOf(relationships: readonly Relationship[], wanted: string): string | undefined {
-  return relationships.find(({ type, external }) => type === wanted && !external)?.target;
 }

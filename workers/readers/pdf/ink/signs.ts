@@ -29,6 +29,11 @@ const OTHER_DINGBATS: Readonly<Record<number, string>> = {
 };
 /** Its codes for figures in circles, one to ten. */
 const CIRCLED = { first: 172, last: 181, one: 0x2460 };
+/** The controls of a form as Internet Explorer prints them, in letters of a font of its own over each other. */
+const CONTROLS = new Map(Object.entries({ gfedc: "☐", gfedcb: "☑", nmlkj: "☐", nmlkji: "☑" }));
+
+/** "ABCDEF+AppleIconFour", "MaterialIcons": each of their letters shows a picture of its own; "Lexicon" is a font of text. */
+const ICONS = /[a-z]Icons?(?![a-z])/;
 const FIRST_PRIVATE = 0xf020;
 const LAST_PRIVATE = 0xf0ff;
 /** Adobe's codes for figures and letters of another cut, old style figures and small capitals: those of Latin-1, moved. */
@@ -50,6 +55,16 @@ export function shown(char: string, font: string | undefined): string {
 
 function isControl(code: number): boolean {
   return code < 32 || (code >= 0x7f && code <= 0x9f);
+}
+
+/** What a word shows: a box to tick, where it is one of those that browsers print so. */
+export function shownWord(word: string): string {
+  return CONTROLS.get(word) ?? word;
+}
+
+/** True for a font of pictures, of which its letters tell nothing. */
+export function isOfIcons(font: string | undefined): boolean {
+  return font !== undefined && ICONS.test(font);
 }
 
 /** What ZapfDingbats shows for a code that pdf.js takes for a letter's: "4" is "✔". */

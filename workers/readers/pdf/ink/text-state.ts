@@ -3,7 +3,7 @@ import { type Fragments, SET_BACK } from "./fragments.ts";
 import { composedGlyphs } from "./glyph-names.ts";
 import { type Glyph, isBlank, isUndrawn } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
-import { DINGBATS, dingbat, shown } from "./signs.ts";
+import { DINGBATS, dingbat, isOfIcons, shown, UNKNOWN } from "./signs.ts";
 import { heightOf } from "./type3-height.ts";
 
 /** In ems: a wider gap ends a word; poppler's figure. */
@@ -140,6 +140,7 @@ export class TextState {
     const isSpaced =
       this.charSpacing > size * WORD_GAP && spacesWords(glyphs, (this.charSpacing / size) * 1000);
     const ofDingbats = facts.name?.endsWith(DINGBATS) === true;
+    const ofIcons = isOfIcons(facts.name);
     const composed = composedGlyphs(facts);
     const isDrawn = !facts.isType3Font && facts.missingFile !== true && this.mode !== INVISIBLE;
     let x = 0;
@@ -155,7 +156,8 @@ export class TextState {
       const to = start + (x + inked) * along;
       x += vertical ? inked - spacing * sign : inked + spacing * sign;
       const letters = composed.size > 0 ? lettersOf(glyph, composed) : glyph.unicode;
-      const char = ofDingbats ? dingbat(letters) : shown(letters, facts.name);
+      const known = ofDingbats ? dingbat(letters) : shown(letters, facts.name);
+      const char = ofIcons && !isBlank(known) ? UNKNOWN : known;
       if (isBlank(char) || (isDrawn && isUndrawn(glyph))) {
         this.fragments.space(baseline, direction);
         open = undefined;

@@ -1,6 +1,7 @@
 import { endsRaised, inSuperscript, isNoteMark, opensNote, staysRaised } from "../../raised.ts";
 import type { Box } from "../geometry.ts";
 import type { Fragment } from "../ink/ink.ts";
+import { shownWord } from "../ink/signs.ts";
 import { toLogicalOrder } from "./bidi.ts";
 import { isRightToLeft, isUnspacedAt } from "./scripts.ts";
 
@@ -45,7 +46,7 @@ export function toSegment(run: readonly Fragment[]): Segment {
   const main = run.find((fragment) => fragment.size === size) ?? run[0];
   const y = main?.y ?? 0;
   const x0 = run[0]?.x0 ?? 0;
-  const words = toWords(run);
+  const words = toWords(run).map(shownWord);
   const drawn = words.join(" ");
   const rtl = isRightToLeft(drawn);
   return {
