@@ -45,7 +45,7 @@ export type Finding = { passages: number } & (
 );
 
 const PASSAGES = 24;
-/** So many of them are looked at for tables with marks. */
+/** So many of them are looked at for tables with marks and for numbers of sections. */
 const FIRST = 3;
 
 /** Searches, and reads what is found. Run by a search thread: taking passages apart takes milliseconds. */

@@ -165,10 +165,12 @@ export function askedDenial(message: string): RegExp | undefined {
   return new RegExp(String.raw`\b(?:not|n['’]t|never|cannot|fails? to|without) (?:\w+ )?${verb}`, "i");
 }
 
+/** What a drug comes in that is kept under lock. */
+const CONTAINER = oneOf`vials?, ampoules?, ampules?, amps?, syringes?`;
 /** What is done with drugs that are kept under lock: of which one is asked is an example. */
 const KEPT = anyWord`
   wasting(?= \w), how (?:do|to|should|can) (?:(?:i|we|you) )?waste
-  bro(?:ke|ken) .*\b(?:vial|ampoule|ampule|amp|syringe)s?, (?:vial|ampoule|ampule|syringe)s? (?:(?:is|was|got) )?bro(?:ke|ken)
+  bro(?:ke|ken) .*\b${CONTAINER}, (?:vial|ampoule|ampule|syringe)s? (?:(?:is|was|got) )?bro(?:ke|ken)
   wast(?:e|es|ed|age|ing) of, wast(?:e|es|ed|age|ing)(?= ?(?:[?.,]|$)|\b.*\bwitness)
   witness(?:es|ed|ing)? .*\bwast\w+, discrepanc(?:y|ies), (?:narc|narcotics?|controlled substance) (?:log|count)s?
 `;
@@ -176,9 +178,9 @@ const KEPT = anyWord`
 /** "Fentanyl is missing", "lost a vial of ketamine" */
 const GONE = anyWord`
   missing, stolen, unaccounted for
-  lost (?:an? |the |one |\d+ )?(?:vial|ampoule|ampule|amp|syringe)s?
+  lost (?:an? |the |one |\d+ )?${CONTAINER}
 `;
-const LOCKED = anyWord`vials?, ampoules?, ampules?, amps?, syringes?, narcs?, narcotics?, controlled substances?`;
+const LOCKED = anyWord`${CONTAINER}, narcs?, narcotics?, controlled substances?`;
 const DOSE = /\bdos/i;
 
 /** Whether the message asks what is done about drugs that are kept under lock and are not all there. */
@@ -201,7 +203,7 @@ const BIRTH = anyWord`
 
 /** Whether the message asks what is done about a birth, and for no drug: that may be one for the baby. */
 export function isOnBirth(message: string): boolean {
-  return BIRTH.test(message) && drugsIn(message).size === 0 && !/\bdos/i.test(message);
+  return BIRTH.test(message) && drugsIn(message).size === 0 && !DOSE.test(message);
 }
 
 const DESTINATION = anyWord`

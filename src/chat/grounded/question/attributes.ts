@@ -181,3 +181,8 @@ export function shownBy(term: string): RegExp | undefined {
 export function attribute(term: string): RegExp | undefined {
   return SHOWN_BY.get(term);
 }
+
+/** Whether one of some terms is what is asked of a thing, as its temperature is, and no thing itself. */
+export function isAttribute(terms: readonly string[]): boolean {
+  return terms.some((term) => attribute(term));
+}

@@ -7,7 +7,7 @@ const SATURATION = oneOf`sp?o2, spo₂, sats?, saturation`;
 const OTHERS = oneOf`et ?co2, temp(?:erature)?s?, gcs, glucose, vitals?, vital signs?`;
 const VITALS = [HEART_RATE, BREATHING, PRESSURE, SATURATION, OTHERS];
 const EACH = VITALS.map((names) => anyWord`${names}`);
-const VITAL = oneOf`${HEART_RATE}, ${BREATHING}, ${PRESSURE}, ${SATURATION}, ${OTHERS}`;
+const VITAL = `(?:${VITALS.join("|")})`;
 const USUAL = oneOf`normal, usual, average, expected`;
 /** "What is a normal heart rate for a 3 year old"; saline and a rhythm are normal otherwise. */
 const ASKS_NORMAL = new RegExp(

@@ -1,5 +1,5 @@
 import type { Asked } from "../question/asked.ts";
-import { attribute } from "../question/attributes.ts";
+import { isAttribute } from "../question/attributes.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { adjustsDose, isNotAtHand } from "../text/doses.ts";
 import type { Statement } from "../text/statements.ts";
@@ -97,9 +97,7 @@ function hasRow({ statements, headed, patients }: Section, { words }: Asked): bo
 
 /** Where it is asked where on the body something is done, all that has a name of that is there. */
 function isOfSite(section: Section, { words, asksSite }: Asked): boolean {
-  const things = decidingWords(words).filter(
-    ({ kind, terms }) => kind === "telling" && !terms.some((term) => attribute(term)),
-  );
+  const things = decidingWords(words).filter(({ kind, terms }) => kind === "telling" && !isAttribute(terms));
   if (!asksSite || things.length === 0) return true;
   const isThere = (word: WeighedWord) => standsIn(section, word);
   return things.some(isThere) && things.every((word) => !word.found || isThere(word));

@@ -1,7 +1,6 @@
 import type { FoundPassage } from "../../../search/types.ts";
-import { documentKey } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
-import { isNew, isNow, tellsChange, tellsStanding } from "../text/former.ts";
+import { isNew, isNow, placeKey, tellsChange, tellsStanding } from "../text/former.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords } from "./coverage.ts";
 import type { QuotedSection } from "./quotes.ts";
@@ -42,5 +41,5 @@ export function isNews({ path, headed, statements }: Section, { words, asksReaso
 
 /** The document of a section and the headings above its own. */
 function placeOf({ passages: [first], path }: Section): string {
-  return JSON.stringify([first ? documentKey(first) : "", path.slice(0, -1)]);
+  return first ? placeKey(first, path.slice(0, -1)) : "";
 }

@@ -1,7 +1,7 @@
 import { anyWord } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
-import { attribute } from "../question/attributes.ts";
+import { isAttribute } from "../question/attributes.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { headsMix, tellsMix } from "../question/mixing.ts";
 import { gives, hasName } from "../question/wanted.ts";
@@ -189,7 +189,7 @@ function goesOn(words: readonly WeighedWord[], { text }: Statement, at: number, 
 
 /** What something is asked of: "fridge" in "fridge temperature"; failing that what is asked of it. */
 function thingsIn(deciding: readonly WeighedWord[]): readonly WeighedWord[] {
-  const things = deciding.filter(({ terms, told }) => !told && !terms.some((term) => attribute(term)));
+  const things = deciding.filter(({ terms, told }) => !told && !isAttribute(terms));
   return things.length > 0 ? things : deciding;
 }
 

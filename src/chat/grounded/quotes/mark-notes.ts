@@ -1,4 +1,5 @@
 import type { FoundBlock, FoundPassage } from "../../../search/types.ts";
+import { headingsOf } from "../headings.ts";
 import type { Asked } from "../question/asked.ts";
 import { columnName, NOTE_MARK } from "../text/cells.ts";
 import type { Statement } from "../text/statements.ts";
@@ -42,10 +43,9 @@ export function withMarkNotes(
   });
   const statements = [...section.statements, ...statementsAround(section, all)];
   const told = new Set(kept.map(markOf));
+  const numbered = marks.size > 0 ? notesBeside(section, all) : new Map<string, Statement>();
   const notes = [...marks].flatMap((mark) =>
-    told.has(mark)
-      ? []
-      : (statements.find((one) => markOf(one) === mark) ?? notesBeside(section, all).get(mark) ?? []),
+    told.has(mark) ? [] : (statements.find((one) => markOf(one) === mark) ?? numbered.get(mark) ?? []),
   );
   const keys = asked.asksLevel || asked.asksWhoMay ? keysOf(rows, { statements }) : [];
   const texts = new Set(kept.map(({ text }) => text));
@@ -60,7 +60,7 @@ export function isMarked({ kind, text }: FoundBlock): boolean {
 /** Whether a passage has such notes, or says what marks stand for. */
 export function explainsMarks({ section, blocks }: FoundPassage): boolean {
   return (
-    NOTES.test(section.split(" > ").at(-1) ?? "") ||
+    NOTES.test(headingsOf(section).at(-1) ?? "") ||
     blocks.some((block) => markOf(block) !== undefined || isKey(block))
   );
 }

@@ -18,6 +18,8 @@ const CONDITION = /^([^|]{3,60})[?:] /;
 /** "Dextrose 50% only where dextrose 10% is not available" */
 const IN_ITS_PLACE = /\b(?:if|where|when|unless)\b[^.;|]{0,40}\b(?:available|unavailable|carried|at hand)\b/i;
 
+const NONE_GIVEN = /\bno ([\w-]+)(?= (?:was |has been )?(?:given|taken|used)\b)/i;
+
 /** Whether a statement is for other patients, on other drugs, by other ways or for another level of care than asked for. */
 export function isOfOthers(statement: Statement, section: Section, asked: Asked): boolean {
   return (
@@ -60,7 +62,8 @@ function isOfOtherStrength({ text }: Statement, { strengths }: Asked): boolean {
 
 /** Whether it is for who had none of a drug that the patient had: "no epinephrine given" of a refusal after epinephrine. */
 function deniesTold({ text }: Statement, { drugs, denial }: Asked): boolean {
-  const [, drug = ""] = /\bno ([\w-]+)(?= (?:was |has been )?(?:given|taken|used)\b)/i.exec(text) ?? [];
   const told = drugs.filter((one) => one.told);
-  return drug !== "" && denial === undefined && held(told, drug).size > 0;
+  if (told.length === 0 || denial !== undefined) return false;
+  const [, drug] = NONE_GIVEN.exec(text) ?? [];
+  return drug !== undefined && held(told, drug).size > 0;
 }

@@ -127,8 +127,8 @@ function isProcedure(
   { titled, heading, statements }: Section,
   { words, wanted, asksMix, asksFailing }: Asked,
 ): boolean {
-  const mixes = statements.filter(({ text }) => NUMBERED.test(text) && tellsMix(text));
-  if (asksMix && !headsMix(heading) && mixes.length < 2) return false;
+  const mixes = ({ text }: Statement) => NUMBERED.test(text) && tellsMix(text);
+  if (asksMix && !headsMix(heading) && statements.filter(mixes).length < 2) return false;
   if (!wanted.includes("steps") || wanted.includes("refusal") || asksFailing) return false;
   const telling = words.filter(({ kind, required }) => kind === "telling" && required);
   return telling.length > 0 && weigh(telling.filter((word) => titled.has(word))) >= weigh(telling) * TITLED;

@@ -26,11 +26,10 @@ export function refusals(inOrder: readonly Statement[], section: Section, asked:
 
 /** Whether it refuses an asked drug for all that it is asked for: that comes before any dose. */
 function isAgainst(one: Statement, { words, drugs }: Asked): boolean {
-  const { text, holds } = one;
   const deciding = decidingWords(words);
-  const isAsked = drugs.some(({ told }) => !told) && deciding.length > 1;
-  const isRefused = CONTRAINDICATED.test(text) || saysNoMoreThan(one, deciding, drugs);
-  return isAsked && isRefused && deciding.every((word) => holds.has(word));
+  if (!drugs.some(({ told }) => !told) || deciding.length < 2) return false;
+  if (!deciding.every((word) => one.holds.has(word))) return false;
+  return CONTRAINDICATED.test(one.text) || saysNoMoreThan(one, deciding, drugs);
 }
 
 /** "Hypothermic: no atropine": that there is none of a drug for what is asked, and nothing besides. */

@@ -42,16 +42,14 @@ export function withStepReplaced(
   leading: Scored | undefined,
   sections: readonly Section[],
 ): QuotedSection[] {
-  const step = leading && bestOf(leading);
-  const number = step && stepNumber(step.text);
+  const number = leading && stepNumber(bestOf(leading)?.text ?? "");
+  if (!leading || number === undefined || quoted.length === 0) return quoted;
   const by = sections.find(
     (section) =>
-      leading &&
-      number !== undefined &&
       section.statements.some(({ text }) => stepsReplacedIn(text).includes(number)) &&
       isReplaced(leading.section, section, replacedBy(section)),
   );
-  if (!by || quoted.length === 0) return quoted;
+  if (!by) return quoted;
   const others = quoted.filter(({ statements }) => !statements.some((one) => by.statements.includes(one)));
   const told = by.statements.filter(({ text }) => !saysFrom(text));
   return [{ statements: [...new Set([...told, ...by.statements])], moreSteps: 0 }, ...others];

@@ -39,23 +39,26 @@ export function standingOf(heading: string): "former" | "current" | undefined {
   return CURRENT.test(heading) ? "current" : undefined;
 }
 
+/** A place in the document of a passage: below these headings. */
+export function placeKey(passage: FoundPassage, headings: readonly string[]): string {
+  return JSON.stringify([documentKey(passage), headings]);
+}
+
 /** What tells, of some passages, whether one stands under a heading that says that it holds no more, by itself or beside another. */
 export function formerAmong(passages: readonly FoundPassage[]): (passage: FoundPassage) => boolean {
   const withNew = new Set(
     passages.flatMap((passage) =>
-      headingsOf(passage.section).flatMap((heading, at) => (NEW.test(heading) ? [placeOf(passage, at)] : [])),
+      headingsOf(passage.section).flatMap((heading, at, path) =>
+        NEW.test(heading) ? [placeKey(passage, path.slice(0, at))] : [],
+      ),
     ),
   );
   return (passage) =>
     headingsOf(passage.section).some(
-      (heading, at) =>
-        FORMER.test(heading) || (FORMER_BESIDE.test(heading) && withNew.has(placeOf(passage, at))),
+      (heading, at, path) =>
+        FORMER.test(heading) ||
+        (FORMER_BESIDE.test(heading) && withNew.has(placeKey(passage, path.slice(0, at)))),
     );
-}
-
-/** The document of a passage and the headings above one of its own. */
-function placeOf(passage: FoundPassage, at: number): string {
-  return JSON.stringify([documentKey(passage), headingsOf(passage.section).slice(0, at)]);
 }
 
 /** The innermost heading of a path that says what stands below it is about: no "NEW (2026)". */

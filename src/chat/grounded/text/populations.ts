@@ -89,7 +89,8 @@ const AND = /\s(?:and|or)\s|[&+,]/i;
  * @param line its index terms, as `readText` has them
  */
 export function namedPopulations(text: string, line: string): ReadonlySet<number> {
-  const whom = withoutOthers(text) === text ? line.split(" ") : termsOf(withoutOthers(text));
+  const own = withoutOthers(text);
+  const whom = own === text ? line.split(" ") : termsOf(own);
   const implied = [
     ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) || isOfTape(text) ? [PEDIATRIC] : []),
     ...(text.includes("minor") && MINOR.test(text) ? [PEDIATRIC] : []),

@@ -25,7 +25,7 @@ export function asksForSupply(question: string): boolean {
 }
 
 const PLACE = oneOf`truck, unit, ambulance, rig, engine, car, box, bag, safe, kit, cabinet`;
-const KEPT = oneOf`carry, carries, carried, stock(?:ed|s)?, keep, kept, on hand, (?:on|in) (?:the|each|every|our|an?) (?:\\w+ )?${PLACE}`;
+const KEPT = oneOf`carry, carries, carried, stock(?:ed|s)?, keep, kept, on hand, (?:on|in) (?:the|each|every|our|an?) ${PLACE}`;
 const ASKS_STOCK = new RegExp(
   oneOf`
     \bhow (?:many|much)\b[^?]{0,80}?\b${KEPT}\b

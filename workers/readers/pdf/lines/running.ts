@@ -1,5 +1,6 @@
 import { isOfDocument, lineTitle } from "../../form-title.ts";
 import { LARGER } from "../../heading-size.ts";
+import type { Aside } from "../layout/atoms.ts";
 import type { Source } from "../pages/source.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
 import { headSegments } from "./dated-heads.ts";
@@ -35,7 +36,7 @@ interface Page {
   repeated: Repeated;
   elsewhere: Elsewhere;
   /** Names that stand upright at the side of a table. */
-  names: ReadonlySet<unknown>;
+  names: ReadonlySet<Aside | Segment>;
   dropped: Set<Segment>;
 }
 
