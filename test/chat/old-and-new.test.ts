@@ -115,3 +115,32 @@ test("a draft is not told where something holds", async () => {
   expect(answer[0]).toContain("2 vials");
   expect(answer.join()).not.toContain("4 vials");
 });
+
+const BOARDS = `
+# Spinal care
+## Before
+- Every fall goes on a long board
+## Now
+- A long board is for moving a patient alone
+# Chest seals
+## Current practice
+- Tape three sides of the dressing
+## New practice
+- Use a vented chest seal
+# Stroke
+## Before
+- Glucose is checked on every suspected stroke
+`;
+
+const boards = podOf({ "board-news.pptx": BOARDS });
+
+test.each([
+  ["who goes on a long board", "A long board is for moving"],
+  ["how do i use a chest seal", "vented chest seal"],
+])("what stands before, beside a heading that says what is new, holds no more: %s", async (question, now) => {
+  expect((await boards.quotes(question))[0]).toContain(now);
+});
+
+test("what stands below such a heading with none beside it that says what is new still holds", async () => {
+  expect((await boards.quotes("is glucose checked in stroke"))[0]).toContain("Glucose is checked");
+});
