@@ -58,7 +58,7 @@ const COLUMNS: Column<Organization>[] = [
     title: "Name",
     cell: ({ organization_id, name, suspended_at }) => (
       <Group gap="xs">
-        <Link className="link" href={`/organizations/${organization_id}`}>
+        <Link className="link break" href={`/organizations/${organization_id}`}>
           {name}
         </Link>
         {suspended_at && (
