@@ -8,6 +8,8 @@ export function unmatched(routes: readonly { method: string; path: string }[], r
       .filter(({ path }) => matches(segmentsOf(path), segments))
       .map(({ method }) => method.toUpperCase()),
   );
+  // Where there is GET, HEAD is answered too.
+  if (allowed.has("GET")) allowed.add("HEAD");
   if (allowed.size === 0 || allowed.has(request.method)) {
     return new HttpError(404, "No such path; /swagger lists those there are");
   }

@@ -44,6 +44,7 @@ describe("routes", () => {
     expect(response.headers.get("allow")).toBe("DELETE");
     await detailOf(response);
     expect((await call(service, key, "GET", "/chat")).headers.get("allow")).toBe("POST");
+    expect((await call(service, key, "POST", "/documents/job/x")).headers.get("allow")).toBe("GET, HEAD");
   });
 
   test("a path parameter may be percent-encoded", async () => {
