@@ -117,3 +117,21 @@ test("a paragraph of its own below an item, farther from it than its lines are a
     "2. Give calcium gluconate 1 gm IV over three minutes where reflexes are lost, and Ringer's solution with it; nothing else is given in the same line before the end of the infusion",
   ]);
 });
+
+test("lines that the author broke within an item are told apart, and those that wrap are not", async () => {
+  const lines =
+    text(50, 60, "7. For a seizure that goes on: \u00b2") +
+    text(62, 72, [
+      "Midazolam 10 mg into a muscle, or",
+      "Midazolam 5 mg into a vein, where there is one, once more as needed",
+      "Largest amount before the base is called 10 mg",
+      "Call the base for a seizure that does not end, and for more than that, and say which of the",
+      "Routes was taken",
+    ]) +
+    text(50, 140, "8. Look for wounds");
+  const [page] = await readPdf(pdfFile([{ content: lines }]));
+  expect(page?.blocks.map((block) => block.text)).toEqual([
+    "7. For a seizure that goes on: \u00b2 Midazolam 10 mg into a muscle, or Midazolam 5 mg into a vein, where there is one, once more as needed; Largest amount before the base is called 10 mg; Call the base for a seizure that does not end, and for more than that, and say which of the Routes was taken",
+    "8. Look for wounds",
+  ]);
+});

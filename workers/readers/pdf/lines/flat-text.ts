@@ -20,7 +20,7 @@ const DRUG_DOSE =
 const ROUTE = /^(?:I[MNOV]|S[CLQ]|P[OR]|ET|Neb)\b/;
 const DOSED = /\d ?(?:mc?g|g|m?L|mEq|units?|J)(?:\/\p{L}+)*$/iu;
 /** Words that no statement ends with. */
-const LEADS_ON = /(?:^| )(?:an|the|of|to|per|for|with|via|from|than|into|if|as|then|give|consider)$/i;
+const LEADS_ON = /(?:^| )(?:an|and|or|the|of|to|per|for|with|via|from|than|into|if|as|then|give|consider)$/i;
 /** "(max 50 mg)" at an end. */
 const LIMITED = /^\([^()]*\d[^()]*\)[⁰¹²³⁴-⁹,]*$/;
 
@@ -100,7 +100,7 @@ function endsDose(text: string): boolean {
  * True for a line that goes on with the one above though that had room: "may repeat", "(max 50 mg)", "IV/IM" behind "1 mg/kg",
  * "Stroke Center" behind "Alert to".
  */
-function isSameStatement(row: Row, above: Row): boolean {
+export function isSameStatement(row: Row, above: Row): boolean {
   const [line, last] = [rowText(row), rowText(above)];
   const isBelowBold = isWhollyBold(above) && !isWhollyBold(row);
   const isRest = /^(?:\p{Ll}+(?!\p{L})|\()/u.test(line) && !isBelowBold;

@@ -166,7 +166,7 @@ export function isOwnParagraph(row: Row, open: readonly Row[], lineGap: number |
   const start = second?.x0 ?? (first && textStart(first));
   if (!above || start === undefined || Math.abs(row.x0 - start) > SAME_START) return false;
   const usual = before ? above.y - before.y : (lineGap ?? Infinity) * row.size;
-  return /^\p{Lu}\p{Ll}/u.test(rowText(row)) && row.y - above.y > usual * NEW_PARAGRAPH;
+  return /^\p{Lu}\p{L}/u.test(rowText(row)) && row.y - above.y > usual * NEW_PARAGRAPH;
 }
 
 /** True for the paragraph that is counted on from one above it, "3.2" below "3.1", and begins where it does. */

@@ -5,6 +5,7 @@ import type { Block } from "../../model.ts";
 import { around, type Box } from "../geometry.ts";
 import type { Bend, Frame, Rule } from "../ink/shapes.ts";
 import { isContentsTitle } from "../lines/contents-lines.ts";
+import { isSameStatement } from "../lines/flat-text.ts";
 import { lastWidth, leftEdge, rightEdge } from "../lines/line-ends.ts";
 import { splitMarker, withoutEmptyBox } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
@@ -37,6 +38,13 @@ const LONGEST = 220;
 
 /** What ends as a sentence does, and is not numbered as a section: "§ 1307.22 Disposal of controlled substances." */
 const SENTENCE = /^(?!§|\d).*\p{L}{2}\.$/u;
+
+/** What stands without a stop, with marks that refer to notes behind it or none: "5 cm ❷". */
+const WORDS_END = /[\p{L}\p{Nd})%](?: ?\p{No})*$/u;
+/** "Repeat", "CONTACT", and not "PET/CT". */
+const BEGINS_ANEW = /^\p{Lu}(?:\p{Ll}|\p{L}{3})/u;
+/** In ems: room that a line leaves beside the first word of the next, where the author broke it. */
+const ROOM = 1.3;
 
 /** A sentence has so many words at least, before its last; a term has fewer. */
 const SENTENCE_WORDS = 4;
@@ -125,8 +133,7 @@ export function toParagraphs(
     if (open && isCut && !isNext(open)) open = { ...open, kind: "paragraph", level: 0 };
     if (open && isNext(open)) {
       const line = rowText(row);
-      const isOwn = open.kind === "list_item" && isOwnParagraph(row, open.rows, profile.lineGap);
-      const stop = isOwn && isSentenceLike(open.text) ? "." : "";
+      const stop = open.kind === "list_item" ? stopBefore(row, open, profile.lineGap) : "";
       open.text = joinLines(open.text + stop, line, context.known, open.last + stop);
       open.last = line;
       open.rows.push(row);
@@ -242,8 +249,17 @@ function isNote(row: Row, { bodySize }: Profile): boolean {
   return beginsNote(first) || /^(?:\*{1,5}|[†‡§]) ?["“‘]?\p{L}/u.test(first.text);
 }
 
-/** So many words as a sentence has, not a term, without a stop. */
+/** What parts a line of an item from those above: a paragraph is a sentence of its own, as is what its author broke off. */
+function stopBefore(row: Row, { rows, text, room }: Open, lineGap: number | undefined): string {
+  const above = rows.at(-1);
+  if (!above || !WORDS_END.test(text) || isSameStatement(row, above)) return "";
+  if (isOwnParagraph(row, rows, lineGap)) return isSentenceLike(text) ? "." : "";
+  const hasRoom = room > (row.segments[0]?.firstWidth ?? 0) + sizeOf(row) * ROOM;
+  return hasRoom && BEGINS_ANEW.test(rowText(row)) ? ";" : "";
+}
+
+/** So many words as a sentence has, not a term. */
 function isSentenceLike(text: string): boolean {
   const before = text.slice(0, Math.max(0, text.lastIndexOf(" ")));
-  return /[\p{L}\d)%]$/u.test(text) && wordCount(before) >= SENTENCE_WORDS;
+  return wordCount(before) >= SENTENCE_WORDS;
 }
