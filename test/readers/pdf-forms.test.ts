@@ -71,6 +71,23 @@ test("a running line with a title and its number heads each protocol once, and c
   expect(pages.flat().filter((line) => line.includes("Ref."))).toEqual([]);
 });
 
+test("a running line with a title and its number heads the one protocol of a file, over all of its sections", async () => {
+  const page = (below: string) =>
+    text(50, 56, "Treatment Protocol: SEIZURE", { size: 10 }) +
+    text(480, 56, "Ref. No. 1231", { size: 10 }) +
+    below;
+  const pages = await read(
+    page(text(50, 90, ["1. Open the airway", "2. Midazolam 10 mg IM"])),
+    page(section(90, "CONSIDERATIONS")),
+    page(section(90, "REFERENCES")),
+  );
+  expect(pages.map((lines) => lines.filter((line) => /^h/.test(line)))).toEqual([
+    ["heading0: 1231 SEIZURE"],
+    ["heading1: CONSIDERATIONS"],
+    ["heading1: REFERENCES"],
+  ]);
+});
+
 test("a policy's header may stand lower on its first page, in two lines, and when it was revised at that page's foot", async () => {
   const policy = (title: [string, string], number: string, whom: string, revised: string) => {
     const header = (y: number) =>
@@ -104,13 +121,13 @@ test("a policy's header may stand lower on its first page, in two lines, and whe
   const told = pages.map((lines) => lines.filter((line) => !line.includes("closest hospital")));
   expect(told.slice(0, 4)).toEqual([
     [
-      "heading1: 502 TRANSPORT OF PATIENTS IN POLICE CUSTODY",
+      "heading0: 502 TRANSPORT OF PATIENTS IN POLICE CUSTODY",
       "heading2: PURPOSE:",
       "note: EFFECTIVE: 07-20-84 | PAGE 1 OF 2 | REVISED: 07-20-84",
     ],
     ["heading1: POLICY EMT"],
     [
-      "heading1: 503 DIVERSION OF AMBULANCES BY RECEIVING HOSPITALS",
+      "heading0: 503 DIVERSION OF AMBULANCES BY RECEIVING HOSPITALS",
       "heading2: PURPOSE:",
       "note: EFFECTIVE: 02-01-88 | PAGE 1 OF 2 | REVISED: 02-01-88",
     ],

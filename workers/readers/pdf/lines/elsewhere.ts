@@ -114,8 +114,7 @@ export class Elsewhere {
   /** Whether a row names a policy that the pages before do not; two of one title, one after the other, have different numbers. */
   isNewTitle({ row, lines }: EdgeRow): boolean {
     if (this.isAbove(row)) return false;
-    const { before } = this.near;
-    const isTitle = lineTitle(rowText(row)) !== undefined && before.length > 0;
+    const isTitle = lineTitle(rowText(row)) !== undefined;
     if (isTitle && lines.some((line) => !this.#isBefore(line))) return true;
     return (
       this.#isTitled &&

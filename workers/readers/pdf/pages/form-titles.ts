@@ -25,7 +25,7 @@ const PAGE_COUNT = /^page:? \d+(?: of \d+)?$/i;
 /**
  * Puts what the form at a page's top names, "Policy 405 | Title: Level of Crew", before it, as a heading over those of the page;
  * a heading that names a policy by its number stands so, too, and a form that begins with its title and number wherever it stands.
- * Where the head of all pages is such a form (`isHead`), those of pages with and without headings stand at one level.
+ * Where the head of all pages is such a form (`isHead`) or line, those of pages with and without headings stand at one level.
  */
 export function nameByForm(blocks: readonly Block[], isHead = false): Block[] {
   const page = nameByTop(blocks, isHead);
@@ -60,11 +60,11 @@ function nameByTop(blocks: readonly Block[], isHead: boolean): Block[] {
     if (!above.every(isLine)) break;
     const form = formAt(blocks, at);
     if (!form) continue;
-    const { title, length, rest } = form;
+    const { title, length, rest, isLineTitle } = form;
     const below = blocks.slice(at + length);
     const near = [...above, ...below.slice(0, 1)];
     if (near.some((block) => isLine(block) && saysTitle(block.text, title))) break;
-    const level = isHead ? TOP : levelOver(below);
+    const level = isHead || isLineTitle ? TOP : levelOver(below);
     // Whom it is for may stand above it: "(EMT, PARAMEDIC)".
     const first = above.findIndex((block) => block.kind === "heading" && block.level > level);
     const own = first < 0 ? [] : above.slice(first).map(asLine);
@@ -93,6 +93,8 @@ interface Form {
   title: string;
   length: number;
   rest: readonly Block[];
+  /** It is a line with the title and the number, as all protocols of a document have one. */
+  isLineTitle?: true;
 }
 
 /** The form that begins at a block: a line that says nothing else, which may be broken, or lines or rows with labels. */
@@ -100,7 +102,7 @@ function formAt(blocks: readonly Block[], at: number): Form | undefined {
   for (const length of [1, 2]) {
     const lines = blocks.slice(at, at + length);
     const title = lines.every(isTitleLine) ? lineTitle(lines.map(({ text }) => text).join(" ")) : undefined;
-    if (title !== undefined) return { title, length, rest: [] };
+    if (title !== undefined) return { title, length, rest: [], isLineTitle: true };
   }
   const isOne = blocks[at]?.kind === "table_row" ? isRow : isLabelled;
   const end = blocks.findIndex((block, index) => index >= at && !isOne(block));
