@@ -34,3 +34,32 @@ test.each([
 test("the hours of a day are no number to call", async () => {
   expect(await quotes("phone number of the storekeeper")).toEqual([]);
 });
+
+const COUNTY = podOf({
+  "Seizures.pdf": `
+# 31 SEIZURES
+Base Hospital Contact: Required for repeated seizures and for the pregnant.
+1. Open the airway (guide 12)
+4. For a seizure that goes on: Midazolam 10 mg IM; Largest amount before base contact 10 mg; CONTACT BASE for a seizure that does not end, and for more midazolam
+6. For a seizure that has ended: note when
+`,
+  "When to call.pdf": `
+# 12 WHEN TO CALL
+7. Base contact is required as soon as these are begun:
+- a. Cardioversion
+- b. Pacing
+9. Nobody is called for a minor wound.
+`,
+});
+
+test.each([
+  ["do i need to call base for a seizure", "Required for repeated seizures"],
+  ["when do i contact the base hospital for seizures", "Required for repeated seizures"],
+  ["base contact required for cardioversion?", "Base contact is required as soon as these are begun"],
+])(
+  "whether somebody is called is told by what says so, before what names them by the way: %s",
+  async (question, told) => {
+    const [first = ""] = await COUNTY.quotes(question);
+    expect(first).toContain(told);
+  },
+);

@@ -24,6 +24,20 @@ export function namesOrder(text: string): boolean {
   return NAMES_ORDER.test(text);
 }
 
+/** "Base Hospital Contact: Required for shock", "5. Contact OLMC before pacing" */
+const BEGINS_WITH_CALL = new RegExp(
+  String.raw`^(?:\S{1,4}[.)] )?(?:${oneOf`
+    (?:contact|call|consult|notify)(?: with)? (?:the )?${WHO_IS_CALLED}
+    ${WHO_IS_CALLED}(?: (?:contact|orders?|approval|consult\w*))?:? (?:is |are |shall be |must be )?(?:required|needed|mandatory)
+  `})\b`,
+  "i",
+);
+
+/** Whether a text says, before all else, that somebody is called who orders. */
+export function saysToCall(text: string): boolean {
+  return BEGINS_WITH_CALL.test(text);
+}
+
 /** "ORDERS", beside the names of levels of care. */
 const HEADS_ORDERS = anyWord`orders?, medical (?:control|direction), ${AT_BASE}, on-?line`;
 

@@ -1,4 +1,5 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
+import { WHO_IS_CALLED } from "./orders.ts";
 
 export const WANTED = [
   "quantity",
@@ -8,6 +9,7 @@ export const WANTED = [
   "person",
   "place",
   "contact",
+  "order",
   "refusal",
   "drug",
   "meaning",
@@ -179,6 +181,17 @@ export const WANTS: Record<Wanted, Want> = {
       String.raw`${PHONE}|\S@\S|\b(?:channel|ext\.?|extension|talkgroup):?\s*(?:[a-z]+\s*)?\d|\bmhz\b|${CHANNEL}`,
       "i",
     ),
+  },
+  order: {
+    asked: anyWord`
+      (?:call|contact|consult|notify|phone|ask)(?: (?:the|my|with))? ${WHO_IS_CALLED}
+      (?:need|require|take)s? (?:an? |the )?${WHO_IS_CALLED}(?: (?:contact|orders?|approval|permission))?
+      ${WHO_IS_CALLED} (?:(?:contact|call|orders?|approval|consult\w*) )?(?:required|needed|necessary|mandatory)
+    `,
+    given: anyWord`
+      (?:contact|call|consult|notify|phone)(?:ing)?(?: with)?(?: the)? ${WHO_IS_CALLED}
+      ${WHO_IS_CALLED}(?: physician)? (?:contact|orders?|approval|authori[sz]ation|consult\w*)
+    `,
   },
   refusal: {
     asked: anyWord`

@@ -1,4 +1,5 @@
 import type { Asked } from "../question/asked.ts";
+import { saysToCall } from "../question/orders.ts";
 import { isByOthers } from "../question/routes.ts";
 import { tellsSite } from "../question/sites.ts";
 import { gives } from "../question/wanted.ts";
@@ -40,6 +41,7 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       inOrder.filter(({ text }) => asked.asksAgeLimit && tellsAgeLimit(text)),
       ...meanings(inOrder, onIt, section, asked),
       inOrder.filter(({ text }) => asked.asksSite && tellsSite(text)),
+      inOrder.filter(({ text }) => asked.wanted.includes("order") && saysToCall(text)),
       inOrder.filter((one) => isAskedRow(one, section, asked)),
       ...ofLevels(inOrder, section, asked),
       ...whereUnsuccessful(inOrder, section, asked),
