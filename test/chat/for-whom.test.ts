@@ -137,3 +137,21 @@ test("a title is no answer", async () => {
 test("what an age forbids leads, though pregnancy stands beside it", async () => {
   expect((await quotes("toradol for a 70 yo"))[0]).toContain("over 65 years, pregnancy");
 });
+
+const NUMBERED = podOf({
+  "1241-P Overdose.pdf": `
+# 1241-P OVERDOSE
+1. For opioids with slow breathing: Naloxone 0.1 mg/kg IM or a spray of 2 mg; excludes newborns
+`,
+  "1210 Arrest.pdf": `
+# 1210 ARREST
+9. For opioids that were seen: Naloxone 4 mg IV
+`,
+});
+
+test("the number of a protocol tells whom it is for, and who is excluded is not who gets it", async () => {
+  expect((await NUMBERED.quotes("narcan dose for a kid"))[0]).toContain("Naloxone 0.1 mg/kg");
+  const adults = await NUMBERED.quotes("narcan dose for an adult");
+  expect(adults[0]).toContain("Naloxone 4 mg");
+  expect(adults.join()).not.toContain("0.1 mg/kg");
+});

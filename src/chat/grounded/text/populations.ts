@@ -46,6 +46,8 @@ const SENTENCE_END = /[.;] /;
 const COUNT = 4;
 /** What none but these patients have: a text on it is one for them. */
 const OF_CHILDREN = /\b(?:croup|bronchiolitis|BRUE|minors|newly[- ]born)\b/i;
+/** "1241-P OVERDOSE", "3.5P Tachycardia" beside "3.5A": the number of a protocol tells whom it is for. */
+const BY_NUMBER = /^(?:\d{3,4}-|\d{1,2}\.\d{1,2}-?)([PA])\b/;
 /** "On behalf of the minor", and no minor burn. */
 const MINOR = new RegExp(
   String.raw`\b(?:an?|the|any|this|unaccompanied|emancipated) minor(?:['’]s)?(?=[.,;:)]|$| ${oneOf`
@@ -92,6 +94,7 @@ export function namedPopulations(text: string, line: string): ReadonlySet<number
   const own = withoutOthers(text);
   const whom = own === text ? line.split(" ") : termsOf(own);
   const implied = [
+    ...numberedFor(text),
     ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) || isOfTape(text) ? [PEDIATRIC] : []),
     ...(text.includes("minor") && MINOR.test(text) ? [PEDIATRIC] : []),
     ...(MONTHS.test(text) ? [PEDIATRIC] : []),
@@ -139,8 +142,17 @@ export function namesElderly(text: string): boolean {
   return OF_ELDERLY.test(text);
 }
 
-/** The populations that the words of a heading are the names of. */
-const populationsOfHeading = remembered((heading): readonly number[] => populationsOf(termsOf(heading)));
+/** The population that the number of a protocol tells, with which its title begins. */
+function numberedFor(title: string): number[] {
+  const [, letter] = BY_NUMBER.exec(title) ?? [];
+  return letter ? [letter === "P" ? PEDIATRIC : ADULT] : [];
+}
+
+/** The populations that a heading is for by its words and its number. */
+const populationsOfHeading = remembered((heading): readonly number[] => [
+  ...populationsOf(termsOf(heading)),
+  ...numberedFor(heading),
+]);
 
 /** Whether a heading names children alone; one on what only children have may be on more than that. */
 export function namesChildrenAlone(heading: string): boolean {
@@ -153,10 +165,13 @@ export function namesMonths(text: string): boolean {
 }
 
 const NEWBORN = /^(?:newborn|neonat|preemi|prematur)/;
+/** "2 mg by spray; excludes newborns": all others get it. */
+const BUT_NEWBORNS =
+  /\b(?:exclud(?:es?|ing)|except(?: in| for)?|not (?:for|in)|avoid in) (?:the )?(?:newborn|neonat|preemi|prematur)/i;
 /** Whether a text names newborns, and neither other children nor adults. */
 export function namesNewbornsAlone(text: string): boolean {
   const named = termsOf(text).filter((term) => populationOf(term) >= 0);
-  return named.length > 0 && named.every((term) => NEWBORN.test(term));
+  return named.length > 0 && named.every((term) => NEWBORN.test(term)) && !BUT_NEWBORNS.test(text);
 }
 
 /** Whether children are among the populations that a text names, and adults are not. */
