@@ -28,7 +28,7 @@ const CALLING = new Set(termsOf("call contact consult notify phone"));
 /** Heads the criteria of what the headings above it name: "Sepsis alert > Criteria: 2 or more of". */
 const CRITERIA = /^(?:(?:inclusion|activation|alert|entry|patient) )?criteria\b/i;
 /** What a list may be an answer to. */
-const LISTED: readonly Wanted[] = ["steps", "refusal", "time", "person"];
+const LISTED: readonly Wanted[] = ["steps", "refusal", "time", "person", "order"];
 
 const IN_BRACKETS = /\([^)]*\)/g;
 const DEFINITION = anyWord`definitions?, defined`;

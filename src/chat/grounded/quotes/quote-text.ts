@@ -1,7 +1,7 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import { sourceList } from "../../sources.ts";
 import type { Source } from "../../types.ts";
-import type { Editions } from "../editions.ts";
+import { type Editions, titleOf } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
 import type { Statement } from "../text/statements.ts";
 import { placesOfOthers } from "./columns.ts";
@@ -76,8 +76,15 @@ function heading(passage: FoundPassage, severalPods: boolean, editions: Editions
   const { section, filename, orgId } = passage;
   // "By weight" alone does not say whose: the file "pediatric-doses.xlsx" does.
   const names = section.replaceAll(/:(?= > |$)/g, "");
-  const path = names.includes(" > ") ? names : [filename, names].filter(Boolean).join(" > ");
+  const isWhole =
+    names.includes(" > ") || (names !== "" && lettersOf(names) === lettersOf(titleOf(filename)));
+  const path = isWhole ? names : [filename, names].filter(Boolean).join(" > ");
   return `${path}${severalPods ? ` (${orgId})` : ""}${edition(passage, editions)}:`;
+}
+
+/** "1231 SEIZURE", and "1231-Seizure.pdf" without its ending. */
+function lettersOf(title: string): string {
+  return title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** Says which of several editions of a rule this is, by the dates that the documents state. */
