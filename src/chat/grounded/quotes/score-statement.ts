@@ -108,9 +108,6 @@ function bonusesOf(want: Wanted, statement: Statement, section: Section, asked: 
     const refuses = section.refuses || [statement, lead].some((one) => one && gives(want, one.text));
     return [refuses ? REFUSAL : 0];
   }
-  // "Call base for:" stands above what it is called for.
-  if (want === "order" && [section.heading, lead?.text ?? ""].some((above) => gives(want, above)))
-    return [GIVEN];
   // How often is a time too, and counts as one.
   return [want !== "frequency" && gives(want, text) ? GIVEN : 0];
 }
