@@ -88,6 +88,26 @@ test("a running line with a title and its number heads the one protocol of a fil
   ]);
 });
 
+test("a section that begins the second page of many protocols is no running line below their titles", async () => {
+  const protocols = ["BURNS", "SEIZURE", "ALLERGY", "STROKE"].map((title, at) => {
+    const head =
+      text(50, 56, `Treatment Protocol: ${title}`, { size: 10 }) +
+      text(480, 56, `Ref. No. 12${at + 10}`, { size: 10 });
+    return [head + text(50, 90, ["1. Open the airway", SENTENCE]), head + section(90, "CONSIDERATIONS")];
+  });
+  const pages = await read(...protocols.flat());
+  expect(pages.map((lines) => lines.filter((line) => /^h/.test(line)))).toEqual([
+    ["heading0: 1210 BURNS"],
+    ["heading1: CONSIDERATIONS"],
+    ["heading0: 1211 SEIZURE"],
+    ["heading1: CONSIDERATIONS"],
+    ["heading0: 1212 ALLERGY"],
+    ["heading1: CONSIDERATIONS"],
+    ["heading0: 1213 STROKE"],
+    ["heading1: CONSIDERATIONS"],
+  ]);
+});
+
 test("a policy's header may stand lower on its first page, in two lines, and when it was revised at that page's foot", async () => {
   const policy = (title: [string, string], number: string, whom: string, revised: string) => {
     const header = (y: number) =>

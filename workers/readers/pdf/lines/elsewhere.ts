@@ -49,6 +49,12 @@ export class Elsewhere {
     return this.#above.has(rowText(row));
   }
 
+  /** Whether a row has the words of one at the top of the page right before. */
+  isAboveLast(row: Row): boolean {
+    const last = this.near.before.find(({ page }) => page === this.source.page - 1);
+    return last?.top.some((edge) => rowText(edge.row) === rowText(row)) === true;
+  }
+
   /** Whether a piece of text is on most pages. */
   isKnown(segment: Segment): boolean {
     return this.#isRepeated(toEdgeLine(segment, this.source));

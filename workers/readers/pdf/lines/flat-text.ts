@@ -20,7 +20,8 @@ const DRUG_DOSE =
 const ROUTE = /^(?:I[MNOV]|S[CLQ]|P[OR]|ET|Neb)\b/;
 const DOSED = /\d ?(?:mc?g|g|m?L|mEq|units?|J)(?:\/\p{L}+)*$/iu;
 /** Words that no statement ends with. */
-const LEADS_ON = /(?:^| )(?:an|and|or|the|of|to|per|for|with|via|from|than|into|if|as|then|give|consider)$/i;
+const LEADS_ON =
+  /(?:^| )(?:an|and|or|the|of|to|per|for|with|via|from|than|into|if|as|then|give|administer|repeat|plus|either|by|dose|consider)$/i;
 /** "(max 50 mg)" at an end. */
 const LIMITED = /^\([^()]*\d[^()]*\)[⁰¹²³⁴-⁹,]*$/;
 
@@ -82,6 +83,11 @@ function isSized(row: Row): boolean {
 /** "(dilute it)" says something about what stands in bold above it, which is no title then. */
 function isRemark(row: Row): boolean {
   return rowText(row).startsWith("(");
+}
+
+/** Whether a line begins with a drug and its dose: "Albuterol 5 mg by nebulizer". */
+export function beginsWithDose(row: Row): boolean {
+  return DRUG_DOSE.test(rowText(row));
 }
 
 /** "Midazolam IV 0.1 mg/kg (maximum 4 mg)" above "Lorazepam IV 0.1 mg/kg" ends a statement, however full its line is. */

@@ -103,6 +103,7 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
   let outer: Row | undefined;
   /** A policy's title on a page that goes on with it, wherever it stood on the first, and the title's other lines. */
   let isOfTitle = false;
+  let isBelowTitle = false;
   for (const edge of own[side]) {
     const { row, lines } = edge;
     if (row.segments.every((segment) => dropped.has(segment))) continue;
@@ -113,13 +114,17 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
       continue;
     }
     const numbers = elsewhere.numbersOf(row);
-    isOfTitle = isTop && elsewhere.isAbove(row) && (isOfTitle || lineTitle(rowText(row)) !== undefined);
+    const isMoreOfTitle: boolean = isOfTitle && elsewhere.isAboveLast(row);
+    isOfTitle = isTop && (isMoreOfTitle || (lineTitle(rowText(row)) !== undefined && elsewhere.isAbove(row)));
     const isSaidBelow = isTop && isToldBelow(edge, numbers, page);
+    isBelowTitle ||= isOfTitle;
+    // "SPECIAL CONSIDERATIONS" begins the second page of many policies, and runs on none.
+    const isSection = isBelowTitle && !isOfTitle && isHeadingLike(row) && !elsewhere.isAboveLast(row);
     const repeats =
       isOfTitle ||
       numbers.length === lines.length ||
-      elsewhere.isOnMost(edge) ||
-      (elsewhere.isOnBefore(edge) && !isNearerText(row, outer, source)) ||
+      (!isSection &&
+        (elsewhere.isOnMost(edge) || (elsewhere.isOnBefore(edge) && !isNearerText(row, outer, source)))) ||
       isSaidBelow ||
       (isTop ? isRunningHead(edge, page) : isRunningFoot(edge, page));
     const isTitle = namesPage(edge, isTop, isOfTitle || isSaidBelow, page);
@@ -139,6 +144,11 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
     if (elsewhere.isOfLast(edge)) told.titleSize = Math.min(told.titleSize, row.size);
   }
   return told;
+}
+
+/** Whether a row is set as a heading is: in bold, without figures. */
+function isHeadingLike({ segments }: Row): boolean {
+  return segments.every(({ bold, text }) => bold && !/\d/.test(text));
 }
 
 /** Drops what stands right above the foot and says of the document what the foot does, or closes the page as a footer does. */
