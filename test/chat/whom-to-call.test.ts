@@ -49,12 +49,16 @@ Base Hospital Contact: Required for repeated seizures and for the pregnant.
 - a. Cardioversion
 - b. Pacing
 9. Nobody is called for a minor wound.
+# 14 TRANSFERS BY NURSES
+1. A unit is staffed with a nurse, who may call the base for advice.
+4. Registered nurses are not required to make base hospital contact.
 `,
 });
 
 test.each([
   ["do i need to call base for a seizure", "Required for repeated seizures"],
   ["when do i contact the base hospital for seizures", "Required for repeated seizures"],
+  ["do nurses on transfers need to call base", "Registered nurses are not required"],
   ["base contact required for cardioversion?", "Base contact is required as soon as these are begun"],
 ])(
   "whether somebody is called is told by what says so, before what names them by the way: %s",

@@ -105,7 +105,8 @@ export function lineTitle(text: string): string | undefined {
   const found = LINE_NUMBER.exec(text);
   if (label === undefined || !found) return undefined;
   const [said, number = ""] = found;
-  const title = `${text.slice(label.length, found.index).trim()} ${text.slice(found.index + said.length).trim()}`;
+  const [before, behind] = [text.slice(label.length, found.index), text.slice(found.index + said.length)];
+  const title = [before, behind].map((part) => part.replaceAll(/^[ |]+|[ |]+$/g, "")).join(" ");
   return numbered(title.trim(), number);
 }
 

@@ -24,9 +24,10 @@ export function namesOrder(text: string): boolean {
   return NAMES_ORDER.test(text);
 }
 
-/** "Base Hospital Contact: Required for shock", "5. Contact OLMC before pacing" */
+/** "Base Hospital Contact: Required for shock", "5. Contact OLMC before pacing", "Nurses are not required to make base contact" */
 const BEGINS_WITH_CALL = new RegExp(
   String.raw`^(?:\S{1,4}[.)] )?(?:${oneOf`
+    [^.;:]{1,80} (?:required to|must|shall|need to) (?:make|call|contact|consult) (?:the )?${WHO_IS_CALLED}
     (?:contact|call|consult|notify)(?: with)? (?:the )?${WHO_IS_CALLED}
     ${WHO_IS_CALLED}(?: (?:contact|orders?|approval|consult\w*))?:? (?:is |are |shall be |must be )?(?:required|needed|mandatory)
   `})\b`,

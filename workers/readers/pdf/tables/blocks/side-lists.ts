@@ -12,6 +12,8 @@ const AMOUNT = /^(?:\d|one\b|two\b|assorted\b|as needed\b)/i;
 /** "AMS", "EtCO2", and what such letters stand for. */
 const LETTERS = /^(?=.*\p{Lu}.*[\p{Lu}\d])[\p{L}\d/&+-]{2,8}$/u;
 const WORDS = /^\p{L}*\p{Ll}{3}/u;
+/** "Airways:", "CPAP device:³" */
+const LEADS_IN = /:[⁰-⁹¹²³,]*$/;
 /** In points: how far in what stands below another begins. */
 const INSIDE = 4;
 
@@ -68,8 +70,8 @@ class SideList {
     const [name, ...amounts] = cells;
     if (!name) return;
     const isWithin = this.#group !== undefined && name.left > this.#group.left + INSIDE;
-    const group = isWithin ? [tidy(this.#group?.text ?? "").replace(/\s*:$/, "")] : [];
-    if (!isWithin) this.#group = name.text.endsWith(":") ? name : undefined;
+    const group = isWithin ? [tidy(this.#group?.text ?? "").replace(/\s*:(?=[⁰-⁹¹²³,]*$)/, "")] : [];
+    if (!isWithin) this.#group = LEADS_IN.test(tidy(name.text)) ? name : undefined;
     if (this.#group === name && amounts.length === 0) return;
     const entry = [...group, ...cells.map(({ text }) => tidy(text))];
     this.entries.push(entry.join(isExplained(entry) ? ": " : " | "));
