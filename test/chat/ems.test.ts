@@ -294,10 +294,10 @@ describe("general mode without a model", () => {
     expect(fentanyl).not.toContain("naloxone");
   });
 
-  test("says first who may, each place with its rule, the asked state's first", async () => {
+  test("says first who may, each place with its rule, the asked state's and the nation's first", async () => {
     const nitrous = await ask("Can an AEMT give nitrous?", { scope: "emt" });
     expect(nitrous).toMatch(
-      /documents:\n\nWho may.*\n- nitrous oxide.*: AEMT and above; EMT with an endorsement \(Montana \[1\]\)\n/,
+      /documents:\n\nWho may.*\n- nitrous oxide.*: AEMT and above \(National model \[1\]\)\n- nitrous oxide.*: AEMT and above; EMT with an endorsement \(Montana \[2\]\)\n/,
     );
     const blood = await ask("can medics give blood");
     expect(blood).toContain("- blood products: paramedic (Montana");
@@ -332,7 +332,7 @@ describe("general mode without a model", () => {
     );
     expect(await begins("dose of tylenol for 22kg kid")).toBe("acetaminophen");
     expect(await begins("calcium for ccb od dose", { scope: "paramedic" })).toBe("calcium");
-    expect(await begins("is cpap bls", { scope: "emt" })).toBe("non-invasive");
+    expect(await begins("is cpap bls", { scope: "emt" })).toBe("CPAP");
     const aspirin = await ask("aspirin dose for chest pain", { scope: "emr" });
     expect(aspirin).toMatch(/Chest pain.*\n\nLeft out, beyond .*: aspirin/);
   });

@@ -1,15 +1,18 @@
 import { inSlices } from "../../in-slices.ts";
 import { tokenize } from "../../search/words/terms.ts";
-import { type Act, readActs, shortName } from "../catalogue/catalogue.ts";
+import { type Act, catalogue, describeScope, readActs, shortName } from "../catalogue/catalogue.ts";
 import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { coverage } from "../grounded/quotes/coverage.ts";
 import { isOfPatient } from "../grounded/text/measures.ts";
 import { held, heldIn, isNamedIn, type ReadText, readText } from "../grounded/text/read-text.ts";
+import { isWithin } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import type { Citations } from "./citations.ts";
 import { namedLevels } from "./level-answer.ts";
+import { namedState } from "./named-state.ts";
+import { isOf, NATIONAL } from "./places.ts";
 
 /** An act is what is asked about if it holds this share of the question's telling words. */
 const IS_ASKED = 0.6;
@@ -20,6 +23,9 @@ const NEAR = 0.25;
 /** Between the parts of an act's text. */
 const PARTS = /[,;:()]| and | or /;
 
+/** What the catalogue calls no state. */
+const NO_STATE = catalogue.states.find(({ value }) => value === catalogue.default_state)?.label;
+
 /** The form or the way of a drug. */
 const FORM = /^(?:im|iv|io|in|po|sl|odt|neb|mdi|vials?|tablets?|tabs?|pills?|spray|syringe|gel|drip)$/;
 /** What care is called. */
@@ -29,12 +35,20 @@ let reading: Promise<{ act: Act; read: ReadText }[]> | undefined;
 
 /**
  * Which levels may do what the question asks permission for, a line for each public text that says so, those of the
- * asked state first; "" where it asks for none, or no text names the act.
+ * asked state first, then the national model, and whether any is of that state; "" where it asks for none, or no text
+ * names the act.
  */
 export async function whoMayText(question: Question, read: Asked, citations: Citations): Promise<string> {
   if (!read.asksPermission) return "";
-  const isOfAct = ({ term }: WeighedWord) =>
-    !(CARE.test(term) || namedLevels(term).length > 0 || (read.drugs.length > 0 && FORM.test(term)));
+  const named = namedState(question.content);
+  const state = named?.label ?? question.state.label;
+  const isOfAct = ({ term, terms }: WeighedWord) =>
+    !(
+      CARE.test(term) ||
+      namedLevels(term).length > 0 ||
+      terms.some((each) => named?.terms.has(each)) ||
+      (read.drugs.length > 0 && FORM.test(term))
+    );
   const asked = { ...read, words: read.words.filter(isOfAct) };
   reading ??= inSlices(readActs(), (act) => ({ act, read: readText(act.text) }));
   const all = (await reading).map(({ act, read }) => ({ act, read, holds: heldIn(asked.words, read) }));
@@ -42,12 +56,21 @@ export async function whoMayText(question: Question, read: Asked, citations: Cit
   const found = asked.drugs.length > 0 ? holding : nearest(asked, holding);
   const asksLevels = /\bwho\b/i.test(question.content) || namedLevels(question.content).length > 0;
   if (!(asksLevels || found.some(({ holds }) => holdsAll(asked, holds)))) return "";
-  const isOwn = ({ source }: Act) => source.place?.includes(question.state.label) === true;
+  const order = ({ source }: Act) => (isOf(state, source) ? 0 : source.place === NATIONAL ? 1 : 2);
+  const level = levelOf(question);
   const lines = found
     .map(({ act }) => act)
-    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || rank(a) - rank(b))
-    .map((act) => actLine(act, citations));
-  return lines.length > 0 ? ["Who may, by the public texts that were read:", ...lines].join("\n") : "";
+    .sort((a, b) => order(a) - order(b) || rank(a) - rank(b))
+    .map((act) => actLine(act, level, citations));
+  const isTold = state === NO_STATE || found.some(({ act }) => isOf(state, act.source));
+  const texts = `the public texts that were read${isTold ? "" : `, none of ${state}`}`;
+  return lines.length > 0 ? [`Who may, by ${texts}:`, ...lines].join("\n") : "";
+}
+
+/** The level that permission is asked for: the one that is named, or else the asker's. */
+function levelOf({ content, scope }: Question): NationalLevel | undefined {
+  const [level, another] = namedLevels(content);
+  return another ? undefined : (level ?? describeScope(scope.value).level);
 }
 
 interface Found {
@@ -99,10 +122,16 @@ function rank({ level, endorsed: [first] }: Act): number {
   );
 }
 
-function actLine({ text, source, level, endorsed }: Act, citations: Citations): string {
+function actLine(
+  { text, source, level, endorsed }: Act,
+  asked: NationalLevel | undefined,
+  citations: Citations,
+): string {
+  const isBeyond = asked !== undefined && level !== undefined && !isWithin(asked, { level });
   const levels = [
     ...(level ? [orAbove(level)] : []),
     ...endorsed.map((each) => `${shortName(each)} with an endorsement`),
+    ...(isBeyond && !endorsed.includes(asked) ? [`not ${shortName(asked)}`] : []),
   ];
   return `- ${text}: ${levels.join("; ")} (${source.place} ${citations.cite(source)})`;
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { namedState } from "../../src/chat/ems/named-state.ts";
+import { createWorld, textOf } from "./support/world.ts";
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+const ask = async (content: string, more: Record<string, unknown> = {}) =>
+  textOf(await world.ask({ content, ...more }));
+
+beforeAll(async () => {
+  world = await createWorld({});
+});
+afterAll(() => world.close());
+
+/** The heading of who may, and the lines below it. */
+const whoMay = async (content: string, more = {}) =>
+  (await ask(content, more)).match(/Who may.*(?:\n- .*)*/)?.[0].split("\n") ?? [];
+
+describe("what a level may do", () => {
+  test.each([
+    [
+      "Can an EMT start an IV?",
+      "emt",
+      /^- intravenous access: AEMT and above; not EMT \(National model \[1\]\)/,
+    ],
+    ["can emts use CPAP", "emt", /^- CPAP: EMT and above \(National model/],
+    ["can emts do blood glucose checks", "emt", /^- blood glucose monitoring: EMT and above \(National/],
+    ["can an EMR give narcan", "emr", /^- naloxone by nose.*: EMR and above \(National model/],
+    ["can an AEMT intubate", "aemt", /^- endotracheal intubation: paramedic; not AEMT \(National model/],
+    ["may an EMT give flu or covid vaccines", "emt", /^- immunizations .*: EMT and above \(National model/],
+    [
+      "can I do a supraglottic airway",
+      "emt",
+      /^- supraglottic airway: AEMT and above; not EMT \(National model/,
+    ],
+  ])("is told by the national model first: %s", async (content, scope, first) => {
+    expect((await whoMay(content, { scope }))[1]).toMatch(first);
+  });
+
+  test("is told of the state that the question names, and says where no text of it was read", async () => {
+    const [heading, first] = await whoMay("can an EMT in texas intubate", { scope: "emt" });
+    expect(heading).toBe("Who may, by the public texts that were read, none of Texas:");
+    expect(first).toMatch(/^- endotracheal intubation: paramedic; not EMT \(National model/);
+    const asked = await whoMay("can an AEMT give TXA", { state: "TX", scope: "aemt" });
+    expect(asked[0]).toContain("none of Texas:");
+    const own = await whoMay("can an emt in KS place a supraglottic airway", { state: "TX", scope: "emt" });
+    expect(own[0]).toBe("Who may, by the public texts that were read:");
+    expect(own[1]).toContain("(Kansas ");
+    expect((await whoMay("can an EMT intubate", { scope: "emt" }))[0]).not.toContain("none of");
+  });
+});
+
+test.each([
+  ["can an EMT in Texas intubate", "Texas"],
+  ["intubate in NY?", "New York"],
+  ["can a medic in wv give blood", "West Virginia"],
+  ["West Virginia scope", "West Virginia"],
+  ["the protocols of Western Virginia", undefined],
+  ["chest pain in MI", undefined],
+  ["in CO poisoning", undefined],
+  ["give it in or out", undefined],
+])("reads the state that is named: %s", (text, label) => {
+  expect(namedState(text)?.label).toBe(label);
+});
