@@ -47,6 +47,32 @@ describe("what a level may do", () => {
     expect(own[1]).toContain("(Kansas ");
     expect((await whoMay("can an EMT intubate", { scope: "emt" }))[0]).not.toContain("none of");
   });
+
+  test("is asked of what was spoken of before, and is no list of all that the level may do", async () => {
+    const before = (content: string, answer: string) => ({
+      scope: "emt",
+      messages: [
+        { role: "user", content },
+        { role: "assistant", content: answer },
+      ],
+    });
+    const that = await whoMay(
+      "can an EMT do that",
+      before("how do I decompress a tension pneumo", "By needle."),
+    );
+    expect(that[1]).toMatch(/^- needle decompression of the chest: paramedic; not EMT \(National model/);
+    expect(await ask("how often can I repeat it?", before("nitro dose chest pain", "0.4 mg"))).toContain(
+      "Chest pain, acute coronary syndrome",
+    );
+  });
+
+  test("is told in all by the national model and the state, and of other places by their names", async () => {
+    const text = await ask("what can an EMT do in Montana");
+    expect(text).toMatch(/Skills:\n- National model: .*CPAP.*\n- Montana: /);
+    expect(text).toMatch(/\nFor the rules of Kansas; .* ask who may do one thing\./);
+    expect(text).not.toContain("- Kansas:");
+    expect((await ask("what can an AEMT do")).split(/\s+/).length).toBeLessThan(250);
+  });
 });
 
 test.each([

@@ -43,7 +43,7 @@ async function answer(
 ): Promise<{ texts: string[]; answered: boolean; near: Topic[] }> {
   const levels = levelsAsked(question);
   if (levels.length > 0) {
-    return { texts: levels.map((level) => levelText(level, citations)), answered: true, near: [] };
+    return { texts: levels.map((level) => levelText(level, question, citations)), answered: true, near: [] };
   }
   const found = await findTopics(question, topics);
   const scope = describeScope(askedLevel(question, found.asked) ?? question.scope.value);
