@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { namedState } from "../../src/chat/ems/named-state.ts";
-import { createWorld, textOf } from "./support/world.ts";
+import { inGeneral } from "./support/world.ts";
 
-let world: Awaited<ReturnType<typeof createWorld>>;
-const ask = async (content: string, more: Record<string, unknown> = {}) =>
-  textOf(await world.ask({ content, ...more }));
-
-beforeAll(async () => {
-  world = await createWorld({});
-});
-afterAll(() => world.close());
+const { ask } = inGeneral();
 
 /** The heading of who may, and the lines below it. */
 const whoMay = async (content: string, more = {}) =>

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "bun:test";
+import { inGeneral } from "./support/world.ts";
+
+const { ask, opening } = inGeneral();
+
+describe("triage of many", () => {
+  test.each([
+    ["START triage patient breathing 34 a minute", /^START, breathing: .*Above 30 a minute IMMEDIATE/],
+    ["JumpSTART apneic child with a pulse", /^JumpSTART, child not breathing.*with a pulse 5 rescue breaths/],
+    ["SALT triage steps", /^SALT, sort: look first at who lies still/],
+  ])("begins with the step that is asked for, of the system that is named: %s", async (question, first) => {
+    const [title, line] = await opening(question);
+    expect(title).toBe("Mass casualty triage (START, JumpSTART, SALT)");
+    expect(line).toMatch(first);
+  });
+
+  test("tells the categories among what is done", async () => {
+    expect(await ask("START triage categories")).toMatch(
+      /Do:\n- Call for more help.*\n- START, adult, walking/,
+    );
+  });
+});
+
+test.each([
+  [
+    "Cincinnati stroke scale",
+    "Stroke and TIA",
+    /^Cincinnati Prehospital Stroke Scale: facial droop, arm drift/,
+  ],
+  ["heat stroke cooling", "Heat illness", /^Heat stroke .*cool first, transport second/],
+  ["jellyfish sting treatment", "Stings, bites and envenomation", /^Jellyfish, stingray .*hot water/],
+  [
+    "where do you decompress a tension pneumothorax",
+    "Chest injury and tension pneumothorax",
+    /above the 3rd rib/,
+  ],
+  ["newborn heart rate 50 after 30 seconds of PPV", "Newborn resuscitation", /^Heart rate below/],
+  [
+    "bb od glucagon dose",
+    "Beta blocker and calcium channel blocker overdose",
+    /^glucagon, IV .*adult: 5 mg, then 1 mg/,
+  ],
+  [
+    "tourniquet contraindicated where",
+    "Hemorrhage control and tourniquet",
+    /^Contraindicated on neck, armpit/,
+  ],
+  [
+    "patient took 20 tylenol 2 hours ago",
+    "Overdose and poisoning, general",
+    /^Acetaminophen \(Tylenol\): most/,
+  ],
+  ["stemi tx nitro asprin", "Chest pain, acute coronary syndrome", /./],
+])("is answered by the line on it: %s", async (question, topic, first) => {
+  const [title, line] = await opening(question);
+  expect(title).toBe(topic);
+  expect(line).toMatch(first);
+});
+
+test.each([
+  ["nitroglycerin contraindications", "- No nitroglycerin with a systolic pressure below 100 mmHg."],
+  ["can I give aspirin to a chest pain patient on warfarin", "Red flags:\n- Aspirin is contraindicated with"],
+  [
+    "fentanyl overdose not breathing, narcan dose",
+    "Red flags:\n- Not breathing: ventilate before any naloxone.",
+  ],
+  [
+    "hypothermic cardiac arrest epinephrine",
+    "Red flags:\n- Hypothermic arrest, core below 30 C (86 F): limit",
+  ],
+])("warns of what matters where a drug is asked for: %s", async (question, warning) => {
+  expect(await ask(question)).toContain(warning);
+});
