@@ -33,7 +33,7 @@ const FIRST = 10;
 
 interface Part {
   name: PartName;
-  lines: Line[];
+  lines: readonly Line[];
 }
 
 /** A text, and how it is told with what it cites: cited in the order in which it is read. */
@@ -59,6 +59,7 @@ export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): 
   const named = untitled.filter(({ askedFor }) => askedFor);
   const isNamed = ({ text }: Line) => held(named, text).size > 0 || labelHolds(asked.words, text).size > 0;
   return parts
+    .map(({ name, lines }) => ({ name, lines: name === "Recognize" ? ofAge(lines, asked) : lines }))
     .filter(({ lines }) => lines.length > 0)
     .map(({ name, lines }) => {
       const counted = lines.map((line) => ({ line, worth: worthIn(name, line) }));
@@ -77,6 +78,13 @@ export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): 
     .map(({ part }) => part);
 }
 
+/** The lines without those that are for other ages, where one is for the patient's: of a table by age one row. */
+function ofAge(lines: readonly Line[], { measures }: Asked): readonly Line[] {
+  const ages = measures.filter(({ dimension }) => dimension === "age");
+  const fits = lines.map(({ text }) => fitOf(ages, text, false));
+  return fits.includes("holds") ? lines.filter((_, at) => fits[at] !== "misses") : lines;
+}
+
 function keepsOrder({ wanted, asksPermission }: Asked): boolean {
   return !wanted.includes("quantity") && !asksPermission;
 }
@@ -91,11 +99,12 @@ function asksAmount({ wanted, drugs, asksDose }: Asked): boolean {
  * @param untitled the words that its title does not hold
  */
 function lineWorth(untitled: readonly WeighedWord[], asked: Asked): (part: PartName, line: Line) => number {
-  const { words, measures, wanted, routes, units, lacksVein, asksSigns } = asked;
+  const { words, measures, wanted, routes, units, lacksVein, asksSigns, normal } = asked;
   // A dose says for whom it is; "newborn" is none for every child.
   const whom = untitled.filter(({ population }) => population >= 0);
   // What was measured is recognized already, and compared with ranges: "hr" is no word for a step on the heart rate.
-  const isRecognized = !asksSigns && measures.some(({ dimension }) => MEASURED.has(dimension));
+  const isRecognized =
+    !asksSigns && normal.length === 0 && measures.some(({ dimension }) => MEASURED.has(dimension));
   const isSaid = ({ measured, term }: WeighedWord) =>
     !(measured && isRecognized) && !(lacksVein && isIntoVein(term));
   const telling = untitled.filter((word) => isTelling(word) && isSaid(word));
