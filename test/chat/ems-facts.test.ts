@@ -50,6 +50,24 @@ test.each([
     "Overdose and poisoning, general",
     /^Acetaminophen \(Tylenol\): most/,
   ],
+  ["duoneb dose", "Bronchospasm: asthma and COPD", /^DuoNeb .*adult: 2 vials/],
+  [
+    "diltiazem dose afib rvr",
+    "Atrial fibrillation or flutter, fast",
+    /^diltiazem, .*adult: 0\.25 mg\/kg; once more/,
+  ],
+  ["norepinephrine dose septic shock", "Shock and hypotension", /^norepinephrine, .*adult: 5 to 20 mcg\/min/],
+  [
+    "cocaine chest pain can I give metoprolol",
+    "Cocaine and other stimulants",
+    /no beta blocker \(metoprolol/,
+  ],
+  ["signs of cardiac tamponade", "Chest injury and tension pneumothorax", /^Cardiac tamponade, Beck's triad/],
+  ["how to tell heat exhaustion from heat stroke", "Heat illness", /^Heat exhaustion: .*clear mind/],
+  ["hypothermia stages", "Hypothermia and frostbite", /^Stages: mild 32 to 35 C/],
+  ["altitude sickness", "Altitude illness (mountain sickness)", /^Descent, oxygen, or both/],
+  ["suction time limit", "Airway management and ventilation", /suction at most 10 seconds/],
+  ["apgar: pink body blue hands, hr 120, grimace", "Newborn resuscitation", /^APGAR: at 1 and 5 minutes/],
   ["stemi tx nitro asprin", "Chest pain, acute coronary syndrome", /./],
 ])("is answered by the line on it: %s", async (question, topic, first) => {
   const [title, line] = await opening(question);

@@ -349,7 +349,7 @@ describe("general mode without a model", () => {
     ["what do I do for a kid having an asthma attack", "Bronchospasm: asthma and COPD", "Do", "Position of "],
     ["chf nitro dose sbp 200", "Pulmonary edema and heart failure", "Doses", "nitroglyceri"],
     ["croup racemic epi", "Croup and stridor in children", "Doses", "epinephrine "],
-    ["cocaine chest pain", "Cocaine and other stimulants", "Do", "Try verbal d"],
+    ["cocaine chest pain", "Cocaine and other stimulants", "Red flags", "Cocaine ches"],
     ["gasoline swallowed", "Overdose and poisoning, general", "Do", "Own safety. "],
     ["when do i not give nitro", "Chest pain, acute coronary syndrome", "Red flags", "No nitroglyc"],
     ["sepsis criteria", "Sepsis", "Recognize", "Suspected in"],
