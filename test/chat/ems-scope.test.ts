@@ -41,6 +41,15 @@ describe("what a level may do", () => {
     expect((await whoMay("can an EMT intubate", { scope: "emt" }))[0]).not.toContain("none of");
   });
 
+  test("is told of a drug by the way that is asked for", async () => {
+    const vein = await whoMay("can AEMTs give epinephrine IV in cardiac arrest", { scope: "aemt" });
+    expect(vein.join("\n")).toContain("- epinephrine into a vein or bone: paramedic; not AEMT (Montana");
+    expect(vein.join("\n")).not.toMatch(/auto-injector|nebulized|muscle/);
+    expect((await whoMay("can an EMT give epinephrine", { scope: "emt" })).join("\n")).toContain(
+      "auto-injector",
+    );
+  });
+
   test("is asked of what was spoken of before, and is no list of all that the level may do", async () => {
     const before = (content: string, answer: string) => ({
       scope: "emt",

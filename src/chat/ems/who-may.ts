@@ -3,6 +3,7 @@ import { tokenize } from "../../search/words/terms.ts";
 import { type Act, catalogue, describeScope, readActs, shortName } from "../catalogue/catalogue.ts";
 import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
 import type { Asked } from "../grounded/question/asked.ts";
+import { isByOthers } from "../grounded/question/routes.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { coverage } from "../grounded/quotes/coverage.ts";
 import { isOfPatient } from "../grounded/text/measures.ts";
@@ -28,6 +29,8 @@ const NO_STATE = catalogue.states.find(({ value }) => value === catalogue.defaul
 
 /** The form or the way of a drug. */
 const FORM = /^(?:im|iv|io|in|po|sl|odt|neb|mdi|vials?|tablets?|tabs?|pills?|spray|syringe|gel|drip)$/;
+/** What a drug is given by that is no way into the body. */
+const DEVICE = /auto-?injector|inhal|nebuli[sz]/i;
 /** What care is called. */
 const CARE = /^[ab]ls$/;
 
@@ -53,7 +56,7 @@ export async function whoMayText(question: Question, read: Asked, citations: Cit
   reading ??= inSlices(readActs(), (act) => ({ act, read: readText(act.text) }));
   const all = (await reading).map(({ act, read }) => ({ act, read, holds: heldIn(asked.words, read) }));
   const holding = all.filter(({ read, holds }) => isAsked(asked, read, holds));
-  const found = asked.drugs.length > 0 ? holding : nearest(asked, holding);
+  const found = byRoute(asked.drugs.length > 0 ? holding : nearest(asked, holding), read);
   const asksLevels = /\bwho\b/i.test(question.content) || namedLevels(question.content).length > 0;
   if (!(asksLevels || found.some(({ holds }) => holdsAll(asked, holds)))) return "";
   const order = ({ source }: Act) => (isOf(state, source) ? 0 : source.place === NATIONAL ? 1 : 2);
@@ -76,6 +79,15 @@ function levelOf({ content, scope }: Question): NationalLevel | undefined {
 interface Found {
   act: Act;
   holds: ReadonlySet<WeighedWord>;
+}
+
+/** The acts without those that give the drug in other ways than those asked for, where some do not. */
+function byRoute(found: readonly Found[], { drugs, routes }: Asked): readonly Found[] {
+  if (drugs.length === 0 || routes.length === 0) return found;
+  const isOther = ({ text }: Act) =>
+    !routes.some((route) => route.test(text)) && (DEVICE.test(text) || isByOthers(text, routes));
+  const own = found.filter(({ act }) => !isOther(act));
+  return own.length > 0 ? own : found;
 }
 
 /**
