@@ -19,6 +19,7 @@ describe("what is no question for a crew", () => {
   test("is told where help is before anything else, if it is about the own life", async () => {
     for (const question of ["I want to kill myself tonight", "i just want to die", "I'm feeling suicidal"])
       expect(await ask(question)).toStartWith("If this is about you: call or text 988");
+    expect(await ask("I feel like hurting myself")).toContain("\n\nPatient at risk of suicide\n");
     for (const question of ["suicidal patient wants to leave", "pt tried to kill himself", "will he die"])
       expect(await ask(question)).not.toContain("about you");
   });

@@ -1,7 +1,7 @@
 import { anyWord } from "../../one-of.ts";
 
 const OWN_LIFE = anyWord`
-  (?:kill|hurt|harm|cut|shoot|hang) myself, (?:end|take) my (?:own )?life, (?:no|not a) reason to live
+  (?:kill|hurt|harm|cut(?:t)?|shoot|hang)(?:ing)? myself, (?:end|tak)(?:e|ing)? my (?:own )?life, (?:no|not a) reason to live
   i(?:'?m| am| feel)(?: \w+){0,2} suicidal
   i (?:just |really )?(?:want|wanna|wish|need|am going|'?m going)(?: to| i could| i would)? die
   i (?:don'?t|do not) want to (?:live|be alive|be here)(?: any ?more)?
@@ -16,9 +16,14 @@ const HARM = anyWord`
 
 /** What is said first to somebody who speaks of an end to the own life: the crew asks the same of a patient in other words. */
 export function toOneInCrisis(question: string): string {
-  return OWN_LIFE.test(question)
+  return isOnOwnLife(question)
     ? "If this is about you: call or text 988, the Suicide and Crisis Lifeline, now; 911 in danger. You are not alone with it."
     : "";
+}
+
+/** Whether somebody speaks of an end to the own life; what else the words may call is no matter then. */
+export function isOnOwnLife(question: string): boolean {
+  return OWN_LIFE.test(question);
 }
 
 /** Whether it asks how to harm somebody: what treats a poisoning is no answer to how one is made. */

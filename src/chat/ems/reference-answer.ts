@@ -8,7 +8,7 @@ import type { Answer, Question } from "../types.ts";
 import { Citations } from "./citations.ts";
 import { findTopics } from "./find-topics.ts";
 import { GENERAL_GUIDANCE } from "./general-guidance.ts";
-import { asksHarm, toOneInCrisis } from "./in-danger.ts";
+import { asksHarm, isOnOwnLife, toOneInCrisis } from "./in-danger.ts";
 import { levelsAsked, levelText, namedLevels } from "./level-answer.ts";
 import { topicText } from "./topic-text.ts";
 import { whoMayText } from "./who-may.ts";
@@ -31,7 +31,7 @@ export async function referenceAnswer(question: Question): Promise<Answer> {
   const topics = await loadTopics();
   const citations = new Citations();
   const content = question.content.slice(-MAX_QUESTION);
-  const read = { ...question, content: inPlainWords(content) };
+  const read = { ...question, content: isOnOwnLife(content) ? "suicidal" : inPlainWords(content) };
   const { texts, answered, near, because } = asksHarm(content)
     ? declined(HARMS)
     : await answer(read, topics, citations);
