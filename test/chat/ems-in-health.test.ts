@@ -8,7 +8,13 @@ describe("vital signs in health", () => {
     ["normal heart rate for a 2 year old", /^Normal vital signs 19 to 35 months: heart rate 90-140,/],
     ["bp for 6 year old normal", /^Normal vital signs 5 to 6 years: .*systolic pressure above 80/],
     ["normal respiratory rate newborn", /^Normal vital signs under 3 months: .*breaths 30-60/],
-    ["minimum systolic blood pressure for a 5 year old", /70 \+ 2 x age in years at 1 to 10 years/],
+    ["respiratory rate for a 6 month old", /^Normal vital signs 3 to 6 months: .*breaths 25-40/],
+    ["hr 150 3 year old", /^Normal vital signs 3 to 4 years: heart rate 80-130/],
+    ["lowest bp for an 8 month old", /^Normal vital signs 7 to 10 months: .*systolic pressure above 70/],
+    [
+      "minimum systolic blood pressure for a 5 year old",
+      /^Normal vital signs 5 to 6 years: .*pressure above 80/,
+    ],
   ])("are a child's by its age, and none of an illness: %s", async (question, first) => {
     const [title, line] = await opening(question);
     expect(title).toBe("Pediatric assessment triangle and vital signs");
@@ -18,7 +24,7 @@ describe("vital signs in health", () => {
   test("of other ages are left out where the age is told", async () => {
     const text = await ask("normal heart rate for a 2 year old");
     expect(text).not.toContain("5 to 6 years");
-    expect(text).toContain("systolic pressure (hypotension)");
+    expect(text).toContain("Hypotension is a systolic pressure");
   });
 
   test("are an adult's without a child, and no blood sugar's", async () => {
@@ -26,6 +32,15 @@ describe("vital signs in health", () => {
     expect(await ask("normal blood sugar")).not.toContain("Vital signs of adults");
     expect((await opening("what is a normal etco2"))[0]).toBe("Capnography");
   });
+});
+
+test.each([
+  ["not breathing 6 month old", "Airway management and ventilation"],
+  ["hr low 3 year old", "Bradycardia with symptoms"],
+  ["hr 190 3 year old", "Narrow-complex tachycardia (SVT)"],
+  ["newborn hr 40", "Newborn resuscitation"],
+])("what is not so in health stays one of what is the matter: %s", async (question, title) => {
+  expect((await opening(question))[0]).toBe(title);
 });
 
 describe("a follow-up on a missing line", () => {

@@ -9,6 +9,7 @@ import { fitOf } from "../grounded/text/fit.ts";
 import { isOfPatient, type Measure } from "../grounded/text/measures.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
+import { isOnVitalSigns } from "./in-health.ts";
 import { textsOf } from "./topic-texts.ts";
 
 export type PartName = "Recognize" | "Do" | "Doses" | "Red flags";
@@ -54,7 +55,7 @@ export interface Line {
 export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): Part[] {
   const inOrder = keepsOrder(asked);
   const untitled = beyond(topic, asked.words);
-  const worthIn = lineWorth(untitled, asked);
+  const worthIn = lineWorth(untitled, asked, isOnVitalSigns(topic));
   const most = weigh(untitled.filter(isTelling)) / 2;
   const named = untitled.filter(({ askedFor }) => askedFor);
   const isNamed = ({ text }: Line) => held(named, text).size > 0 || labelHolds(asked.words, text).size > 0;
@@ -97,14 +98,19 @@ function asksAmount({ wanted, drugs, asksDose }: Asked): boolean {
 /**
  * How much of what is asked of the topic a line of one of its parts holds.
  * @param untitled the words that its title does not hold
+ * @param isOnSigns the topic tells how vital signs are in health: what was measured is compared with that
  */
-function lineWorth(untitled: readonly WeighedWord[], asked: Asked): (part: PartName, line: Line) => number {
+function lineWorth(
+  untitled: readonly WeighedWord[],
+  asked: Asked,
+  isOnSigns: boolean,
+): (part: PartName, line: Line) => number {
   const { words, measures, wanted, routes, units, lacksVein, asksSigns, normal } = asked;
   // A dose says for whom it is; "newborn" is none for every child.
   const whom = untitled.filter(({ population }) => population >= 0);
   // What was measured is recognized already, and compared with ranges: "hr" is no word for a step on the heart rate.
-  const isRecognized =
-    !asksSigns && normal.length === 0 && measures.some(({ dimension }) => MEASURED.has(dimension));
+  const isCompared = asksSigns || isOnSigns || normal.length > 0;
+  const isRecognized = !isCompared && measures.some(({ dimension }) => MEASURED.has(dimension));
   const isSaid = ({ measured, term }: WeighedWord) =>
     !(measured && isRecognized) && !(lacksVein && isIntoVein(term));
   const telling = untitled.filter((word) => isTelling(word) && isSaid(word));
@@ -117,11 +123,11 @@ function lineWorth(untitled: readonly WeighedWord[], asked: Asked): (part: PartN
   };
   return (part, { text, route, isForOthers = false }) => {
     if (lacksVein && route !== undefined && isIntoVein(route)) return -1;
-    if (part === "Recognize" && isRecognized) return 0;
     const fits = fitOf(fitting[part], text, false) === "holds";
     const byRoute = part === "Doses" && routes.some((route) => route.test(text));
     const holds = held(part === "Doses" ? telling : [...telling, ...whom], text);
     const labelled = labelHolds(words, text);
+    if (part === "Recognize" && isRecognized && labelled.size === 0) return 0;
     const inUnits = wanted.length > 0 && units.length > 0 && units.every((unit) => unit.test(text));
     const refuses = wanted.includes("refusal") && holds.size > 0 && gives("refusal", text);
     const named = [...holds].some(({ askedFor }) => askedFor);

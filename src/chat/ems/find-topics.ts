@@ -13,7 +13,7 @@ import { withoutAllergies } from "./allergies.ts";
 import { asArrest } from "./arrest.ts";
 import { asPregnant } from "./gestation.ts";
 import { ANSWERS, type Holding, holdingOf, nameScore } from "./holding.ts";
-import { topicsInHealth } from "./in-health.ts";
+import { isOnVitalSigns, topicsInHealth } from "./in-health.ts";
 import { asOverdose } from "./overdose.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
 import { asResolved } from "./resolved.ts";
@@ -64,14 +64,21 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
   const inHealth = await searchTopics(told, topicsInHealth(content, asked, topics));
   if (inHealth.answered) return inHealth;
   if (vitals.size === 0) return { ...(await searchTopics(whole, topics)), asked };
-  const { led: ledAtAll, ruledOut } = followVitals(topics, vitals, asked.populations.has(PEDIATRIC));
+  const age = asked.measures.find(({ dimension }) => dimension === "age")?.value;
+  const { led: ledAtAll, ruledOut } = followVitals(topics, vitals, asked.populations.has(PEDIATRIC), age);
   const led = ledAtAll.flatMap((topic) => [...ofPatient(topic, topics, asked), topic]);
   const called = subjectsIn(content, topics);
   const possible = topics.filter(
     (topic) => !ruledOut.has(topic) || called.includes(textsOf(topic).names[0]?.phrase ?? ""),
   );
   const others = await searchTopics(await readSought(question, rest, topics), possible);
-  if (led.length === 0) return { ...(others.answered ? others : await searchTopics(whole, possible)), asked };
+  if (led.length === 0) {
+    // What was measured of a child and leads nowhere is compared with what is normal at its age.
+    const signs = asked.populations.has(PEDIATRIC) ? topics.filter(isOnVitalSigns) : [];
+    const normal = await searchTopics(whole, others.answered ? [] : signs);
+    const found = normal.answered ? normal : await searchTopics(whole, possible);
+    return { ...(others.answered ? others : found), asked };
+  }
   const beside = others.answered ? others.topics : [];
   const doses = (topic: Topic) => textsOf(topic).drugs.some(({ drug }) => heldIn(asked.drugs, drug).size > 0);
   const ledFirst = !others.isNamed || beside[0]?.symptom !== false || led.some(doses);
