@@ -39,6 +39,11 @@ describe("what a level may do", () => {
     expect(own[0]).toBe("Who may, by the public texts that were read:");
     expect(own[1]).toContain("(Kansas ");
     expect((await whoMay("can an EMT intubate", { scope: "emt" }))[0]).not.toContain("none of");
+    // Western Virginia is a region of Virginia.
+    expect((await whoMay("can an EMT give zofran", { state: "VA", scope: "emt" }))[0]).not.toContain("none");
+    expect((await whoMay("can an EMT give zofran", { state: "WV", scope: "emt" }))[0]).toContain(
+      "none of West",
+    );
   });
 
   test("is told of a drug by the way that is asked for", async () => {
@@ -73,6 +78,10 @@ describe("what a level may do", () => {
     expect(text).toMatch(/Skills:\n- National model: .*CPAP.*\n- Montana: /);
     expect(text).toMatch(/\nFor the rules of Kansas; .* ask who may do one thing\./);
     expect(text).not.toContain("- Kansas:");
+    expect(text).not.toContain("No text of");
+    expect(await ask("scope of practice emt texas")).toContain(
+      "No text of Texas that was read gives this level",
+    );
     expect((await ask("what can an AEMT do")).split(/\s+/).length).toBeLessThan(250);
   });
 });

@@ -7,7 +7,7 @@ import { wordClass } from "../grounded/question/words.ts";
 import type { Question } from "../types.ts";
 import type { Citations } from "./citations.ts";
 import { namedState } from "./named-state.ts";
-import { isOf, NATIONAL } from "./places.ts";
+import { isOf, NATIONAL, NO_STATE } from "./places.ts";
 
 const ABOUT_LEVELS = anyWord`
   scopes?, levels?, skills?
@@ -71,6 +71,9 @@ export function levelText(level: NationalLevel, question: Question, citations: C
   const far = given.flatMap(([, facts]) => facts.filter((fact) => !isNear(fact)));
   const places = new Set(far.map(({ source }) => source.place));
   if (places.size > 0) parts.push(`For the rules of ${[...places].join("; ")} ask who may do one thing.`);
+  const isOwn = given.some(([, facts]) => facts.some(({ source }) => isOf(state, source)));
+  if (state !== NO_STATE && !isOwn)
+    parts.push(`No text of ${state} that was read gives this level anything.`);
   return [`${label}: ${summary}`, ...parts].join("\n");
 }
 

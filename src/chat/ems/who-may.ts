@@ -1,6 +1,6 @@
 import { inSlices } from "../../in-slices.ts";
 import { tokenize } from "../../search/words/terms.ts";
-import { type Act, catalogue, describeScope, readActs, shortName } from "../catalogue/catalogue.ts";
+import { type Act, describeScope, readActs, shortName } from "../catalogue/catalogue.ts";
 import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { isByOthers } from "../grounded/question/routes.ts";
@@ -13,7 +13,7 @@ import type { Question } from "../types.ts";
 import type { Citations } from "./citations.ts";
 import { namedLevels } from "./level-answer.ts";
 import { namedState } from "./named-state.ts";
-import { isOf, NATIONAL } from "./places.ts";
+import { isOf, NATIONAL, NO_STATE } from "./places.ts";
 
 /** An act is what is asked about if it holds this share of the question's telling words. */
 const IS_ASKED = 0.6;
@@ -23,9 +23,6 @@ const NEAR_BEST = 0.75;
 const NEAR = 0.25;
 /** Between the parts of an act's text. */
 const PARTS = /[,;:()]| and | or /;
-
-/** What the catalogue calls no state. */
-const NO_STATE = catalogue.states.find(({ value }) => value === catalogue.default_state)?.label;
 
 /** The form or the way of a drug. */
 const FORM = /^(?:im|iv|io|in|po|sl|odt|neb|mdi|vials?|tablets?|tabs?|pills?|spray|syringe|gel|drip)$/;
