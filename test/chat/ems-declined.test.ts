@@ -24,6 +24,13 @@ describe("what is no question for a crew", () => {
       expect(await ask(question)).not.toContain("about you");
   });
 
+  test("is told where a crew finds help for itself", async () => {
+    const text = await ask("I am so very depressed after a bad call");
+    expect(text).toContain("\n\nFor what a call leaves with you: your agency's peer support");
+    expect(text).not.toMatch(/\n- /);
+    expect(await ask("elderly pt is depressed and wont eat")).not.toContain("peer support");
+  });
+
   test("is declined for an animal, and not for whom one has bitten", async () => {
     const text = await ask("can my dog have benadryl and how much");
     expect(text).toContain("It is for people alone: for an animal ask a veterinarian.");

@@ -6,6 +6,10 @@ const OWN_LIFE = anyWord`
   i (?:just |really )?(?:want|wanna|wish|need|am going|'?m going)(?: to| i could| i would)? die
   i (?:don'?t|do not) want to (?:live|be alive|be here)(?: any ?more)?
 `;
+const OWN_BURDEN = anyWord`
+  i(?:'?m| am| feel)(?: \w+){0,2} (?:depressed|hopeless|traumati[sz]ed|burn(?:ed|t) out)
+  i can(?:'?t|not) (?:sleep|stop thinking|get over|cope)
+`;
 const SOMEBODY =
   "(?:someone|somebody|a person|people|another person|my (?:husband|wife|boss|mother|father|neighbou?r|ex))";
 const HARM = anyWord`
@@ -29,4 +33,9 @@ export function isOnOwnLife(question: string): boolean {
 /** Whether it asks how to harm somebody: what treats a poisoning is no answer to how one is made. */
 export function asksHarm(question: string): boolean {
   return HARM.test(question);
+}
+
+/** Whether one of the crew speaks of what a call has left with them: no patient is asked about. */
+export function isOnOwnBurden(question: string): boolean {
+  return OWN_BURDEN.test(question);
 }

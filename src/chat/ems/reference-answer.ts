@@ -8,7 +8,7 @@ import type { Answer, Question } from "../types.ts";
 import { Citations } from "./citations.ts";
 import { findTopics } from "./find-topics.ts";
 import { GENERAL_GUIDANCE } from "./general-guidance.ts";
-import { asksHarm, isOnOwnLife, toOneInCrisis } from "./in-danger.ts";
+import { asksHarm, isOnOwnBurden, isOnOwnLife, toOneInCrisis } from "./in-danger.ts";
 import { levelsAsked, levelText, namedLevels } from "./level-answer.ts";
 import { topicText } from "./topic-text.ts";
 import { whoMayText } from "./who-may.ts";
@@ -22,6 +22,9 @@ const DECLINED = "The embedded EMS reference does not answer this.";
 
 const HARMS = "It gives no help to harm anybody. In danger call 911; in a crisis call or text 988.";
 
+const FOR_CREWS =
+  "For what a call leaves with you: your agency's peer support or employee assistance, your physician; 988 takes calls and texts at any hour.";
+
 const FOR_PEOPLE = "It is for people alone: for an animal ask a veterinarian.";
 
 const NEAR = "What it has near it, without doses:";
@@ -32,11 +35,11 @@ export async function referenceAnswer(question: Question): Promise<Answer> {
   const citations = new Citations();
   const content = question.content.slice(-MAX_QUESTION);
   const read = { ...question, content: isOnOwnLife(content) ? "suicidal" : inPlainWords(content) };
-  const { texts, answered, near, because } = asksHarm(content)
-    ? declined(HARMS)
-    : await answer(read, topics, citations);
+  const because = asksHarm(content) ? HARMS : isOnOwnBurden(content) ? FOR_CREWS : undefined;
+  const found = because ? declined(because) : await answer(read, topics, citations);
+  const { texts, answered, near } = found;
   const opening = answered ? WHAT_IT_IS : DECLINED;
-  const first = [toOneInCrisis(content), opening, because ?? ""].filter((part) => part !== "");
+  const first = [toOneInCrisis(content), opening, found.because ?? ""].filter((part) => part !== "");
   const text = texts.length > 0 ? [...first, ...texts, citations.list()] : [...first, contents(topics, near)];
   return {
     model: () => "embedded",
