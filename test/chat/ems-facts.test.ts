@@ -68,6 +68,13 @@ test.each([
   ["altitude sickness", "Altitude illness (mountain sickness)", /^Descent, oxygen, or both/],
   ["suction time limit", "Airway management and ventilation", /suction at most 10 seconds/],
   ["apgar: pink body blue hands, hr 120, grimace", "Newborn resuscitation", /^APGAR: at 1 and 5 minutes/],
+  ["oral glucose dose", "Hypoglycemia", /^oral glucose, by mouth .*15 g/],
+  ["battle sign raccoon eyes", "Head injury", /^Basilar skull fracture/],
+  ["co alarm family headaches", "Carbon monoxide", /several people ill/],
+  ["mom bleeding after delivery uterus boggy", "Postpartum hemorrhage", /^Massage/],
+  ["pt is 3rd trimester supine hypotension", "Shock and hypotension", /^Pregnant beyond 20 weeks and flat/],
+  ["where does V4 go", "12-lead ECG and cardiac monitoring", /^Chest electrodes: V1 4th intercostal/],
+  ["what does AVPU stand for", "Glasgow Coma Scale", /^AVPU: alert, responds to voice/],
   ["stemi tx nitro asprin", "Chest pain, acute coronary syndrome", /./],
 ])("is answered by the line on it: %s", async (question, topic, first) => {
   const [title, line] = await opening(question);
