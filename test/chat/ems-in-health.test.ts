@@ -37,10 +37,12 @@ describe("vital signs in health", () => {
 test.each([
   ["not breathing 6 month old", "Airway management and ventilation"],
   ["hr low 3 year old", "Bradycardia with symptoms"],
+  ["pediatric bradycardia hr 50 poor perfusion", "Bradycardia with symptoms"],
   ["hr 190 3 year old", "Narrow-complex tachycardia (SVT)"],
   ["newborn hr 40", "Newborn resuscitation"],
 ])("what is not so in health stays one of what is the matter: %s", async (question, title) => {
   expect((await opening(question))[0]).toBe(title);
+  expect(await ask(question)).toContain(`:\n\n${title}\n\nDo:\n`);
 });
 
 describe("a follow-up on a missing line", () => {

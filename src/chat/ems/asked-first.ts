@@ -127,7 +127,7 @@ function lineWorth(
     const byRoute = part === "Doses" && routes.some((route) => route.test(text));
     const holds = held(part === "Doses" ? telling : [...telling, ...whom], text);
     const labelled = labelHolds(words, text);
-    if (part === "Recognize" && isRecognized && labelled.size === 0) return 0;
+    if (part === "Recognize" && isRecognized && !(labelled.size > 0 && isLabelName(text))) return 0;
     const inUnits = wanted.length > 0 && units.length > 0 && units.every((unit) => unit.test(text));
     const refuses = wanted.includes("refusal") && holds.size > 0 && gives("refusal", text);
     const named = [...holds].some(({ askedFor }) => askedFor);
@@ -147,6 +147,11 @@ function labelHolds(words: readonly WeighedWord[], text: string): ReadonlySet<We
     return holds.length * 2 > terms.length ? holds : [];
   });
   return new Set(each.flat());
+}
+
+/** Whether a line's label is the name of something: "APGAR", and not "Heart rate below 60". */
+function isLabelName(text: string): boolean {
+  return !/\d/.test(LABEL.exec(text)?.[1] ?? "");
 }
 
 /** Whether a part is what is asked for, whatever it holds. Doses of another drug tell less than what is said of it. */
