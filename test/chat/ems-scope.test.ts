@@ -55,6 +55,10 @@ describe("what a level may do", () => {
     );
   });
 
+  test("is told with a topic that the level's name has no part in finding", async () => {
+    expect(await ask("can an AEMT give TXA in Texas", { scope: "aemt" })).not.toContain("Nosebleed");
+  });
+
   test("is asked of what was spoken of before, and is no list of all that the level may do", async () => {
     const before = (content: string, answer: string) => ({
       scope: "emt",

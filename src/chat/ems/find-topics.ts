@@ -14,6 +14,7 @@ import { asArrest } from "./arrest.ts";
 import { asPregnant } from "./gestation.ts";
 import { ANSWERS, type Holding, holdingOf, nameScore } from "./holding.ts";
 import { isOnVitalSigns, topicsInHealth } from "./in-health.ts";
+import { namedLevels } from "./level-answer.ts";
 import { asOverdose } from "./overdose.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
 import { asResolved } from "./resolved.ts";
@@ -121,8 +122,9 @@ async function searchTopics({ query, asked }: Sought, topics: readonly Topic[]):
   const holdings = await inSlices(topics, (topic) => holdingOf(topic, asked, subjects));
   const rarity = (word: WeighedWord) =>
     Math.log(1 + topics.length / (holdings.filter(({ present }) => present.has(word)).length + 0.5));
-  // A number is the patient's: no topic is about one.
-  const worthOf = (word: WeighedWord) => (/^\d+$/.test(word.term) ? 0 : word.weight * rarity(word));
+  // A number is the patient's, a level the crew's: no topic is about one.
+  const isOfNone = ({ term }: WeighedWord) => /^\d+$/.test(term) || namedLevels(term).length > 0;
+  const worthOf = (word: WeighedWord) => (isOfNone(word) ? 0 : word.weight * rarity(word));
   const worth = new Map(asked.words.map((word) => [word, worthOf(word)]));
   const sum = (words: Iterable<WeighedWord>) =>
     [...words].reduce((total, word) => total + (worth.get(word) ?? 0), 0);
