@@ -126,10 +126,9 @@ describe("general mode without a model", () => {
     expect(text.indexOf("2 mg every 5 min")).toBeLessThan(text.indexOf("adult: not found"));
   });
 
-  test("shows what doses a drug where what is asked of it is not there", async () => {
+  test("tells what speaks against a drug before its dose", async () => {
     const text = await ask("contraindications for aspirin");
-    expect(text).toStartWith("The embedded EMS reference does not answer this.");
-    expect(text).toContain("without allergy or active gastrointestinal bleeding");
+    expect(text).toMatch(/\n\nRed flags:\n- Aspirin is contraindicated with an allergy/);
   });
 
   test("tells a dose at the weight that is asked for, of a child's or an adult's alone", async () => {
@@ -244,7 +243,7 @@ describe("general mode without a model", () => {
   test.each([
     "¿Cuál es la dosis de epinefrina en anafilaxia?",
     "oxymetazoline dose for bradycardia",
-    "contraindications for aspirin",
+    "beta blocker overdose insulin dose",
     "txa dose head injury",
     "pregnant 36wk bleeding bright red",
   ])("shows no dose below the word that it does not answer: %s", async (question) => {
@@ -270,10 +269,10 @@ describe("general mode without a model", () => {
     );
     expect(await ask("oxymetazoline dose for bradycardia")).toMatch(/does not answer this.*Bradycardia/s);
     const conversation = { conversation_id: "conv-lacks" };
-    const glucagon = await ask("beta blocker overdose glucagon dose", conversation);
-    // Neither the dose for low sugar, nor that of any overdose.
-    expect(glucagon).toContain("Beta blocker and calcium channel blocker overdose");
-    expect(glucagon).not.toMatch(/- glucagon|- naloxone/);
+    const insulinAgain = await ask("beta blocker overdose insulin dose", conversation);
+    // Neither the dose of another drug for it, nor that for any overdose.
+    expect(insulinAgain).toContain("Beta blocker and calcium channel blocker overdose");
+    expect(insulinAgain).not.toMatch(/- glucagon,|- naloxone/);
     const row = (await world.audited()).find(({ conversationId }) => conversationId === "conv-lacks");
     expect(row?.outcome).toBe("not_answered");
   });
@@ -294,10 +293,10 @@ describe("general mode without a model", () => {
     expect(fentanyl).not.toContain("naloxone");
   });
 
-  test("says first who may, each place with its rule, the asked state's first", async () => {
+  test("says first who may, each place with its rule, the asked state's and the nation's first", async () => {
     const nitrous = await ask("Can an AEMT give nitrous?", { scope: "emt" });
     expect(nitrous).toMatch(
-      /documents:\n\nWho may.*\n- nitrous oxide.*: AEMT and above; EMT with an endorsement \(Montana \[1\]\)\n/,
+      /documents:\n\nWho may.*\n- nitrous oxide.*: AEMT and above \(National model \[1\]\)\n- nitrous oxide.*: AEMT and above; EMT with an endorsement \(Montana \[2\]\)\n/,
     );
     const blood = await ask("can medics give blood");
     expect(blood).toContain("- blood products: paramedic (Montana");
@@ -324,7 +323,7 @@ describe("general mode without a model", () => {
     expect(await begins("refusal 16 yo", { scope: "emt" })).toBe("California");
     expect(await begins("peds brady hr 50 6 month old", { scope: "paramedic" })).toBe("Lay");
     expect(await begins("torsades tx", { scope: "paramedic" })).toBe("magnesium");
-    expect(await begins("heat stroke cooling")).toBe("Cool");
+    expect(await begins("heat stroke cooling")).toBe("Heat");
     expect(await begins("bp for 6 year old normal")).toBe("Normal");
     expect(await begins("nrb flow rate")).toBe("Flows");
     expect(await ask("can i give nitro pt took viagra last night", { scope: "emt" })).toMatch(
@@ -332,7 +331,7 @@ describe("general mode without a model", () => {
     );
     expect(await begins("dose of tylenol for 22kg kid")).toBe("acetaminophen");
     expect(await begins("calcium for ccb od dose", { scope: "paramedic" })).toBe("calcium");
-    expect(await begins("is cpap bls", { scope: "emt" })).toBe("non-invasive");
+    expect(await begins("is cpap bls", { scope: "emt" })).toBe("CPAP");
     const aspirin = await ask("aspirin dose for chest pain", { scope: "emr" });
     expect(aspirin).toMatch(/Chest pain.*\n\nLeft out, beyond .*: aspirin/);
   });
@@ -350,7 +349,7 @@ describe("general mode without a model", () => {
     ["what do I do for a kid having an asthma attack", "Bronchospasm: asthma and COPD", "Do", "Position of "],
     ["chf nitro dose sbp 200", "Pulmonary edema and heart failure", "Doses", "nitroglyceri"],
     ["croup racemic epi", "Croup and stridor in children", "Doses", "epinephrine "],
-    ["cocaine chest pain", "Cocaine and other stimulants", "Do", "Try verbal d"],
+    ["cocaine chest pain", "Cocaine and other stimulants", "Red flags", "Cocaine ches"],
     ["gasoline swallowed", "Overdose and poisoning, general", "Do", "Own safety. "],
     ["when do i not give nitro", "Chest pain, acute coronary syndrome", "Red flags", "No nitroglyc"],
     ["sepsis criteria", "Sepsis", "Recognize", "Suspected in"],
@@ -371,7 +370,7 @@ describe("general mode without a model", () => {
     ["rsi drugs doses", "Rapid sequence intubation (drug-assisted airway)", "Doses", "etomidate, I"],
     ["crushed 3 hours, give what before release", "Crush injury and crush syndrome", "Doses", "normal salin"],
     ["sickle cell pain crisis o2?", "Sickle cell crisis", "Do", "Oxygen by na"],
-    ["bb od glucagon", "Beta blocker and calcium channel blocker overdose", "Do", "Glucagon is "],
+    ["bb od glucagon", "Beta blocker and calcium channel blocker overdose", "Doses", "glucagon, IV"],
   ])(
     "begins with what to do or to give, but where signs are asked for: %s",
     async (question, topic, part, line) => {

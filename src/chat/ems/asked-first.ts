@@ -9,6 +9,7 @@ import { fitOf } from "../grounded/text/fit.ts";
 import { isOfPatient, type Measure } from "../grounded/text/measures.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
+import { isOnVitalSigns } from "./in-health.ts";
 import { textsOf } from "./topic-texts.ts";
 
 export type PartName = "Recognize" | "Do" | "Doses" | "Red flags";
@@ -33,7 +34,7 @@ const FIRST = 10;
 
 interface Part {
   name: PartName;
-  lines: Line[];
+  lines: readonly Line[];
 }
 
 /** A text, and how it is told with what it cites: cited in the order in which it is read. */
@@ -54,11 +55,12 @@ export interface Line {
 export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): Part[] {
   const inOrder = keepsOrder(asked);
   const untitled = beyond(topic, asked.words);
-  const worthIn = lineWorth(untitled, asked);
+  const worthIn = lineWorth(untitled, asked, isOnVitalSigns(topic));
   const most = weigh(untitled.filter(isTelling)) / 2;
   const named = untitled.filter(({ askedFor }) => askedFor);
   const isNamed = ({ text }: Line) => held(named, text).size > 0 || labelHolds(asked.words, text).size > 0;
   return parts
+    .map(({ name, lines }) => ({ name, lines: name === "Recognize" ? ofAge(lines, asked) : lines }))
     .filter(({ lines }) => lines.length > 0)
     .map(({ name, lines }) => {
       const counted = lines.map((line) => ({ line, worth: worthIn(name, line) }));
@@ -77,6 +79,13 @@ export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): 
     .map(({ part }) => part);
 }
 
+/** The lines without those that are for other ages, where one is for the patient's: of a table by age one row. */
+function ofAge(lines: readonly Line[], { measures }: Asked): readonly Line[] {
+  const ages = measures.filter(({ dimension }) => dimension === "age");
+  const fits = lines.map(({ text }) => fitOf(ages, text, false));
+  return fits.includes("holds") ? lines.filter((_, at) => fits[at] !== "misses") : lines;
+}
+
 function keepsOrder({ wanted, asksPermission }: Asked): boolean {
   return !wanted.includes("quantity") && !asksPermission;
 }
@@ -89,13 +98,19 @@ function asksAmount({ wanted, drugs, asksDose }: Asked): boolean {
 /**
  * How much of what is asked of the topic a line of one of its parts holds.
  * @param untitled the words that its title does not hold
+ * @param isOnSigns the topic tells how vital signs are in health: what was measured is compared with that
  */
-function lineWorth(untitled: readonly WeighedWord[], asked: Asked): (part: PartName, line: Line) => number {
-  const { words, measures, wanted, routes, units, lacksVein, asksSigns } = asked;
+function lineWorth(
+  untitled: readonly WeighedWord[],
+  asked: Asked,
+  isOnSigns: boolean,
+): (part: PartName, line: Line) => number {
+  const { words, measures, wanted, routes, units, lacksVein, asksSigns, normal } = asked;
   // A dose says for whom it is; "newborn" is none for every child.
   const whom = untitled.filter(({ population }) => population >= 0);
   // What was measured is recognized already, and compared with ranges: "hr" is no word for a step on the heart rate.
-  const isRecognized = !asksSigns && measures.some(({ dimension }) => MEASURED.has(dimension));
+  const isCompared = asksSigns || isOnSigns || normal.length > 0;
+  const isRecognized = !isCompared && measures.some(({ dimension }) => MEASURED.has(dimension));
   const isSaid = ({ measured, term }: WeighedWord) =>
     !(measured && isRecognized) && !(lacksVein && isIntoVein(term));
   const telling = untitled.filter((word) => isTelling(word) && isSaid(word));
@@ -108,11 +123,11 @@ function lineWorth(untitled: readonly WeighedWord[], asked: Asked): (part: PartN
   };
   return (part, { text, route, isForOthers = false }) => {
     if (lacksVein && route !== undefined && isIntoVein(route)) return -1;
-    if (part === "Recognize" && isRecognized) return 0;
     const fits = fitOf(fitting[part], text, false) === "holds";
     const byRoute = part === "Doses" && routes.some((route) => route.test(text));
     const holds = held(part === "Doses" ? telling : [...telling, ...whom], text);
     const labelled = labelHolds(words, text);
+    if (part === "Recognize" && isRecognized && !(labelled.size > 0 && isLabelName(text))) return 0;
     const inUnits = wanted.length > 0 && units.length > 0 && units.every((unit) => unit.test(text));
     const refuses = wanted.includes("refusal") && holds.size > 0 && gives("refusal", text);
     const named = [...holds].some(({ askedFor }) => askedFor);
@@ -132,6 +147,11 @@ function labelHolds(words: readonly WeighedWord[], text: string): ReadonlySet<We
     return holds.length * 2 > terms.length ? holds : [];
   });
   return new Set(each.flat());
+}
+
+/** Whether a line's label is the name of something: "APGAR", and not "Heart rate below 60". */
+function isLabelName(text: string): boolean {
+  return !/\d/.test(LABEL.exec(text)?.[1] ?? "");
 }
 
 /** Whether a part is what is asked for, whatever it holds. Doses of another drug tell less than what is said of it. */

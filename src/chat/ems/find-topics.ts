@@ -2,6 +2,7 @@ import { inSlices, turn } from "../../in-slices.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { wholeQuestion } from "../grounded/question/history.ts";
 import { readAsked } from "../grounded/question/read-asked.ts";
+import { lacksVein } from "../grounded/question/routes.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { PEDIATRIC } from "../grounded/question/words.ts";
 import { coverage } from "../grounded/quotes/coverage.ts";
@@ -12,6 +13,8 @@ import { withoutAllergies } from "./allergies.ts";
 import { asArrest } from "./arrest.ts";
 import { asPregnant } from "./gestation.ts";
 import { ANSWERS, type Holding, holdingOf, nameScore } from "./holding.ts";
+import { isOnVitalSigns, topicsInHealth } from "./in-health.ts";
+import { namedLevels } from "./level-answer.ts";
 import { asOverdose } from "./overdose.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
 import { asResolved } from "./resolved.ts";
@@ -45,31 +48,43 @@ export interface FoundTopics {
  * The topics that answer the question; where none does, those that it names. A vital sign that was measured leads to
  * topics too, and away from others: a sugar of 42 to low sugar.
  */
-export async function findTopics(question: Question, topics: readonly Topic[]): Promise<FoundTopics> {
+export async function findTopics(question: Question, all: readonly Topic[]): Promise<FoundTopics> {
   // Their texts are read with the first question: that takes a while.
-  await inSlices(topics, textsOf);
-  const mended = withoutRuledOut(asArrest(await mendSpelling(question.content, topics)), topics);
+  await inSlices(all, textsOf);
+  const mended = withoutRuledOut(asArrest(await mendSpelling(question.content, all)), all);
   const content = asPregnant(asDefibrillation(asResolved(asOverdose(mended))));
   // An allergy to a drug leads to no topic, and yet decides what is shown of one.
   const searched = withoutAllergies(content);
   const { vitals, rest } = readVitals(searched);
-  const told = await readSought(question, content, topics);
+  const told = await readSought(question, content, all);
+  // "What if there's no IV?" goes on with what is treated, and asks for no line.
+  const goesOn = told.asked.lacksVein && told.query !== content;
+  const topics = goesOn ? all.filter((topic) => !isOnAccess(topic)) : all;
   const whole = searched === content ? told : await readSought(question, searched, topics);
   const { asked } = told;
+  const inHealth = await searchTopics(told, topicsInHealth(content, asked, topics));
+  if (inHealth.answered) return inHealth;
   if (vitals.size === 0) return { ...(await searchTopics(whole, topics)), asked };
-  const { led: ledAtAll, ruledOut } = followVitals(topics, vitals, asked.populations.has(PEDIATRIC));
+  const age = asked.measures.find(({ dimension }) => dimension === "age")?.value;
+  const { led: ledAtAll, ruledOut } = followVitals(topics, vitals, asked.populations.has(PEDIATRIC), age);
   const led = ledAtAll.flatMap((topic) => [...ofPatient(topic, topics, asked), topic]);
   const called = subjectsIn(content, topics);
   const possible = topics.filter(
     (topic) => !ruledOut.has(topic) || called.includes(textsOf(topic).names[0]?.phrase ?? ""),
   );
   const others = await searchTopics(await readSought(question, rest, topics), possible);
-  if (led.length === 0) return { ...(others.answered ? others : await searchTopics(whole, possible)), asked };
+  if (led.length === 0) {
+    // What was measured of a child and leads nowhere is compared with what is normal at its age.
+    const signs = asked.populations.has(PEDIATRIC) ? topics.filter(isOnVitalSigns) : [];
+    const normal = await searchTopics(whole, others.answered ? [] : signs);
+    const found = normal.answered ? normal : await searchTopics(whole, possible);
+    return { ...(others.answered ? others : found), asked };
+  }
   const beside = others.answered ? others.topics : [];
   const doses = (topic: Topic) => textsOf(topic).drugs.some(({ drug }) => heldIn(asked.drugs, drug).size > 0);
   const ledFirst = !others.isNamed || beside[0]?.symptom !== false || led.some(doses);
-  const all = new Set(ledFirst ? [...led, ...beside] : [...beside.slice(0, 1), ...led]);
-  return { asked, topics: [...all].slice(0, MAX_TOPICS), isNamed: true, answered: true, near: [] };
+  const both = new Set(ledFirst ? [...led, ...beside] : [...beside.slice(0, 1), ...led]);
+  return { asked, topics: [...both].slice(0, MAX_TOPICS), isNamed: true, answered: true, near: [] };
 }
 
 /** The topics on the same in the patients asked about: "hypertension in pregnancy" beside hypertension. */
@@ -79,6 +94,11 @@ function ofPatient(topic: Topic, topics: readonly Topic[], { populations }: Aske
   const isOnIt = (name: TopicTexts["names"][number]) =>
     !name.populations.isDisjointFrom(populations) && phrases.some((phrase) => name.line.includes(phrase));
   return topics.filter((other) => other !== topic && textsOf(other).names.some(isOnIt));
+}
+
+/** Whether a topic is called by a way into a vein. */
+function isOnAccess({ aliases }: Topic): boolean {
+  return aliases.some((alias) => lacksVein(`no ${alias}`));
 }
 
 /** What is looked for among topics. */
@@ -102,8 +122,9 @@ async function searchTopics({ query, asked }: Sought, topics: readonly Topic[]):
   const holdings = await inSlices(topics, (topic) => holdingOf(topic, asked, subjects));
   const rarity = (word: WeighedWord) =>
     Math.log(1 + topics.length / (holdings.filter(({ present }) => present.has(word)).length + 0.5));
-  // A number is the patient's: no topic is about one.
-  const worthOf = (word: WeighedWord) => (/^\d+$/.test(word.term) ? 0 : word.weight * rarity(word));
+  // A number is the patient's, a level the crew's: no topic is about one.
+  const isOfNone = ({ term }: WeighedWord) => /^\d+$/.test(term) || namedLevels(term).length > 0;
+  const worthOf = (word: WeighedWord) => (isOfNone(word) ? 0 : word.weight * rarity(word));
   const worth = new Map(asked.words.map((word) => [word, worthOf(word)]));
   const sum = (words: Iterable<WeighedWord>) =>
     [...words].reduce((total, word) => total + (worth.get(word) ?? 0), 0);

@@ -1,3 +1,4 @@
+import { termsOf } from "../../search/words/terms.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { coverage } from "../grounded/quotes/coverage.ts";
@@ -10,6 +11,9 @@ import { type TopicTexts, textsOf } from "./topic-texts.ts";
 export const ANSWERS = 0.6;
 /** The same of one that the question calls by its whole name. */
 const ANSWERS_NAMED = 0.5;
+
+/** Words for any drug. */
+const ANY_DRUG = new Set(termsOf("drug medication medicine"));
 
 /** What of the question a topic holds. */
 export interface Holding {
@@ -67,9 +71,14 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
   return { topic, names, dosed, byRoute, present, called, ofOthers, about };
 }
 
-/** Whether the question has most of a name, or a name most of the question: "transport" alone is no "refuses transport". */
+/**
+ * Whether the question has most of a name, or a name most of the question: "transport" alone is no "refuses transport",
+ * and "drug" the name of none.
+ */
 function isNamed(read: Asked, { holds, length }: Holding["names"][number]): boolean {
-  const isTelling = [...holds].some(({ kind }) => kind === "telling");
+  const isTelling = [...holds].some(
+    ({ kind, terms }) => kind === "telling" && !terms.every((term) => ANY_DRUG.has(term)),
+  );
   return isTelling && (holds.size * 2 > length || coverage(read, holds) >= ANSWERS);
 }
 

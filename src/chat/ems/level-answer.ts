@@ -2,9 +2,12 @@ import { anyWord } from "../../one-of.ts";
 import { termsOf } from "../../search/words/terms.ts";
 import { describeScope, type SourcedText } from "../catalogue/catalogue.ts";
 import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
+import { wholeQuestion } from "../grounded/question/history.ts";
 import { wordClass } from "../grounded/question/words.ts";
 import type { Question } from "../types.ts";
 import type { Citations } from "./citations.ts";
+import { namedState } from "./named-state.ts";
+import { isOf, NATIONAL, NO_STATE } from "./places.ts";
 
 const ABOUT_LEVELS = anyWord`
   scopes?, levels?, skills?
@@ -22,12 +25,17 @@ const OF_LEVELS = new Set(
   termsOf("scope practice level skill medication drug license licence certified national model"),
 );
 
-/** The levels that a question is about which asks what a level may do and nothing else; none for other questions. */
-export function levelsAsked({ content, scope }: Question): NationalLevel[] {
+/**
+ * The levels that a question is about which asks what a level may do and nothing else; none for other questions, nor
+ * for one that leans on what was asked before: "can an EMT do that".
+ */
+export function levelsAsked(question: Question): NationalLevel[] {
+  const { content, scope } = question;
   const named = namedLevels(content);
-  const other = termsOf(content).some(
+  const state = namedState(content);
+  const other = termsOf(wholeQuestion(question).query).some(
     (term) =>
-      !OF_LEVELS.has(term) &&
+      !(OF_LEVELS.has(term) || state?.terms.has(term)) &&
       (wordClass(term) === "telling" || /^\d/.test(term)) &&
       !NAMES.some(([, name]) => name.test(term)),
   );
@@ -40,9 +48,14 @@ export function namedLevels(text: string): NationalLevel[] {
   return NAMES.filter(([, name]) => name.test(text)).map(([level]) => level);
 }
 
-/** What a national level may do by itself and with an endorsement; the levels whose acts are its own too are only named. */
-export function levelText(level: NationalLevel, citations: Citations): string {
+/**
+ * What a national level may do by itself and with an endorsement, by the national model and the rules of the asked
+ * state; the other places that were read, and the levels whose acts are its own too, are only named.
+ */
+export function levelText(level: NationalLevel, question: Question, citations: Citations): string {
   const { label, summary, skills, medications, endorsed } = describeScope(level);
+  const state = namedState(question.content)?.label ?? question.state.label;
+  const isNear = ({ source }: SourcedText) => source.place === NATIONAL || isOf(state, source);
   const below = nationalLevels.slice(0, nationalLevels.indexOf(level)).toReversed();
   const given = [
     ["Skills", skills],
@@ -50,10 +63,17 @@ export function levelText(level: NationalLevel, citations: Citations): string {
     ["Only with an endorsement", endorsed],
   ] as const;
   const parts = given
+    .map(([title, facts]) => [title, facts.filter(isNear)] as const)
     .filter(([, facts]) => facts.length > 0)
     .map(([title, facts]) => [`${title}:`, ...byPlace(facts, citations)].join("\n"));
   const own = below.map(describeScope).map((lower) => `- ${lower.label}: ${lower.summary}`);
   if (own.length > 0) parts.push(["And what these may:", ...own].join("\n"));
+  const far = given.flatMap(([, facts]) => facts.filter((fact) => !isNear(fact)));
+  const places = new Set(far.map(({ source }) => source.place));
+  if (places.size > 0) parts.push(`For the rules of ${[...places].join("; ")} ask who may do one thing.`);
+  const isOwn = given.some(([, facts]) => facts.some(({ source }) => isOf(state, source)));
+  if (state !== NO_STATE && !isOwn)
+    parts.push(`No text of ${state} that was read gives this level anything.`);
   return [`${label}: ${summary}`, ...parts].join("\n");
 }
 

@@ -8,6 +8,7 @@ import type { Answer, Question } from "../types.ts";
 import { Citations } from "./citations.ts";
 import { findTopics } from "./find-topics.ts";
 import { GENERAL_GUIDANCE } from "./general-guidance.ts";
+import { asksHarm, isOnOwnBurden, isOnOwnLife, toOneInCrisis } from "./in-danger.ts";
 import { levelsAsked, levelText, namedLevels } from "./level-answer.ts";
 import { topicText } from "./topic-text.ts";
 import { whoMayText } from "./who-may.ts";
@@ -19,16 +20,27 @@ const MAX_QUESTION = 2_000;
 
 const DECLINED = "The embedded EMS reference does not answer this.";
 
+const HARMS = "It gives no help to harm anybody. In danger call 911; in a crisis call or text 988.";
+
+const FOR_CREWS =
+  "For what a call leaves with you: your agency's peer support or employee assistance, your physician; 988 takes calls and texts at any hour.";
+
+const FOR_PEOPLE = "It is for people alone: for an animal ask a veterinarian.";
+
 const NEAR = "What it has near it, without doses:";
 
 /** Answers from the embedded reference under the asked scope, or declines and says what it has near and how much. */
 export async function referenceAnswer(question: Question): Promise<Answer> {
   const topics = await loadTopics();
   const citations = new Citations();
-  const read = { ...question, content: inPlainWords(question.content.slice(-MAX_QUESTION)) };
-  const { texts, answered, near } = await answer(read, topics, citations);
+  const content = question.content.slice(-MAX_QUESTION);
+  const read = { ...question, content: isOnOwnLife(content) ? "suicidal" : inPlainWords(content) };
+  const because = asksHarm(content) ? HARMS : isOnOwnBurden(content) ? FOR_CREWS : undefined;
+  const found = because ? declined(because) : await answer(read, topics, citations);
+  const { texts, answered, near } = found;
   const opening = answered ? WHAT_IT_IS : DECLINED;
-  const text = texts.length > 0 ? [opening, ...texts, citations.list()] : [opening, contents(topics, near)];
+  const first = [toOneInCrisis(content), opening, found.because ?? ""].filter((part) => part !== "");
+  const text = texts.length > 0 ? [...first, ...texts, citations.list()] : [...first, contents(topics, near)];
   return {
     model: () => "embedded",
     sources: [],
@@ -36,16 +48,25 @@ export async function referenceAnswer(question: Question): Promise<Answer> {
   };
 }
 
-async function answer(
-  question: Question,
-  topics: readonly Topic[],
-  citations: Citations,
-): Promise<{ texts: string[]; answered: boolean; near: Topic[] }> {
+interface Found {
+  texts: string[];
+  answered: boolean;
+  near: Topic[];
+  /** Why there is no answer, where that is known. */
+  because?: string;
+}
+
+function declined(because: string): Found {
+  return { texts: [], answered: false, near: [], because };
+}
+
+async function answer(question: Question, topics: readonly Topic[], citations: Citations): Promise<Found> {
   const levels = levelsAsked(question);
   if (levels.length > 0) {
-    return { texts: levels.map((level) => levelText(level, citations)), answered: true, near: [] };
+    return { texts: levels.map((level) => levelText(level, question, citations)), answered: true, near: [] };
   }
   const found = await findTopics(question, topics);
+  if (found.asked.isDog) return declined(FOR_PEOPLE);
   const scope = describeScope(askedLevel(question, found.asked) ?? question.scope.value);
   const textOf = (topic: Topic) => topicText(topic, found.asked, scope, citations);
   const whoMay = await whoMayText(question, found.asked, citations);

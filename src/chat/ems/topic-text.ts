@@ -10,7 +10,7 @@ import { textsOf } from "./topic-texts.ts";
 import { orAbove } from "./who-may.ts";
 
 /** Index terms of what asks how something is told, and what else may be told of it. */
-const RECOGNIZING = ["caus", "score", "scale", "normal"];
+const RECOGNIZING = ["caus", "score", "scale", "normal", "stage"];
 
 /**
  * A topic as far as the question asks for it: doses for a question about amounts, signs for one about

@@ -66,21 +66,32 @@ export function readVitals(question: string): { vitals: Vitals; rest: string } {
 
 /** What is beyond an adult's limit on this side is so for a child all the more. */
 const CHILDS_TOO = { pulse: "below", systolic: "above" } as const;
+/** In months, the age from which one is no infant. */
+const CHILD_FROM = 12;
+/**
+ * Beats a minute from which a child's pulse is beyond an adult's limit too, an infant's and an older one's. Los Angeles
+ * County, Medical Control Guideline 1317.1, as the topic on narrow-complex tachycardia has them.
+ */
+const TOO_FAST = { infant: 220, child: 180 };
 
 /**
  * The topics that what was measured leads to, of each sign the one whose limit is nearest, and those whose limits for
  * a sign it is not beyond.
  * @param isChild a child's pulse is faster and its pressure lower than the limits are made for
+ * @param months its age, where that is told
  */
 export function followVitals(
   topics: readonly Topic[],
   vitals: Vitals,
   isChild: boolean,
+  months: number | undefined,
 ): { led: Topic[]; ruledOut: Set<Topic> } {
   const led: Topic[] = [];
   const ruledOut = new Set<Topic>();
   for (const [vital, value] of vitals) {
-    const isAdults = isChild && (vital === "pulse" || vital === "systolic");
+    const tooFast = months !== undefined && months < CHILD_FROM ? TOO_FAST.infant : TOO_FAST.child;
+    const isFast = vital === "pulse" && value >= tooFast;
+    const isAdults = isChild && (vital === "pulse" || vital === "systolic") && !isFast;
     const beyond = topics.flatMap((topic) => {
       const limit = topic.vitals.find((it) => it.vital === vital);
       if (!limit || (isAdults && limit[CHILDS_TOO[vital]] === undefined)) return [];

@@ -1,15 +1,19 @@
 import { inSlices } from "../../in-slices.ts";
 import { tokenize } from "../../search/words/terms.ts";
-import { type Act, readActs, shortName } from "../catalogue/catalogue.ts";
+import { type Act, describeScope, readActs, shortName } from "../catalogue/catalogue.ts";
 import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
 import type { Asked } from "../grounded/question/asked.ts";
+import { isByOthers } from "../grounded/question/routes.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { coverage } from "../grounded/quotes/coverage.ts";
 import { isOfPatient } from "../grounded/text/measures.ts";
 import { held, heldIn, isNamedIn, type ReadText, readText } from "../grounded/text/read-text.ts";
+import { isWithin } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import type { Citations } from "./citations.ts";
 import { namedLevels } from "./level-answer.ts";
+import { namedState } from "./named-state.ts";
+import { isOf, NATIONAL, NO_STATE } from "./places.ts";
 
 /** An act is what is asked about if it holds this share of the question's telling words. */
 const IS_ASKED = 0.6;
@@ -22,6 +26,8 @@ const PARTS = /[,;:()]| and | or /;
 
 /** The form or the way of a drug. */
 const FORM = /^(?:im|iv|io|in|po|sl|odt|neb|mdi|vials?|tablets?|tabs?|pills?|spray|syringe|gel|drip)$/;
+/** What a drug is given by that is no way into the body. */
+const DEVICE = /auto-?injector|inhal|nebuli[sz]/i;
 /** What care is called. */
 const CARE = /^[ab]ls$/;
 
@@ -29,30 +35,56 @@ let reading: Promise<{ act: Act; read: ReadText }[]> | undefined;
 
 /**
  * Which levels may do what the question asks permission for, a line for each public text that says so, those of the
- * asked state first; "" where it asks for none, or no text names the act.
+ * asked state first, then the national model, and whether any is of that state; "" where it asks for none, or no text
+ * names the act.
  */
 export async function whoMayText(question: Question, read: Asked, citations: Citations): Promise<string> {
   if (!read.asksPermission) return "";
-  const isOfAct = ({ term }: WeighedWord) =>
-    !(CARE.test(term) || namedLevels(term).length > 0 || (read.drugs.length > 0 && FORM.test(term)));
+  const named = namedState(question.content);
+  const state = named?.label ?? question.state.label;
+  const isOfAct = ({ term, terms }: WeighedWord) =>
+    !(
+      CARE.test(term) ||
+      namedLevels(term).length > 0 ||
+      terms.some((each) => named?.terms.has(each)) ||
+      (read.drugs.length > 0 && FORM.test(term))
+    );
   const asked = { ...read, words: read.words.filter(isOfAct) };
   reading ??= inSlices(readActs(), (act) => ({ act, read: readText(act.text) }));
   const all = (await reading).map(({ act, read }) => ({ act, read, holds: heldIn(asked.words, read) }));
   const holding = all.filter(({ read, holds }) => isAsked(asked, read, holds));
-  const found = asked.drugs.length > 0 ? holding : nearest(asked, holding);
+  const found = byRoute(asked.drugs.length > 0 ? holding : nearest(asked, holding), read);
   const asksLevels = /\bwho\b/i.test(question.content) || namedLevels(question.content).length > 0;
   if (!(asksLevels || found.some(({ holds }) => holdsAll(asked, holds)))) return "";
-  const isOwn = ({ source }: Act) => source.place?.includes(question.state.label) === true;
+  const order = ({ source }: Act) => (isOf(state, source) ? 0 : source.place === NATIONAL ? 1 : 2);
+  const level = levelOf(question);
   const lines = found
     .map(({ act }) => act)
-    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || rank(a) - rank(b))
-    .map((act) => actLine(act, citations));
-  return lines.length > 0 ? ["Who may, by the public texts that were read:", ...lines].join("\n") : "";
+    .sort((a, b) => order(a) - order(b) || rank(a) - rank(b))
+    .map((act) => actLine(act, level, citations));
+  const isTold = state === NO_STATE || found.some(({ act }) => isOf(state, act.source));
+  const texts = `the public texts that were read${isTold ? "" : `, none of ${state}`}`;
+  return lines.length > 0 ? [`Who may, by ${texts}:`, ...lines].join("\n") : "";
+}
+
+/** The level that permission is asked for: the one that is named, or else the asker's. */
+function levelOf({ content, scope }: Question): NationalLevel | undefined {
+  const [level, another] = namedLevels(content);
+  return another ? undefined : (level ?? describeScope(scope.value).level);
 }
 
 interface Found {
   act: Act;
   holds: ReadonlySet<WeighedWord>;
+}
+
+/** The acts without those that give the drug in other ways than those asked for, where some do not. */
+function byRoute(found: readonly Found[], { drugs, routes }: Asked): readonly Found[] {
+  if (drugs.length === 0 || routes.length === 0) return found;
+  const isOther = ({ text }: Act) =>
+    !routes.some((route) => route.test(text)) && (DEVICE.test(text) || isByOthers(text, routes));
+  const own = found.filter(({ act }) => !isOther(act));
+  return own.length > 0 ? own : found;
 }
 
 /**
@@ -99,10 +131,16 @@ function rank({ level, endorsed: [first] }: Act): number {
   );
 }
 
-function actLine({ text, source, level, endorsed }: Act, citations: Citations): string {
+function actLine(
+  { text, source, level, endorsed }: Act,
+  asked: NationalLevel | undefined,
+  citations: Citations,
+): string {
+  const isBeyond = asked !== undefined && level !== undefined && !isWithin(asked, { level });
   const levels = [
     ...(level ? [orAbove(level)] : []),
     ...endorsed.map((each) => `${shortName(each)} with an endorsement`),
+    ...(isBeyond && !endorsed.includes(asked) ? [`not ${shortName(asked)}`] : []),
   ];
   return `- ${text}: ${levels.join("; ")} (${source.place} ${citations.cite(source)})`;
 }

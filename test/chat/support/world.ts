@@ -116,3 +116,19 @@ export function podOf(files: Record<string, string | Page[]>) {
   const ask = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
   return { ask, quotes: async (content: string) => quotesOf(await ask(content)) };
 }
+
+/** Asks in EMS mode, without a model; to be called once, at the top of a file of tests. */
+export function inGeneral() {
+  let world: Awaited<ReturnType<typeof createWorld>>;
+  beforeAll(async () => {
+    world = await createWorld({});
+  });
+  afterAll(() => world.close());
+
+  const ask = async (content: string, more: Record<string, unknown> = {}) =>
+    textOf(await world.ask({ content, ...more }));
+  /** The title of the first topic and the first line below it. */
+  const opening = async (content: string, more: Record<string, unknown> = {}) =>
+    (await ask(content, more)).match(/:\n\n(.*)\n\n.*:\n- (.*?)(?: \[\d+\])+/)?.slice(1) ?? [];
+  return { ask, opening };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "bun:test";
+import { namedState } from "../../src/chat/ems/named-state.ts";
+import { inGeneral } from "./support/world.ts";
+
+const { ask } = inGeneral();
+
+/** The heading of who may, and the lines below it. */
+const whoMay = async (content: string, more = {}) =>
+  (await ask(content, more)).match(/Who may.*(?:\n- .*)*/)?.[0].split("\n") ?? [];
+
+describe("what a level may do", () => {
+  test.each([
+    [
+      "Can an EMT start an IV?",
+      "emt",
+      /^- intravenous access: AEMT and above; not EMT \(National model \[1\]\)/,
+    ],
+    ["can emts use CPAP", "emt", /^- CPAP: EMT and above \(National model/],
+    ["can emts do blood glucose checks", "emt", /^- blood glucose monitoring: EMT and above \(National/],
+    ["can an EMR give narcan", "emr", /^- naloxone by nose.*: EMR and above \(National model/],
+    ["can an AEMT intubate", "aemt", /^- endotracheal intubation: paramedic; not AEMT \(National model/],
+    ["may an EMT give flu or covid vaccines", "emt", /^- immunizations .*: EMT and above \(National model/],
+    [
+      "can I do a supraglottic airway",
+      "emt",
+      /^- supraglottic airway: AEMT and above; not EMT \(National model/,
+    ],
+  ])("is told by the national model first: %s", async (content, scope, first) => {
+    expect((await whoMay(content, { scope }))[1]).toMatch(first);
+  });
+
+  test("is told of the state that the question names, and says where no text of it was read", async () => {
+    const [heading, first] = await whoMay("can an EMT in texas intubate", { scope: "emt" });
+    expect(heading).toBe("Who may, by the public texts that were read, none of Texas:");
+    expect(first).toMatch(/^- endotracheal intubation: paramedic; not EMT \(National model/);
+    const asked = await whoMay("can an AEMT give TXA", { state: "TX", scope: "aemt" });
+    expect(asked[0]).toContain("none of Texas:");
+    const own = await whoMay("can an emt in KS place a supraglottic airway", { state: "TX", scope: "emt" });
+    expect(own[0]).toBe("Who may, by the public texts that were read:");
+    expect(own[1]).toContain("(Kansas ");
+    expect((await whoMay("can an EMT intubate", { scope: "emt" }))[0]).not.toContain("none of");
+    // Western Virginia is a region of Virginia.
+    expect((await whoMay("can an EMT give zofran", { state: "VA", scope: "emt" }))[0]).not.toContain("none");
+    expect((await whoMay("can an EMT give zofran", { state: "WV", scope: "emt" }))[0]).toContain(
+      "none of West",
+    );
+  });
+
+  test("is told of a drug by the way that is asked for", async () => {
+    const vein = await whoMay("can AEMTs give epinephrine IV in cardiac arrest", { scope: "aemt" });
+    expect(vein.join("\n")).toContain("- epinephrine into a vein or bone: paramedic; not AEMT (Montana");
+    expect(vein.join("\n")).not.toMatch(/auto-injector|nebulized|muscle/);
+    expect((await whoMay("can an EMT give epinephrine", { scope: "emt" })).join("\n")).toContain(
+      "auto-injector",
+    );
+  });
+
+  test("is told with a topic that the level's name has no part in finding", async () => {
+    expect(await ask("can an AEMT give TXA in Texas", { scope: "aemt" })).not.toContain("Nosebleed");
+  });
+
+  test("is asked of what was spoken of before, and is no list of all that the level may do", async () => {
+    const before = (content: string, answer: string) => ({
+      scope: "emt",
+      messages: [
+        { role: "user", content },
+        { role: "assistant", content: answer },
+      ],
+    });
+    const that = await whoMay(
+      "can an EMT do that",
+      before("how do I decompress a tension pneumo", "By needle."),
+    );
+    expect(that[1]).toMatch(/^- needle decompression of the chest: paramedic; not EMT \(National model/);
+    expect(await ask("how often can I repeat it?", before("nitro dose chest pain", "0.4 mg"))).toContain(
+      "Chest pain, acute coronary syndrome",
+    );
+  });
+
+  test("is told in all by the national model and the state, and of other places by their names", async () => {
+    const text = await ask("what can an EMT do in Montana");
+    expect(text).toMatch(/Skills:\n- National model: .*CPAP.*\n- Montana: /);
+    expect(text).toMatch(/\nFor the rules of Kansas; .* ask who may do one thing\./);
+    expect(text).not.toContain("- Kansas:");
+    expect(text).not.toContain("No text of");
+    expect(await ask("scope of practice emt texas")).toContain(
+      "No text of Texas that was read gives this level",
+    );
+    expect((await ask("what can an AEMT do")).split(/\s+/).length).toBeLessThan(250);
+  });
+});
+
+test.each([
+  ["can an EMT in Texas intubate", "Texas"],
+  ["intubate in NY?", "New York"],
+  ["can a medic in wv give blood", "West Virginia"],
+  ["West Virginia scope", "West Virginia"],
+  ["the protocols of Western Virginia", undefined],
+  ["chest pain in MI", undefined],
+  ["in CO poisoning", undefined],
+  ["give it in or out", undefined],
+])("reads the state that is named: %s", (text, label) => {
+  expect(namedState(text)?.label).toBe(label);
+});
