@@ -22,8 +22,12 @@ const OF_LEVELS = new Set(
   termsOf("scope practice level skill medication drug license licence certified national model"),
 );
 
+/** "Can an EMT give it": what was asked about before. */
+const OF_EARLIER = /\b(?:it|that|this|them|these|those)\b/i;
+
 /** The levels that a question is about which asks what a level may do and nothing else; none for other questions. */
-export function levelsAsked({ content, scope }: Question): NationalLevel[] {
+export function levelsAsked({ content, scope, turns, transcript }: Question): NationalLevel[] {
+  if ((turns.length > 0 || transcript !== "") && OF_EARLIER.test(content)) return [];
   const named = namedLevels(content);
   const other = termsOf(content).some(
     (term) =>
