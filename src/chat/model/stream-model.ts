@@ -76,6 +76,8 @@ async function* readPieces(
         const text = spoken.add(part.delta);
         said ||= text.trim() !== "";
         if (text !== "") yield text;
+      } else if (part.type === "reasoning-delta") {
+        clock.begun();
       } else if (part.type === "error") {
         throw part.error;
       } else if (part.type === "finish") {
@@ -105,7 +107,7 @@ async function* readPieces(
 interface Clock {
   /** Aborts where the time is up, or the caller's signal is. */
   stop: AbortSignal;
-  /** The first piece is there. */
+  /** The model speaks, or thinks. */
   begun(): void;
   /** Stops the clock, and the request with it. */
   end(): void;
