@@ -70,6 +70,12 @@ describe("numbers", () => {
     expect(checked(answer)).toBe(marked);
   });
 
+  test("that the user said of the patient pass, and no dose does", () => {
+    const check = new AnswerCheck(SOURCES, "6 year old, 12 kg. Is it 5 mg?");
+    const answer = "For a 6-year-old of 12 kg give 0.3 mg, not 5 mg [1].";
+    expect(check.add(answer) + check.end()).toBe(answer.replace("5 mg", `5 mg ${NOT_FOUND}`));
+  });
+
   test("are read at once from what only looks like a long unit", () => {
     const before = performance.now();
     quantities(`D/micrograms${"/gms".repeat(40)}!`);
@@ -105,6 +111,10 @@ describe("citations", () => {
     ["Give it [passage 2] and 【1】.", "Give it [2] and [1]."],
     ["Give `it[9]` and **it [1]**.", "Give `it` and **it [1]**."],
     ["Give it [1-99999999].", "Give it [1, 2, 3]."],
+    ["Give it [Source 1] [^2] [ref 3].", "Give it [1] [2] [3]."],
+    ["Give it 【1†source】 [2, p. 7].", "Give it [1] [2]."],
+    [String.raw`Give it \[1\] [citation:2].`, "Give it [1] [2]."],
+    ["Give it (passages 1 and 2) or (see source 9).", "Give it [1, 2] or."],
   ])("of nothing are removed: %s", (answer, cleaned) => {
     expect(checked(answer)).toBe(cleaned);
   });

@@ -195,6 +195,12 @@ describe("general mode without a model", () => {
       { role: "assistant", content: "2 to 4 mg IN." },
     ];
     expect(await ask("and for a child?", { messages })).toContain("naloxone");
+    expect(await ask("how often can i give it", { messages })).toContain(":\n\nOpioid overdose\n");
+    expect(await ask("can an emt give it", { messages })).toMatch(/naloxone by nose.*: EM[RT] and above/);
+    const conversation_hx = "User: adult dose of naloxone?\nAssistant: 2 to 4 mg IN.";
+    expect(await ask("can an emt give it", { conversation_hx })).not.toContain("Skills:");
+    expect(await ask("what can an emt give", { messages })).toContain("Skills:");
+    expect(await ask("can an emt give it")).toContain("Skills:");
   });
 
   test.each([

@@ -83,7 +83,19 @@ test("only the end of a long history is sent", async () => {
   await followUp({ messages: [...long, ...messages] });
   for (const { body } of model.received) {
     expect(JSON.stringify(body)).not.toContain("oldest");
-    expect(JSON.stringify(body)).toContain("0.3 mg IM [1].");
+    expect(JSON.stringify(body)).toContain("0.3 mg IM");
+  }
+});
+
+test("of a last answer that is longer than that its beginning is sent", async () => {
+  model.script(says("How much epinephrine for a child with croup?"), says("Give 0.5 mL [1]."));
+  const [asked] = messages;
+  const long = { role: "assistant", content: `0.3 mg IM. ${"x".repeat(30_000)}latest` };
+  await followUp({ messages: [asked, long] });
+  for (const { body } of model.received) {
+    expect(JSON.stringify(body)).toContain("How much epinephrine for an adult");
+    expect(JSON.stringify(body)).toContain("0.3 mg IM");
+    expect(JSON.stringify(body)).not.toContain("latest");
   }
 });
 

@@ -74,6 +74,7 @@ describe.each(INJECTIONS)("in %s: %s", (where, text) => {
     expect(after?.map(({ role }) => role)).toEqual(["system", "user"]);
     const lines = (after?.[1]?.content ?? "").split("\n");
     expect([lines[0], ...lines.slice(-2)]).toEqual(["Passages:", "", `Question: ${QUESTION}`]);
+    expect(lines.join("\n")).not.toMatch(/<\||\[\/?INST\]/);
     const passages = lines.slice(1, -2).map((line) => JSON.parse(line));
     expect(passages.map(({ id }) => id)).toEqual(passages.map((_, index) => index + 1));
     expect(new Set(passages.map(({ document }) => document))).toEqual(new Set([filename]));

@@ -253,6 +253,12 @@ describe("a slow model", () => {
     await model.received.at(-1)?.aborted;
   });
 
+  test("that thinks first is not taken for one that is silent", async () => {
+    const thoughts = ["Passage", " 1", " says", " 90", " mg"];
+    const step: Step = { kind: "stream", thoughts, pieces: ["a", "b"], gapMs: 250 };
+    expect(await ask(step, { firstPieceMs: 1_000 })).toEqual(["a", "b"]);
+  });
+
   test("that keeps within them is heard out", async () => {
     expect(
       await ask({ kind: "stream", pieces: ["a", "b", "c"], gapMs: 30 }, { firstPieceMs: 5_000 }),

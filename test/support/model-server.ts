@@ -3,8 +3,8 @@
  * (the last one repeats), and everything that was sent is recorded.
  */
 export type Step =
-  /** Streams the pieces, `gapMs` apart, then finishes properly. */
-  | { kind: "stream"; pieces: string[]; gapMs?: number; finish?: string }
+  /** Streams the thoughts, in a field of their own, and the pieces, `gapMs` apart, then finishes properly. */
+  | { kind: "stream"; thoughts?: string[]; pieces: string[]; gapMs?: number; finish?: string }
   /** Streams the pieces, then closes the connection without a finish. */
   | { kind: "cut"; pieces: string[] }
   /** Streams the pieces, then a chunk that is not JSON. */
@@ -79,9 +79,14 @@ function body(
   return new ReadableStream<Uint8Array>({
     async start(controller) {
       const send = (data: string) => controller.enqueue(encoder.encode(`data: ${data}\n\n`));
-      for (const piece of step.pieces) {
+      const thoughts = step.kind === "stream" ? (step.thoughts ?? []) : [];
+      const deltas = [
+        ...thoughts.map((thought) => ({ reasoning_content: thought })),
+        ...step.pieces.map((piece) => ({ content: piece })),
+      ];
+      for (const delta of deltas) {
         if (signal.aborted) return;
-        send(chunk({ content: piece }, null));
+        send(chunk(delta, null));
         if (step.kind === "stream" && step.gapMs) await Bun.sleep(step.gapMs);
       }
       if (signal.aborted || step.kind === "hang") return;
@@ -97,7 +102,7 @@ function body(
   });
 }
 
-function chunk(delta: { content?: string }, finish: string | null): string {
+function chunk(delta: { content?: string; reasoning_content?: string }, finish: string | null): string {
   return JSON.stringify({
     id: "c1",
     object: "chat.completion.chunk",

@@ -25,6 +25,9 @@ const OF_LEVELS = new Set(
   termsOf("scope practice level skill medication drug license licence certified national model"),
 );
 
+/** "Can an EMT give it": what was asked about before. */
+const OF_EARLIER = /\b(?:it|that|this|them|these|those)\b/i;
+
 /**
  * The levels that a question is about which asks what a level may do and nothing else; none for other questions, nor
  * for one that leans on what was asked before: "can an EMT do that".
@@ -33,7 +36,8 @@ export function levelsAsked(question: Question): NationalLevel[] {
   const { content, scope } = question;
   const named = namedLevels(content);
   const state = namedState(content);
-  const other = termsOf(wholeQuestion(question).query).some(
+  const asked = OF_EARLIER.test(content) ? wholeQuestion(question).query : content;
+  const other = termsOf(asked).some(
     (term) =>
       !(OF_LEVELS.has(term) || state?.terms.has(term)) &&
       (wordClass(term) === "telling" || /^\d/.test(term)) &&

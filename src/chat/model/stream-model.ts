@@ -7,6 +7,7 @@ import type { Turn } from "../types.ts";
 import { loadModel } from "./load-model.ts";
 import { readModelError, tooSlow } from "./model-error.ts";
 import type { ModelSettings } from "./settings.ts";
+import { SpokenText } from "./spoken-text.ts";
 
 /** Milliseconds and tokens that one answer may take. */
 export interface ModelLimits {
@@ -65,21 +66,28 @@ async function* readPieces(
   stream: ReadableStream<LanguageModelV4StreamPart>,
   clock: Clock,
 ): AsyncGenerator<string, ModelUsage, void> {
+  const spoken = new SpokenText();
   let said = false;
   try {
     for await (const part of stream) {
       if (part.type === "text-delta") {
         if (part.delta === "") continue;
         clock.begun();
-        said ||= part.delta.trim() !== "";
-        yield part.delta;
+        const text = spoken.add(part.delta);
+        said ||= text.trim() !== "";
+        if (text !== "") yield text;
+      } else if (part.type === "reasoning-delta") {
+        clock.begun();
       } else if (part.type === "error") {
         throw part.error;
       } else if (part.type === "finish") {
         const { unified: reason } = part.finishReason;
-        if (reason === "length") yield "\n(The answer was cut off at its length limit.)";
-        else if (reason !== "stop") throw new Error(`the model ended with ${reason}`);
+        const rest = spoken.end();
+        said ||= rest.trim() !== "";
+        if (rest !== "") yield rest;
+        if (reason !== "stop" && reason !== "length") throw new Error(`the model ended with ${reason}`);
         if (!said) throw new Error("the model said nothing");
+        if (reason === "length") yield "\n(The answer was cut off at its length limit.)";
         return {
           inputTokens: part.usage.inputTokens.total ?? null,
           outputTokens: part.usage.outputTokens.total ?? null,
@@ -99,7 +107,7 @@ async function* readPieces(
 interface Clock {
   /** Aborts where the time is up, or the caller's signal is. */
   stop: AbortSignal;
-  /** The first piece is there. */
+  /** The model speaks, or thinks. */
   begun(): void;
   /** Stops the clock, and the request with it. */
   end(): void;

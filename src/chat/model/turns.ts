@@ -10,7 +10,10 @@ export function modelTurns({ turns, transcript }: Question, last: string): Turn[
   return [...recentTurns(turns, MAX_CHARACTERS), { role: "user", content: before + last }];
 }
 
-/** The last turns that fit into so many characters, oldest first; they still start with a user's. */
+/**
+ * The last turns that fit into so many characters, oldest first; they still start with a user's. Of the last two, where
+ * they alone do not fit, the end of what was asked and the beginning of what was answered.
+ */
 export function recentTurns(turns: readonly Turn[], maxCharacters: number): Turn[] {
   let room = maxCharacters;
   let from = turns.length;
@@ -19,5 +22,11 @@ export function recentTurns(turns: readonly Turn[], maxCharacters: number): Turn
     if (room < 0) break;
     from -= 2;
   }
-  return turns.slice(from);
+  return from < turns.length
+    ? turns.slice(from)
+    : turns.slice(-2).map((turn) => cut(turn, maxCharacters / 2));
+}
+
+function cut({ role, content }: Turn, length: number): Turn {
+  return { role, content: role === "user" ? content.slice(-length) : content.slice(0, length) };
 }

@@ -1,5 +1,6 @@
 import { quantities } from "../text/quantities.ts";
 import { endsInAbbreviation } from "../text/sentences.ts";
+import { CITATION, idsOf } from "./citations.ts";
 import type { Offered } from "./offer-passages.ts";
 
 /** Stands behind a number that no cited passage states. */
@@ -10,11 +11,9 @@ export const NOT_FOUND = "(not found in the cited documents)";
  * beginning of what follows. A citation behind the full stop belongs to the sentence before it.
  */
 const SENTENCE_END = /\n|[.!?]["'”’)*_]*(?:\s*[[【][^\]】\n]{0,40}[\]】])*\s+(?=[^\s[【\p{Ll}])/gu;
-/** "[1]", and as models write it too: "[1, 3]", "[1-3]", "[passage 2]", "【1】". */
-const CITATION =
-  /(\s{0,8})[[【]\s{0,4}(?:passages?|sources?|ids?)?[\s#:]{0,4}(\d+(?:\s{0,4}(?:[,;&–-]|and)\s{0,4}\d+)*)\s{0,4}[\]】]/gi;
-/** The most sources that one range of numbers names. */
-const MAX_RANGE = 50;
+
+/** How much the patient weighs, how old they are: never a dose. */
+const OF_PATIENT = /^[\d.]+ (?:kg|lb|year|month)$/;
 
 /** A list of sources that the model wrote by itself, and its lines: they are dropped, ours stands in their place. */
 const OWN_SOURCES = /^[\s*#_]*sources?[*_]*:/i;
@@ -25,10 +24,15 @@ export class AnswerCheck {
   /** The quantities that a source states, by its id. */
   readonly #stated: ReadonlyMap<number, string>;
   readonly #cited = new Set<number>();
+  /** The quantities that the user said of the patient: an answer may say them again. */
+  readonly #told: ReadonlySet<string>;
   #held = "";
   #inOwnList = false;
 
-  constructor(sources: readonly Pick<Offered, "id" | "stated">[]) {
+  /** @param said what the user said */
+  constructor(sources: readonly Pick<Offered, "id" | "stated">[], said = "") {
+    const keys = quantities(said).flatMap((quantity) => quantity.keys);
+    this.#told = new Set(keys.filter((key) => OF_PATIENT.test(key)));
     this.#stated = new Map(sources.map(({ id, stated }) => [id, stated]));
   }
 
@@ -59,8 +63,8 @@ export class AnswerCheck {
     this.#inOwnList = OWN_SOURCES.test(sentence) || (this.#inOwnList && LIST_LINE.test(sentence));
     if (this.#inOwnList) return "";
     const here = new Set<number>();
-    const cleaned = sentence.replace(CITATION, (_, space: string, ids: string) => {
-      const known = idsOf(ids).filter((id) => this.#stated.has(id));
+    const cleaned = sentence.replace(CITATION, (_, space: string, bracketed?: string, named?: string) => {
+      const known = idsOf(bracketed ?? named ?? "").filter((id) => this.#stated.has(id));
       for (const id of known) here.add(id);
       return known.length > 0 ? `${space}[${known.join(", ")}]` : "";
     });
@@ -75,23 +79,12 @@ export class AnswerCheck {
     let marked = "";
     let done = 0;
     for (const { keys, end } of said) {
-      if (keys.every((key) => stated.has(key))) continue;
+      if (keys.every((key) => stated.has(key) || this.#told.has(key))) continue;
       marked += `${sentence.slice(done, end)} ${NOT_FOUND}`;
       done = end;
     }
     return marked + sentence.slice(done);
   }
-}
-
-/** "1, 3-5" is 1, 3, 4 and 5. */
-function idsOf(written: string): number[] {
-  return written.split(/[,;&]|and/i).flatMap((part) => {
-    const [from = 0, to = from] = part.split(/[–-]/).map(Number);
-    return Array.from(
-      { length: Math.min(MAX_RANGE, Math.max(1, to - from + 1)) },
-      (_, index) => from + index,
-    );
-  });
 }
 
 function sentenceEnd(text: string): number {

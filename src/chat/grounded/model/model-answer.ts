@@ -7,6 +7,7 @@ import { prompt } from "../../prompts/prompt.ts";
 import { sourceList } from "../../sources.ts";
 import type { Answer, Question } from "../../types.ts";
 import { AnswerCheck } from "./check-answer.ts";
+import { withoutCitations } from "./citations.ts";
 import type { Offer, Offered } from "./offer-passages.ts";
 
 /** What the prompt tells the model to say where the passages do not answer. */
@@ -27,22 +28,36 @@ export function modelAnswer(
   services: Pick<Services, "log" | "tracing">,
 ): Answer {
   const instructions = prompt("grounded", { state: question.state.label, scope: question.scope.label });
-  const turns = modelTurns(question, `Passages:\n${lines}\n\nQuestion: ${question.content}`);
+  const turns = modelTurns(uncited(question), `Passages:\n${lines}\n\nQuestion: ${question.content}`);
   const call = askModels(models, instructions, turns, MODEL_LIMITS, signal, services);
   return {
     model: () => call.model,
     sources,
-    pieces: checked(call.pieces, sources, severalPods, declined),
+    pieces: checked(call.pieces, new AnswerCheck(sources, saidBy(question)), sources, severalPods, declined),
   };
+}
+
+/** The question with earlier answers that cite nothing. */
+function uncited(question: Question): Question {
+  const turns = question.turns.map(({ role, content }) => ({
+    role,
+    content: role === "assistant" ? withoutCitations(content) || content : content,
+  }));
+  return { ...question, turns, transcript: withoutCitations(question.transcript) };
+}
+
+function saidBy({ content, turns }: Question): string {
+  const users = turns.filter(({ role }) => role === "user");
+  return [...users.map((turn) => turn.content), content].join("\n");
 }
 
 async function* checked(
   pieces: AsyncGenerator<string, ModelUsage, void>,
+  check: AnswerCheck,
   sources: readonly Offered[],
   severalPods: boolean,
   declined: () => Promise<string>,
 ): Answer["pieces"] {
-  const check = new AnswerCheck(sources);
   let absent = false;
   let next = await pieces.next();
   for (;;) {

@@ -50,6 +50,9 @@ export function offerPassages(
   return { lines: lines.join("\n"), sources };
 }
 
+/** What servers of models take for the end of a turn or the beginning of another, wherever it stands. */
+const CONTROL_TOKEN = /<(?=\||\/?(?:s|bos|eos|think|(?:start|end)_of_turn)>)|\[(?=\/?INST\])/gi;
+
 /**
  * JSON on one line: whatever stands in a document, it cannot end its own fence.
  * @param effective the date of its document's edition, where several documents of the Pod have the rule
@@ -62,7 +65,7 @@ function passageLine(
   severalPods: boolean,
 ): string {
   const { filename, section, orgId } = passage;
-  return JSON.stringify({
+  const line = JSON.stringify({
     id,
     document: filename,
     place: place(passage),
@@ -71,4 +74,5 @@ function passageLine(
     section,
     text,
   });
+  return line.replace(CONTROL_TOKEN, (sign) => (sign === "<" ? "\\u003c" : "\\u005b"));
 }

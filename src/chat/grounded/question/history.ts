@@ -1,27 +1,26 @@
-import { oneOf } from "../../../one-of.ts";
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
 import type { Question } from "../../types.ts";
+import { measuredTerms } from "./asked-measures.ts";
+import { askingPart } from "./asking.ts";
 import { attribute } from "./attributes.ts";
+import { carry, conditionsIn } from "./carry.ts";
 import { isDrug } from "./drugs.ts";
+import { isRoute, isThanks, leansOnEarlier } from "./leans-on-earlier.ts";
+import { hadBefore } from "./told-terms.ts";
+import { readWanted } from "./wanted.ts";
 import { populationOf, wordClass } from "./words.ts";
 
 /** User turns looked back at for what a follow-up is about. */
-const MAX_TURNS_BACK = 3;
-/** Characters of an earlier turn that are read, its last: this runs on the gateway's event loop. */
+const MAX_TURNS_BACK = 6;
+/**
+ * Characters of an earlier turn that are read, its last: this runs on the gateway's event loop. A longer turn stands by
+ * itself.
+ */
 const MAX_TURN = 2_000;
-/** Characters at the end of a history that is one string in which the user's last turn is looked for. */
+/** Characters at the end of a history that is one string in which the user's turns are looked for. */
 const MAX_TRANSCRIPT = 20_000;
-const FOLLOW_UP = new RegExp(
-  oneOf`
-    ^\W*(?:and|or|but|also|then|so|what about|how about|what if|same|now)\b
-    \b(?:it|its|that|this|those|these|them|their|they|he|she|him|her|there)\b
-  `,
-  "i",
-);
-/** "For pain?", "no IV": so few words that begin so go on with what was asked before. */
-const GOES_ON = /^\W*(?:for|in|with|without|no|if|when|still|after)(?:\s+\S+){1,3}$/i;
-/** Words for a way to give a drug say nothing of what is asked. */
-const ROUTE = /^(?:iv|im|io|in|po|sl|sq|subq|pr)$/;
+/** Characters of an earlier turn above which it is a story, of which what is asked goes on. */
+const STORY = 200;
 
 /** A question that can be searched for without the turns before it. */
 export interface WholeQuestion {
@@ -31,62 +30,78 @@ export interface WholeQuestion {
   carried: ReadonlySet<string>;
 }
 
+const RATE = /^[a-z]+\/(?:hr?|min)$/;
+const NONE: ReadonlySet<string> = new Set();
+const NOTHING_SAID: WholeQuestion = { query: "", carried: NONE };
+
 /**
- * Makes a question whole that leans on earlier turns ("and for a child?"): the words of the last user
- * turns that say what it was about are put before it.
+ * Makes a question whole that leans on earlier turns ("and for a child?"): the words that say what it is about are put
+ * before it. Each turn may lean on the one before in the same way, so that "how long does it last?" behind "and in
+ * shock?" is asked of the drug named first.
  */
 export function wholeQuestion({ content, turns, transcript }: Question): WholeQuestion {
-  const earlier = turns.filter(({ role }) => role === "user").map((turn) => turn.content.slice(-MAX_TURN));
-  if (transcript !== "") earlier.push(lastSaid(transcript));
-  if (earlier.length === 0) return alone(content);
+  const said = turns.filter(({ role }) => role === "user").map((turn) => turn.content);
+  const earlier = [...said, ...saidIn(transcript)].filter((turn) => !isThanks(turn)).slice(-MAX_TURNS_BACK);
+  const before = earlier.reduce((whole, turn) => goOn(whole, shortened(turn)), NOTHING_SAID);
+  return isThanks(content) ? alone(content) : goOn(before, content);
+}
 
+/** A turn made whole by what the turns before it were made. */
+function goOn(before: WholeQuestion, content: string): WholeQuestion {
+  if (before.query === "" || content.length > MAX_TURN) return alone(content);
   const current = new Set(termsOf(content));
-  // "Contraindications?" is asked of what was asked about before.
-  const own = telling(current).filter((term) => current.size > 1 || attribute(term) === undefined);
-  const isFollowUp = own.length === 0 || FOLLOW_UP.test(content) || GOES_ON.test(content.trim());
-  if (!isFollowUp) return alone(content);
-
-  const recent = earlier.slice(-MAX_TURNS_BACK).reverse();
-  const about = recent.findIndex((turn) => telling(termsOf(turn)).length > 0);
-  if (about < 0) return alone(content);
-  const words = recent
-    .slice(0, about + 1)
-    .reverse()
-    .flatMap((turn) => carry(turn, current));
+  const own = subjectOf(content, current);
+  if (!leansOnEarlier(content, own)) return alone(content);
+  const words = carry(before.query, content, own);
   const query = [...words, content].join(" ");
-  const mayMiss = (term: string) => !current.has(term) && !isDrug(term);
-  const carried = own.length > 0 ? words.flatMap(termsOf).filter(mayMiss) : [];
-  return { query, carried: new Set(carried) };
+  const had = hadBefore(before.query);
+  const stays = own.length > 0 && own.every(isDrug) ? conditionsIn(before.query) : NONE;
+  const mayMiss = (term: string) =>
+    !current.has(term) && !stays.has(term) && (!isDrug(term) || had.has(term));
+  const carried = own.length > 0 ? words.flatMap(termsOf) : [...before.carried];
+  return { query, carried: new Set(carried.filter(mayMiss)) };
+}
+
+/**
+ * The terms of a turn that say what it is about: "contraindications?", "phone number?" and "mL/hr at 0.1" are asked of what
+ * was asked before.
+ */
+function subjectOf(content: string, terms: ReadonlySet<string>): string[] {
+  const units = [...terms].filter((term) => RATE.test(term)).flatMap((term) => [term, ...term.split("/")]);
+  const own = telling(terms).filter((term) => !units.includes(term));
+  const isAttribute = own.every((term) => attribute(term) !== undefined);
+  const isFew = terms.size === 1 || (terms.size === 2 && readWanted(content).length > 0);
+  return isAttribute && isFew ? [] : own;
 }
 
 function alone(content: string): WholeQuestion {
-  return { query: content, carried: new Set() };
+  return { query: content, carried: NONE };
 }
 
 /** The terms of a turn that say what it is about; a population alone says for whom, not what. */
 function telling(terms: Iterable<string>): string[] {
-  const isTelling = (term: string) => wordClass(term) === "telling" && !ROUTE.test(term);
-  return [...terms].filter((term) => isTelling(term) && !isPopulation(term));
+  const isTelling = (term: string) => wordClass(term) === "telling" && !isRoute(term);
+  return [...terms].filter((term) => isTelling(term) && populationOf(term) < 0);
 }
 
-/** The written words of a turn that are worth carrying on: a population or a drug gives way to one that is named now. */
-function carry(text: string, now: ReadonlySet<string>): string[] {
-  const replaced = [isDrug, isPopulation].filter((isOne) => [...now].some((term) => isOne(term)));
-  const isReplaced = (term: string) => replaced.some((isOne) => isOne(term));
-  const kept = tokenize(text).filter(({ term, compound }) => !compound && !isReplaced(term));
-  return [...new Set(kept.map(({ start, end }) => text.slice(start, end)))];
+/** The end of an earlier turn; of a story what it asks, and what it says of the patient in numbers. */
+function shortened(turn: string): string {
+  const end = turn.slice(-MAX_TURN);
+  if (end.length <= STORY) return end;
+  const measured = measuredTerms(end);
+  const told = tokenize(end).filter(({ term, compound }) => !compound && measured.has(term));
+  return [...told.map((token) => end.slice(token.start, token.end)), askingPart(end).slice(-STORY)].join(" ");
 }
 
-function isPopulation(term: string): boolean {
-  return populationOf(term) >= 0;
-}
-
-/** What the user said last in a history that is one string: behind the last "User:", or else its end. */
-function lastSaid(transcript: string): string {
+/** What the user said in a history that is one string: behind each "User:", or else its end. */
+function saidIn(transcript: string): string[] {
+  if (transcript === "") return [];
   const end = transcript.slice(-MAX_TRANSCRIPT);
-  const said = end.split(/^[ \t]*(?:user|human|question|q)[ \t]*:/gim).at(-1) ?? end;
-  const [turn] = said.split(/^[ \t]*(?:assistant|ai|bot|answer|a)[ \t]*:/gim);
-  return (turn ?? said).slice(-MAX_TURN);
+  const [before = "", ...said] = end.split(/^[ \t]*(?:user|human|question|q)[ \t]*:/gim);
+  return (said.length > 0 ? said : [before]).map((turn) => {
+    const [own = turn] = turn.split(/^[ \t]*(?:assistant|ai|bot|answer|a)[ \t]*:/gim, 1);
+    return own;
+  });
 }
 
 /** What the current turn says, or failing that the whole question. */

@@ -3,6 +3,7 @@ import { loadThesaurus } from "../../../search/question/thesaurus.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
+import { withShares } from "./shares.ts";
 import { ofOneVerb, readWays, type Way } from "./ways.ts";
 import { readWording, type Wording } from "./wording.ts";
 import { PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
@@ -52,14 +53,10 @@ export interface WeighedWord {
 
 /** How much a word of each class counts beside a telling one of the same rarity. */
 const CLASS_FACTOR = { frame: 0.15, general: 0.35, telling: 1 } satisfies Record<WordClass, number>;
-/**
- * How much a word counts in a question of many telling words that no document has and that names nothing known: in
- * "farmer soaked in pesticide, drooling" it is how a thing is told, in a short question it is what is asked about.
- */
-const UNKNOWN_FACTOR = 0.4;
-const MANY_WORDS = 3;
 /** What a word counts that is told before the question is asked. */
 const TOLD_FACTOR = 0.35;
+/** What a word counts that was said in an earlier turn, beside what is said now. */
+const CARRIED_FACTOR = 0.35;
 /** Two letters stand for too much, and more than five are a word. */
 const INITIALS = /^[a-z]{3,5}$/;
 
@@ -84,13 +81,7 @@ export function weighWords(
 ): WeighedWord[] {
   const wording = readWording(content, query);
   const words = terms.map((term) => toWord(term, wording, carried));
-  const isTold = words.filter(({ kind }) => kind === "telling").length >= MANY_WORDS;
-  const weights = words.map((word) => {
-    const known = word.found || word.drug || wording.named.has(word.term);
-    return word.weight * (known || (word.askedFor && !isTold) ? 1 : UNKNOWN_FACTOR);
-  });
-  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  return words.map((word, index) => ({ ...word, weight: (weights[index] ?? 0) / total }));
+  return withShares(words, wording.named);
 }
 
 function toWord(
@@ -117,6 +108,7 @@ function toWord(
   const doers = ofOneVerb(term, own);
   const isCondition = isTelling && wording.named.get(term) === "condition";
   const kinds = [...(wording.ways.get(term) ?? []), ...mendedWays, ...doers];
+  const isCarried = own.every((one) => carried.has(one));
   const names = [...(wording.names.get(term) ?? []), ...mendedWays, ...doers];
   return {
     term,
@@ -126,7 +118,11 @@ function toWord(
     names,
     kinds,
     kind,
-    weight: weight * CLASS_FACTOR[kind] * (before ? TOLD_FACTOR : 1),
+    weight:
+      weight *
+      CLASS_FACTOR[kind] *
+      (before ? TOLD_FACTOR : 1) *
+      (isCarried && carried.size > 0 && !isCondition ? CARRIED_FACTOR : 1),
     drug,
     condition: isCondition,
     affirmed: (isCondition || own.some((one) => ARRESTS.has(one))) && !wording.denies,
@@ -139,7 +135,7 @@ function toWord(
     askedFor: isAskedFor,
     isHead: isTelling && isOneOf(wording.heads),
     counted: kind === "general" && isOneOf(wording.heads),
-    required: !own.every((one) => carried.has(one)),
+    required: !isCarried,
   };
 }
 

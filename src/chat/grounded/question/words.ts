@@ -59,11 +59,11 @@ const GENERAL = terms(`
   ladies lady large last late lately later lay lead learn least leave left leftover length lengthy less let
   level lie lift light like likely limited line link list listen little live load locate lock locked longer
   look lookout loose lose loss lot loud love low lower made main mainly maintain major make making man mark
-  master match matter mayb maybe mayday measure medic medics meet member memory mention mentioned mess met middle might
+  master match matter mayb maybe mayday meant measure medic medics meet member memory mention mentioned mess met middle might
   mind minor miss missing mistake mix modify mom moment morning mostly mother motion move moving multiple
   name narrow natural near nearby nearly neat necessarily necessary need neighbor neighbors neither new next
-  nice night nobody noisy none normal normally note nothing notice notify observe obtain obvious
-  obviously occasion occur odd offer office one ones ongoing onset onto open operate opinion opposite order
+  nice night nobody noisy none nope normal normally note nothing notice notify observe obtain obvious
+ obviously occasion occur odd offer office one ones ongoing oops onset onto open operate opinion opposite order
   ordinary organize other otherwise outside overall own parents part partial participate particular partly
   pass past people perfect perfectly perhaps period permission permit permitted person personal persons
   phase pick piece place placement plain play plenty point poor popular position possible possibly post
@@ -80,7 +80,7 @@ const GENERAL = terms(`
   several severe shape share sharp shift short shortly shot should shout show shut side sight sign signal
   significant signs similar simple simply simultaneously since single sir sit situation six skip slight
   slightly slow slowly small smart smooth soaked solid solution solve somebody somehow someone something
-  sometimes somewhere son sort sound source space speak special specify spend spot spread stable stage stand
+  sometimes somewhere son sorry sort sound source space speak special specify spend spot spread stable stage stand
   state stay steady stick still stop store straight strange stretch strict strictly strong struggle stuck
   student study stuff subject submit subsequent succeed such sudden suddenly suffer sufficient suit suitable
   sum supply support sure surprise suspect suspected swap switch symptom symptoms system table take taken

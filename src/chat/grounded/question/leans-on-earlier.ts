@@ -1,0 +1,86 @@
+import { anyWord, oneOf } from "../../../one-of.ts";
+import { termsOf } from "../../../search/words/terms.ts";
+import { measuredTerms } from "./asked-measures.ts";
+import { isDrug } from "./drugs.ts";
+
+/** "No, IV", "sorry, I meant the child" */
+const CORRECTION =
+  /^\W*(?:(?:nope|sorry|wait|oops|actually)\b|no,|no (?:for|in|i|not)\b)|\bi (?:mean|meant)\b/i;
+const FOLLOW_UP = new RegExp(
+  oneOf`
+    ^\W*(?:and|or|but|also|then|so|what about|how about|what if|same|now)\b
+    \b(?:it|its|that|this|those|these|them|their|they|he|she|him|her|there)\b
+    \b(?:which one|that one|this one|after|afterwards|then|next)\W*$
+  `,
+  "i",
+);
+/** "For pain?", "no IV": so few words that begin so go on with what was asked before. */
+const GOES_ON = /^\W*(?:for|in|with|without|no|if|when|still|after)(?:\s+\S+){1,3}$/i;
+/** "Amiodarone", "should I give aspirin": a drug and nothing that it is for. */
+const ASKS_TO_GIVE = /^\W*(?:can|should|do|may|could) (?:i|we|you) (?:also )?(?:give|use|add|push)\b/i;
+/** "Phone number?", "asthma?": so few words are no question by themselves. */
+const FEW_WORDS = /^[^\s?]+(?: [^\s?]+)?\?+$/;
+/** Words for a way to give a drug say nothing of what is asked. */
+const ROUTE = /^(?:iv|im|io|in|po|sl|sq|subq|pr)$/;
+
+/** Another patient, another matter: what was said before is over. */
+const ANEW = /\b(?:different|new|another|next|other) (?:pt|patient|call|case|question|topic|subject)\b/i;
+
+/** What is said in thanks asks for nothing. */
+const THANKS = new RegExp(
+  String.raw`^(?:\W*${oneOf`
+    ok, okay, k, thx, thanks, thank you, ty, cheers, great, perfect, awesome, cool, nice, good, got it, gotcha, copy
+    roger, understood, will do, so much, very much, a lot, that was, that is, that's, thats, quick, fast, helpful, helps, all, for now
+  `}\b)+\W*$`,
+  "i",
+);
+
+/**
+ * Whether a turn is to be read with those before it.
+ *
+ * @param own its terms that say what it is about
+ */
+export function leansOnEarlier(turn: string, own: readonly string[]): boolean {
+  if (ANEW.test(turn)) return false;
+  const measured = measuredTerms(turn);
+  const isMeasure = termsOf(turn).every((term) => measured.has(term));
+  const said = turn.trim();
+  if (
+    own.length === 0 ||
+    isMeasure ||
+    corrects(said) ||
+    [FOLLOW_UP, FEW_WORDS, GOES_ON].some((one) => one.test(said))
+  )
+    return true;
+  const isDrugAlone = termsOf(turn).length === 1 || ASKS_TO_GIVE.test(turn);
+  return isDrugAlone && own.every(isDrug);
+}
+
+const OF_PATIENT = anyWord`he, she, they, (?:the|my|this) (?:pt|patient), pt`;
+
+/** Whether a turn tells more of the patient: "she's on dialysis" takes the place of nothing. */
+export function addsToPatient(turn: string): boolean {
+  return OF_PATIENT.test(turn);
+}
+
+const BESIDE = /\b(?:with|beside|alongside|on top of) (?:it|that|this|them)\b|\btogether\b/i;
+
+/** Whether a turn asks of something beside what was asked about: "can I give Zofran with it". */
+export function isBeside(turn: string): boolean {
+  return BESIDE.test(turn);
+}
+
+/** Whether a turn takes back a part of what was said before. */
+export function corrects(turn: string): boolean {
+  return CORRECTION.test(turn);
+}
+
+/** Whether somebody thanks, and asks for nothing. */
+export function isThanks(turn: string): boolean {
+  return THANKS.test(turn);
+}
+
+/** Whether an index term names a way to give a drug. */
+export function isRoute(term: string): boolean {
+  return ROUTE.test(term);
+}
