@@ -1,0 +1,116 @@
+import { expect, test } from "bun:test";
+import { podOf } from "./support/world.ts";
+
+const MANUAL = `
+# Operations manual
+## 1 Air operations
+### 1.1 Weather minimums
+- Wind: no start above 45 knots.
+- The pilot alone decides on weather.
+### 1.2 Landing zone
+- Landing zone: 100 by 100 feet by day, 125 by 125 feet at night.
+### 1.3 Cancelling
+- Every launch is reviewed by the air medical committee each month.
+- The highest medical authority on scene may cancel.
+- Any launch is logged by dispatch.
+### 1.4 Crew rest
+- Flight nurses work shifts of 24 hours.
+- Mechanical restraint is logged by the crew, who rest 10 hours.
+## 2 Staffing
+### 2.1 Minimum staffing
+- Each engine shall be staffed by at least three members.
+- Each ambulance shall be staffed by one paramedic and one EMT.
+### 2.2 Work schedule
+- A member shall not work more than 72 consecutive hours.
+- Line members work 48 hours, then are off for 96 hours.
+### 2.3 Pay
+- Paydays are the 10th and the 25th.
+- Vacation is 144 hours per year.
+## 3 Reports
+### 3.1 Radio report
+- The report shall be no longer than 60 seconds.
+### 3.2 Diversion
+| Status | Who may declare it | How long |
+| ED divert | Nursing supervisor | 2 hours |
+| CT divert | Radiology supervisor | 4 hours |
+### 3.3 Weekly work
+- Monday: video laryngoscope batteries, 20 minutes.
+- Expiry dates of supplies are read within 60 days of use, fire extinguishers too.
+## 4 Exposure
+### 4.1 What an exposure is
+- A needlestick, or blood in the eye.
+- Blood on intact skin is none.
+### 4.2 What to do
+- Wash the site with soap and water for 5 minutes.
+- Call the infection control officer within 1 hour.
+### 4.3 Protection by task
+| Task | Gloves | Respirator |
+| Suspected tuberculosis | Yes | N95 |
+| Suspected meningitis | Yes | None |
+| Childbirth | Yes | None |
+### 4.4 Sick members
+- COVID-19: off duty for 5 days from the first positive test; mask through day 10.
+## 5 Driving
+- In emergency response a driver must not exceed the limit by 10 mph, and stops at every red light.
+- Lights and siren must not be used to transport a patient unless the attendant asks for it.
+## 6 Whom to call
+| For | First choice | Call ahead |
+| Diving injury | Harbor hospital | 541-555-0279 |
+| Burns | University hospital | Burn desk on HEAR 3 |
+| Mental illness | Juniper crisis center | 541-555-0288 |
+## 7 Door codes
+| Hospital | Ambulance door code | Helipad |
+| St. Brigid | C1952 | Roof |
+| Lakeside | none | None |
+## 8 Mutual aid
+| Agency | Resource | Phone |
+| Timber Ridge ski patrol | Toboggans | 541-555-0467 |
+| Port fire | Fireboat | 541-555-0412 |
+| Land bureau | Wildland engines and crew, 60 min | 541-555-0434 |
+## 9 ALS ambulance
+| Item | Location | Par |
+| CPAP mask | Cabinet A | 2 |
+| Tourniquet | Jump bag | 6 |
+| Amiodarone 150 mg | Drug box | 6 |
+## 10 BLS ambulance
+| Item | Location | Par |
+| Stair chair | Rear doors | 1 |
+| Tourniquet | Jump bag | 4 |
+| Naloxone 4 mg spray | Drug pouch | 4 |
+| Medical section, signed | Cab | 1 |
+## 11 Engine
+| Item | Location | Par |
+| Tourniquet | Bag | 2 |
+| Rope bag | Cab | 1 |
+| Hose, 50 feet | Bed | 8 |
+## 12 Suits
+| Level | What it is | Who may wear it |
+| A | Vapor-tight suit | Technician |
+| B | Splash suit | Chemical technician |
+| C | Splash suit | Operations team |
+## 13 Destinations
+| Patient | First choice | Bypass limit |
+| STEMI | Tamarack Regional | 60 minutes |
+| Stroke | Tamarack Regional | 45 minutes |
+| Major trauma | University hospital | 90 minutes |
+## 14 After an incident
+- Report the count by color every 15 minutes.
+- After-action report to the fire chief in 30 days.
+- The Employee Assistance Program is reached at 800-555-0170.
+## 15 Triage
+| Color | Category | Criteria |
+| Red | Immediate | Breathing over 30 |
+| Yellow | Delayed | Cannot walk |
+| Green | Minor | Walks after 1 order |
+- Reassess every 20 minutes.
+## 16 Signatures
+- The driver signs the vehicle section; on a BLS unit the senior EMT signs the medical section.
+`;
+
+const { quotes } = podOf({ "manual.docx": MANUAL });
+
+test("a word by itself is not cut short of a longer one: radio, radiology", async () => {
+  const shown = await quotes("how long should a radio report be");
+  expect(shown[0]).toContain("no longer than 60 seconds");
+  expect(shown.join("\n")).not.toContain("Radiology");
+});
