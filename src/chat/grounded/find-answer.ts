@@ -173,8 +173,11 @@ async function withNotes(
   const [table] = tables;
   if (!table) return found;
   const pages = new Set(tables.map(pageOf));
+  // A table that goes on over pages is explained on its first.
+  const sections = new Set(tables.map(sectionOf));
+  const isBeside = (passage: FoundPassage) => pages.has(pageOf(passage)) || sections.has(sectionOf(passage));
   const titles = headingsOf(table.section).slice(0, -1).join(" ");
-  return withMore(search, titles, found, (passage) => pages.has(pageOf(passage)) && explainsMarks(passage));
+  return withMore(search, titles, found, (passage) => isBeside(passage) && explainsMarks(passage));
 }
 
 /** With what says that it replaces one of the sections found first, and may name nothing else of what is asked: "Replaces 13.1". */
@@ -192,6 +195,10 @@ async function withReplacing(
 
 function pageOf(passage: FoundPassage): string {
   return `${documentKey(passage)} ${passage.page}`;
+}
+
+function sectionOf(passage: FoundPassage): string {
+  return JSON.stringify([documentKey(passage), passage.section]);
 }
 
 function tellsOfElderly({ blocks }: FoundPassage): boolean {
