@@ -107,10 +107,31 @@ const MANUAL = `
 - The driver signs the vehicle section; on a BLS unit the senior EMT signs the medical section.
 `;
 
-const { quotes } = podOf({ "manual.docx": MANUAL });
+const { ask, quotes } = podOf({ "manual.docx": MANUAL });
 
 test("a word by itself is not cut short of a longer one: radio, radiology", async () => {
   const shown = await quotes("how long should a radio report be");
   expect(shown[0]).toContain("no longer than 60 seconds");
   expect(shown.join("\n")).not.toContain("Radiology");
+});
+
+test.each([
+  ["what somebody has, from what else is told of him", "how much vacation do flight nurses get"],
+  ["how long something is kept, from another that shares a word", "how long do we keep dash cam video"],
+  ["when something expires, from what does", "when does the fire hose expire"],
+  ["what nobody has, from who else has none", "does the ski patrol have a helipad"],
+  ["a code, from the row of who has a telephone", "door code for juniper crisis center"],
+  ["people that no document names, from machines", "crew rest for mechanics"],
+  ["a kind of thing that no document names", "lz size for a hovercraft"],
+])("declines %s", async (_what, question) => {
+  expect(await ask(question)).toContain("do not answer");
+});
+
+test.each([
+  ["how much vacation do line members get", "144 hours"],
+  ["does lakeside have a helipad", "Helipad: None"],
+  ["door code for st brigid", "C1952"],
+  ["is naloxone on the bls ambulance", "Naloxone"],
+])("answers what is there: %s", async (question, answer) => {
+  expect((await quotes(question))[0]).toContain(answer);
 });

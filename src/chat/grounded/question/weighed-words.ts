@@ -57,7 +57,7 @@ const CLASS_FACTOR = { frame: 0.15, general: 0.35, telling: 1 } satisfies Record
  * "farmer soaked in pesticide, drooling" it is how a thing is told, in a short question it is what is asked about.
  */
 const UNKNOWN_FACTOR = 0.4;
-const MANY_WORDS = 3;
+const MANY_WORDS = 4;
 /** What a word counts that is told before the question is asked. */
 const TOLD_FACTOR = 0.35;
 /** Two letters stand for too much, and more than five are a word. */
