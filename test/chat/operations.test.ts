@@ -135,3 +135,23 @@ test.each([
 ])("answers what is there: %s", async (question, answer) => {
   expect((await quotes(question))[0]).toContain(answer);
 });
+
+test.each([
+  ["the landing zone of a helicopter for a fixed wing", "lz size for fixed wing"],
+  ["the weather of pilots for the ambulance", "weather minimums for the ground ambulance"],
+  ["what the ambulance has for the engine", "does the engine carry amiodarone"],
+  ["what the ALS unit has for the BLS unit", "do bls units have cpap"],
+  ["the same of what is asked by the vehicle", "is cpap on the bls ambulance"],
+])("does not tell %s", async (_what, question) => {
+  expect(await ask(question)).toContain("do not answer");
+});
+
+test.each([
+  ["how many tourniquets on the engine", "Par: 2"],
+  ["minimum staffing on an engine", "three members"],
+  ["how many tourniquets on the als ambulance", "Par: 6"],
+])("tells what is on one vehicle by what names that: %s", async (question, answer) => {
+  const shown = await quotes(question);
+  expect(shown[0]).toContain(answer);
+  expect(shown.join("\n")).not.toMatch(/Each ambulance|Par: 4/);
+});
