@@ -155,3 +155,7 @@ test.each([
   expect(shown[0]).toContain(answer);
   expect(shown.join("\n")).not.toMatch(/Each ambulance|Par: 4/);
 });
+
+test("what is on a vehicle that is called by a level of care is asked for no such level", async () => {
+  expect((await quotes("who signs the medical section on a bls unit"))[0]).toContain("senior EMT");
+});
