@@ -159,3 +159,8 @@ test.each([
 test("what is on a vehicle that is called by a level of care is asked for no such level", async () => {
   expect((await quotes("who signs the medical section on a bls unit"))[0]).toContain("senior EMT");
 });
+
+test("a telephone is no radio channel", async () => {
+  expect(await ask("what channel does the dive team use")).toContain("do not answer");
+  expect((await quotes("what channel is the burn desk on"))[0]).toContain("HEAR 3");
+});
