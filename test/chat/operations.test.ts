@@ -164,3 +164,8 @@ test("a telephone is no radio channel", async () => {
   expect(await ask("what channel does the dive team use")).toContain("do not answer");
   expect((await quotes("what channel is the burn desk on"))[0]).toContain("HEAR 3");
 });
+
+test("what counts as an exposure is dealt with as any is", async () => {
+  expect((await quotes("who do i call after a needlestick"))[0]).toContain("infection control officer");
+  expect((await quotes("needlestick what do i do"))[0]).toContain("soap and water");
+});

@@ -13,6 +13,7 @@ import { readAsked } from "./question/read-asked.ts";
 import type { WeighedWord } from "./question/weighed-words.ts";
 import { ELDERLY } from "./question/words.ts";
 import { explainsMarks, isMarked } from "./quotes/mark-notes.ts";
+import { begins, saysWhatCounts } from "./quotes/patients-told.ts";
 import { quotePods } from "./quotes/quote-pods.ts";
 import { quoteText } from "./quotes/quote-text.ts";
 import { headsAgainst } from "./quotes/refused.ts";
@@ -75,7 +76,7 @@ async function read(
   const asked = asChild || meant !== content ? readAsked(meant, query, terms, carried, asChild) : byWords;
   const levels = await withOtherLevels(search, query, await withDrugs(search, found, asked), asked);
   const places = asked.asksDestination ? await withMore(search, `${query} destination`, levels) : levels;
-  const scopes = await withScopes(search, places, asked);
+  const scopes = await withScopes(search, await withMeant(search, places), asked);
   const noted = await withNotes(search, await withAgeLimits(search, scopes, asked), asked);
   const passages = await withReplacing(search, noted);
   const editions = await findEditions(search, passages);
@@ -124,6 +125,19 @@ async function withOtherLevels(
 ): Promise<readonly FoundPassage[]> {
   if (!asksLevel || level === undefined || drugs.length === 0) return found;
   return withMore(search, withoutLevel(query, level), found);
+}
+
+/** With what its chapter has beside what counts as that: what is done about an exposure names no needlestick. */
+async function withMeant(
+  search: SearchHere,
+  found: readonly FoundPassage[],
+): Promise<readonly FoundPassage[]> {
+  const meaning = found.slice(0, FIRST).find(({ section }) => saysWhatCounts(headingsOf(section)));
+  if (!meaning) return found;
+  const chapter = headingsOf(meaning.section).slice(0, -1);
+  const isBeside = (passage: FoundPassage) =>
+    documentKey(passage) === documentKey(meaning) && begins(headingsOf(passage.section), chapter);
+  return withMore(search, chapter.at(-1) ?? "", found, isBeside);
 }
 
 /** With the tables of what each level of care may do, where it is asked who may: the procedure itself is found before them. */
