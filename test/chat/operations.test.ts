@@ -169,3 +169,11 @@ test("what counts as an exposure is dealt with as any is", async () => {
   expect((await quotes("who do i call after a needlestick"))[0]).toContain("infection control officer");
   expect((await quotes("needlestick what do i do"))[0]).toContain("soap and water");
 });
+
+test("who may do something is told before who else deals with it", async () => {
+  expect((await quotes("who can cancel the helicopter"))[0]).toContain("highest medical authority");
+});
+
+test("what must not be done is told before what is on it, where one asks whether it may", async () => {
+  expect((await quotes("can i go lights and siren with a patient"))[0]).toContain("must not be used");
+});
