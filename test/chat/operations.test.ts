@@ -177,3 +177,17 @@ test("who may do something is told before who else deals with it", async () => {
 test("what must not be done is told before what is on it, where one asks whether it may", async () => {
   expect((await quotes("can i go lights and siren with a patient"))[0]).toContain("must not be used");
 });
+
+test.each([
+  ["a day of the month", "when is payday", "10th and the 25th"],
+  ["hours in a row", "how many hours in a row can i work", "72 consecutive hours"],
+  ["a crew by its staffing", "min crew on an engine", "three members"],
+  ["a mask by the respirator", "what mask for tb", "Suspected tuberculosis"],
+  ["a suit by the letter of its level", "who can wear a level b suit", "Chemical technician"],
+  ["how far by the minutes", "how far can i bypass for a stemi", "60 minutes"],
+  ["what is due in so many days", "when is the after action report due", "30 days"],
+  ["a program by its letters", "eap phone number", "800-555-0170"],
+  ["what is done again", "how often does triage recheck", "every 20 minutes"],
+])("finds %s", async (_what, question, answer) => {
+  expect((await quotes(question))[0]).toContain(answer);
+});
