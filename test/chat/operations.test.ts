@@ -105,6 +105,8 @@ const MANUAL = `
 - Reassess every 20 minutes.
 ## 16 Signatures
 - The driver signs the vehicle section; on a BLS unit the senior EMT signs the medical section.
+## 17 Injuries of limbs
+- Ice, a splint and a position of comfort.
 `;
 
 const { ask, quotes } = podOf({ "manual.docx": MANUAL });
@@ -190,4 +192,8 @@ test.each([
   ["what is done again", "how often does triage recheck", "every 20 minutes"],
 ])("finds %s", async (_what, question, answer) => {
   expect((await quotes(question))[0]).toContain(answer);
+});
+
+test("what a patient has need not be named by any document", async () => {
+  expect((await quotes("ice for sprain"))[0]).toContain("Ice, a splint");
 });

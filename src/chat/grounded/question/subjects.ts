@@ -41,9 +41,14 @@ export const CODE_OF = new RegExp(
   "gi",
 );
 
-/** "LZ size for fixed wing": a few words, and what that is asked of. */
+const AT_WORK = oneOf`
+  sizes?, rest, polic(?:y|ies), rules?, minimums?, restrictions?, limits?, hours, schedules?, pay, leave, vacation, par
+  uniforms?, ppe, masks?, suits?, points?, staffing, training, tests?, certifications?
+  deadlines?, channels?, frequenc(?:y|ies), codes?, forms?, fees?
+`;
+/** "LZ size for fixed wing": a few words on what is asked at work, and what that is asked of. */
 const ASKED_OF = new RegExp(
-  `^(?:what(?:'?s| is| are) )?${ARTICLE}(?:[\\w-]+ ){1,4}for ${ARTICLE}(?:[a-z-]+ ){0,2}?([a-z-]+)\\W*$`,
+  `^(?:what(?:'?s| is| are) )?${ARTICLE}(?:[\\w-]+ ){0,3}${AT_WORK} for ${ARTICLE}(?:[a-z-]+ ){0,2}?([a-z-]+)\\W*$`,
   "i",
 );
 /** Whoever is called by what he was doing, "splint for a skateboarder", is a patient as any. */
