@@ -44,3 +44,37 @@ test("who may do something is told by the row on it", async () => {
 test("a level that the row on it lacks may not", async () => {
   expect((await quotes("can emt intubate"))[0]).toBe("- Procedures | Oral intubation | Paramedic: S [1]");
 });
+
+/** Of more pages than the passages that one question is answered from. */
+const OTHERS = Array.from({ length: 40 }, (_, at) => ({
+  page: at + 3,
+  blocks: [
+    { kind: "heading", level: 2, text: `Pump ${at + 1}` },
+    { kind: "paragraph", text: `Whether an EMT may start the IV pump ${at + 1} is told by its label.` },
+  ] satisfies Block[],
+}));
+const LONG = podOf({
+  "skills.pdf": [
+    {
+      page: 1,
+      blocks: [
+        { kind: "heading", level: 1, text: "Policy 300" },
+        { kind: "heading", level: 2, text: "Scope of practice" },
+        {
+          kind: "paragraph",
+          text: "X = within scope. M = only with an endorsement signed by the medical director. Blank = not within scope.",
+        },
+        row("Skill: Tourniquet | EMT: X | Paramedic: X"),
+        row("Skill: Capnography | EMT: M | Paramedic: X"),
+      ],
+    },
+    { page: 2, blocks: [row("Skill: Peripheral IV, start | EMT: M | Paramedic: X")] },
+    ...OTHERS,
+  ],
+});
+
+test("what a mark stands for is told from another page of its table, and where each mark has a sentence", async () => {
+  const shown = await LONG.quotes("can an emt start an iv");
+  expect(shown.find((one) => one.includes("Peripheral IV"))).toContain("EMT: M");
+  expect(shown.join("\n")).toContain("M = only with an endorsement");
+});

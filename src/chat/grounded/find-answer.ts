@@ -13,6 +13,7 @@ import { readAsked } from "./question/read-asked.ts";
 import type { WeighedWord } from "./question/weighed-words.ts";
 import { ELDERLY } from "./question/words.ts";
 import { explainsMarks, isMarked } from "./quotes/mark-notes.ts";
+import { begins, saysWhatCounts } from "./quotes/patients-told.ts";
 import { quotePods } from "./quotes/quote-pods.ts";
 import { quoteText } from "./quotes/quote-text.ts";
 import { headsAgainst } from "./quotes/refused.ts";
@@ -75,7 +76,7 @@ async function read(
   const asked = asChild || meant !== content ? readAsked(meant, query, terms, carried, asChild) : byWords;
   const levels = await withOtherLevels(search, query, await withDrugs(search, found, asked), asked);
   const places = asked.asksDestination ? await withMore(search, `${query} destination`, levels) : levels;
-  const scopes = await withScopes(search, places, asked);
+  const scopes = await withScopes(search, await withMeant(search, places), asked);
   const noted = await withNotes(search, await withAgeLimits(search, scopes, asked), asked);
   const passages = await withReplacing(search, noted);
   const editions = await findEditions(search, passages);
@@ -126,6 +127,19 @@ async function withOtherLevels(
   return withMore(search, withoutLevel(query, level), found);
 }
 
+/** With what its chapter has beside what counts as that: what is done about an exposure names no needlestick. */
+async function withMeant(
+  search: SearchHere,
+  found: readonly FoundPassage[],
+): Promise<readonly FoundPassage[]> {
+  const meaning = found.slice(0, FIRST).find(({ section }) => saysWhatCounts(headingsOf(section)));
+  if (!meaning) return found;
+  const chapter = headingsOf(meaning.section).slice(0, -1);
+  const isBeside = (passage: FoundPassage) =>
+    documentKey(passage) === documentKey(meaning) && begins(headingsOf(passage.section), chapter);
+  return withMore(search, chapter.at(-1) ?? "", found, isBeside);
+}
+
 /** With the tables of what each level of care may do, where it is asked who may: the procedure itself is found before them. */
 async function withScopes(
   search: SearchHere,
@@ -173,8 +187,11 @@ async function withNotes(
   const [table] = tables;
   if (!table) return found;
   const pages = new Set(tables.map(pageOf));
+  // A table that goes on over pages is explained on its first.
+  const sections = new Set(tables.map(sectionOf));
+  const isBeside = (passage: FoundPassage) => pages.has(pageOf(passage)) || sections.has(sectionOf(passage));
   const titles = headingsOf(table.section).slice(0, -1).join(" ");
-  return withMore(search, titles, found, (passage) => pages.has(pageOf(passage)) && explainsMarks(passage));
+  return withMore(search, titles, found, (passage) => isBeside(passage) && explainsMarks(passage));
 }
 
 /** With what says that it replaces one of the sections found first, and may name nothing else of what is asked: "Replaces 13.1". */
@@ -192,6 +209,10 @@ async function withReplacing(
 
 function pageOf(passage: FoundPassage): string {
   return `${documentKey(passage)} ${passage.page}`;
+}
+
+function sectionOf(passage: FoundPassage): string {
+  return JSON.stringify([documentKey(passage), passage.section]);
 }
 
 function tellsOfElderly({ blocks }: FoundPassage): boolean {

@@ -30,6 +30,8 @@ const BRITISH: readonly [RegExp, string][] = [
 export function stem(word: string): string {
   // A machine and what a hand does with a bag: Porter makes one of both.
   if (/^ventilators?$/.test(word)) return "ventilator";
+  // Who mends engines, and what is done by a machine.
+  if (/^mechanics?$/.test(word)) return "mechanic";
   let plain = word;
   for (const [spelling, american] of BRITISH) plain = plain.replace(spelling, american);
   const porter = stemmer(plain).toLowerCase();

@@ -1,6 +1,7 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { drugsIn } from "./drugs.ts";
+import { CODE_OF, EARNED, HAD, KEPT_FOR } from "./subjects.ts";
 import { TOO_MUCH } from "./told-terms.ts";
 import { wordClass } from "./words.ts";
 
@@ -74,7 +75,7 @@ const SOMEBODY_WORKING = oneOf`
 `;
 /** "When do hydrants get flushed": what that is asked of. */
 const SUBJECT = new RegExp(
-  String.raw`\b(?:when|where|how (?:long|often)) (?:do|does|is|are)(?: (?:the|our|an?))? ((?!${SOMEBODY_WORKING}\b)(?:(?!(?:${WHO}|${HAPPENS})\b)[\w-]+ ){1,3}?)(?=(?:${HAPPENS}|last|lasts|valid|due)\b)`,
+  String.raw`\b(?:when|where|how (?:long|often)) (?:do|does|is|are)(?: (?:the|our|an?))? ((?!${SOMEBODY_WORKING}\b)(?:(?!(?:${WHO}|${HAPPENS})\b)[\w-]+ ){1,3}?)(?=(?:${HAPPENS}|last|lasts|valid|due|expires?)\b)`,
   "gi",
 );
 
@@ -127,7 +128,19 @@ function askingParts(sentence: string): string[] {
  */
 export function askedNames(message: string): string[][] {
   const [plain = message] = message.split(FOR_WHOM, 1);
-  const names = [ASKED_FOR, OFFICE, COUNTED_OF, SCORE_OF, DONE_TO, SUBJECT, FOR].flatMap((pattern) =>
+  const names = [
+    ASKED_FOR,
+    OFFICE,
+    COUNTED_OF,
+    SCORE_OF,
+    DONE_TO,
+    SUBJECT,
+    EARNED,
+    KEPT_FOR,
+    HAD,
+    CODE_OF,
+    FOR,
+  ].flatMap((pattern) =>
     [...plain.matchAll(pattern)].flatMap(([, ...found]) => found.filter((name) => name !== undefined)),
   );
   return [...names, ...bareEnd(message)]

@@ -78,7 +78,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     /\bglucose (?:of|is|level|below|above|under|over|less|more)\b|\bglucose\s*[<>≤≥]/i,
   ],
   [["depth"], /\bdeep\b/i],
-  [["check"], /\b(?:recheck|reassess|monitor)/i],
+  [["check", "recheck"], /\b(?:recheck|reassess|monitor)/i],
   [["needl", "angiocath", "iv"], /\d\s*-?\s*gauge\b/i],
   [["cathet", "cath"], /\d\s*-?\s*(?:gauge|fr|french)\b/i],
   [
@@ -110,7 +110,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     ),
   ],
   // "Off" and "up" are no index terms: "time off" and "hung up" are not to be had as other words are.
-  [["vacat", "pto"], /\b(?:time|days?) off\b|\b(?:annual|vacation|paid) leave\b/i],
+  [["vacat", "pto"], /(?<!\bon[^.;|]{0,20})\b(?:time|days?) off\b|\b(?:annual|vacation|paid) leave\b/i],
   [["hung"], /\bhang(?:s|ing)?[- ]?ups?\b|\bhung up\b|\babandoned call|\bdisconnect/i],
   // "HR 50 – 120, SBP 100 – 180" are vital signs.
   [
@@ -129,13 +129,18 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["transport"], /\bdestination\b/i],
   [["formula", "equat"], /\d\s*[x×*+]\s|[x×*+]\s*\d|\btimes \d|\bplus \d/i],
   [["cost", "price", "fee", "charg"], /[$€£]\s?\d|\b(?:fees?|charges?|costs?)\b/i],
-  [["deadlin", "due"], /\b(?:within|by|before|no later than|days? (?:of|after)|end of)\b/i],
+  [
+    ["deadlin", "due"],
+    /\b(?:within|by|before|no later than|days? (?:of|after)|end of)\b|\bin \d+ (?:hours?|(?:business |working )?days?|weeks?|months?)\b/i,
+  ],
   [["percentag", "percent"], /\d\s*%|percent/i],
   [["hourl"], /\bhours?\b|\/\s?h(?:r|our)?\b/i],
   [["defib", "defibril"], /\b(?:bi|mono)phasic/i],
   [["third"], /\bthird\b|\bthen\b[^.;]{0,40}\bthen\b/i],
   [["2nd", "3rd"], /\b(?:second|third|repeat\w*|again|another)\b/i],
   [["truck", "rig", "ambul"], /\bunits? (?:stock|par)\b|\b(?:on|per) (?:the |each |every )?unit\b/i],
+  // "36 hours in a row"
+  [["row", "consecut"], /\bconsecutive|\bin a row\b/i],
   [["last"], /\blast(?:s|ed|ing)?\b|\bduration\b|\bwears? off\b|\bhalf-life\b|\bvalid\b/i],
   // "In the last 48 hours" is no duration.
   [
@@ -163,6 +168,7 @@ const SHOWN_BY = new Map(ATTRIBUTES.flatMap(([terms, shown]) => terms.map((term)
 /** Things that a text is on without the word: compressions by how many there are to a breath, "15:2"; a score by its name. */
 const SHOWN_THINGS: ReadonlyMap<string, RegExp> = new Map([
   ["compress", /(?<![\d:])(?:30|15|5|3) ?: ?[12](?![\d:]|,\d)/],
+  ["mask", /\bN-?95\b|\brespirators?\b/i],
   ["score", /\bGlasgow\b|\bGCS\b/i],
   ["salin", /\b0\.9 ?% ?(?:sodium chloride|NaCl)\b|\bNS\b/],
   // How much of the body surface is burned.

@@ -77,7 +77,7 @@ export const EVERYDAY_UNITS: readonly AskedIn[] = [
   },
   {
     asked:
-      /\bhow (?:far(?! (?:ahead|in advance|along|out|apart)\b)|tall|wide|deep|thick)\b|\bdistances?\b|\bdepth\b|\bwhat height\b/i,
+      /\bhow (?:far(?! (?:ahead|in advance|along|out|apart|(?:can|do|may|should) (?:i|we|you) (?:bypass|drive|transport|travel))\b)|tall|wide|deep|thick)\b|\bdistances?\b|\bdepth\b|\bwhat height\b/i,
     given: new RegExp(
       oneOf`
         (?:\d|\b(?:one|two|three|four|five|six|eight|ten|twelve|half))[\s-]*${LENGTH}(?![a-z])

@@ -96,9 +96,14 @@ export const LEVEL = anyWord`
   providers?, crews?, members?, personnel, responders?, every(?:one|body), any(?:one|body)
 `;
 
+/** Who is counted, and what is on a vehicle or said of it, is asked for no level of care: "who signs on a BLS unit". */
+const NO_LEVEL =
+  /\bhow many (?:A?EMT|EMR|(?:para)?medic)s?\b|\b(?:on|in|for|of) (?:an? |the |our |each |every )?[AB]LS (?:unit|ambulance|truck|rig|engine|bag)s?\b/gi;
+
 /** The level of care for whom something is asked; undefined for any other than those known. */
 export function askedLevel(question: string): Level | undefined {
-  return LEVELS.find(({ asked }) => asked.test(question.replace(ADVANCED, "AEMT")));
+  const asking = question.replace(ADVANCED, "AEMT").replace(NO_LEVEL, " ");
+  return LEVELS.find(({ asked }) => asked.test(asking));
 }
 
 /** A question without the level of care that it is asked for. */

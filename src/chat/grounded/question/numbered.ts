@@ -11,6 +11,8 @@ export interface Numbered {
   number: string;
   /** Finds the numbers of the things of that name in a text, as its first group. */
   ofName: RegExp;
+  /** Whether what holds for it need not name it: a ground crew's uniform is anybody's. */
+  isTacit?: true;
 }
 
 /** A number of a name: "7", "044", "E9"; not "7 mg", "7-9" or "7 times", which count or measure. */
@@ -55,12 +57,50 @@ const WORDED = [
   /\bweek(day|end)s?\b/gi,
   /\b([12]|one|two|single|lone|solo)[ -](?:man|person|rescuer|provider|responder)s?\b/gi,
 ];
-const COUNT_WORDS = new Map([
+const HELICOPTER = oneOf`helicopters?, landing zones?, LZ`;
+const FLYING = oneOf`flight, aviation, aircraft, pilots?, air[ -](?:medical|ambulances?|operations|transport|rescue), ${HELICOPTER}`;
+/** A service is called by its ambulances, whatever else it has. */
+const AMBULANCE = String.raw`ambulance(?!s?[\s_-]+${oneOf`service, district, authority, company, association, corps, squad, bay, protocol, guideline, manual, polic, handbook, operation`})`;
+const VEHICLE = oneOf`ambulance, engine, tender, tanker, boat, drone`;
+const A_VEHICLE = String.raw`(?:an? |the |our |each |every )?(?:[\w-]+ )?(${VEHICLE})s?`;
+/** A column's name says what stands in it, and not on what the row is. */
+const NO_COLUMN = "(?![^|:]{0,60}: )";
+/** The same where a text tells it by other words than a question: only helicopters have a landing zone. */
+const TOLD_BY: readonly { asked: RegExp; of: Omit<Numbered, "number"> }[] = [
+  {
+    asked: /\b(fixed)[ -]wing\b/gi,
+    of: { ofName: new RegExp(String.raw`\b(fixed(?=[ -]wing)|${HELICOPTER})\b`, "gi") },
+  },
+  {
+    asked: /\b(ground) (?:ambulance|unit|crew|team|transport)s?\b/gi,
+    of: { ofName: new RegExp(String.raw`\b(ground|${FLYING}|${AMBULANCE})s?\b`, "gi"), isTacit: true },
+  },
+  {
+    asked: new RegExp(
+      String.raw`\b(?:on|for|of|in) ${A_VEHICLE}\W*$|^(?:do|does) ${A_VEHICLE} (?:have|carry|need)\b`,
+      "gi",
+    ),
+    of: {
+      ofName: new RegExp(
+        String.raw`\b(${AMBULANCE}|(?!ambulance)${VEHICLE}|${FLYING})s?\b${NO_COLUMN}`,
+        "gi",
+      ),
+      isTacit: true,
+    },
+  },
+  {
+    asked: /\b([ab]ls) (?:unit|ambulance|truck|rig|engine|bag)s?\b/gi,
+    of: { ofName: new RegExp(String.raw`\b([AB]LS)\b${NO_COLUMN}`, "g") },
+  },
+];
+/** What is called differently, and is the same. */
+const SAME = new Map([
   ["one", "1"],
   ["single", "1"],
   ["lone", "1"],
   ["solo", "1"],
   ["two", "2"],
+  ["ambulance", "ground"],
 ]);
 /** "Glucose 50%", "3% saline": a drug's strength; of oxygen it is what is given, or how full the blood is of it. */
 const STRENGTH = /\b([a-z]{4,})\s+(\d+(?:\.\d+)?)\s?%|(?<![\d.-])(\d+(?:\.\d+)?)\s?%\s+([a-z]{4,})/gi;
@@ -87,7 +127,10 @@ export function askedNumbered(question: string): Numbered[] {
       ofName: ofLettered(name),
     })),
   );
-  return [...named, ...told, ...lettered, ...askedStrengths(question)];
+  const toldBy = TOLD_BY.flatMap(({ asked, of }) =>
+    [...question.matchAll(asked)].map(([, name, other = ""]) => ({ number: plain(name ?? other), ...of })),
+  );
+  return [...named, ...told, ...toldBy, ...lettered, ...askedStrengths(question)];
 }
 
 function askedStrengths(question: string): Numbered[] {
@@ -102,7 +145,7 @@ function askedStrengths(question: string): Numbered[] {
 function plain(number: string): string {
   const roman = ROMAN.indexOf(number.toUpperCase());
   const small = number.toLowerCase();
-  return roman >= 0 ? String(roman + 1) : (COUNT_WORDS.get(small) ?? small.replace(/^0+(?=\d)/, ""));
+  return roman >= 0 ? String(roman + 1) : (SAME.get(small) ?? small.replace(/^0+(?=\d)/, ""));
 }
 
 function ofName(name: string): RegExp {

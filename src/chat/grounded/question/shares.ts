@@ -5,7 +5,7 @@ import type { WeighedWord } from "./weighed-words.ts";
  * "farmer soaked in pesticide, drooling" it is how a thing is told, in a short question it is what is asked about.
  */
 const UNKNOWN_FACTOR = 0.4;
-const MANY_WORDS = 3;
+const MANY_WORDS = 4;
 /** How much all that is told may count at most, beside all that is asked. */
 const MOST_TOLD = 1.25;
 

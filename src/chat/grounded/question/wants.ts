@@ -82,7 +82,7 @@ export const WANTS: Record<Wanted, Want> = {
       amounts?, concentrations?, strengths?, rates?${UNTOLD}, volumes?, percent(?:age)?
       joules?, energy, milligrams?, temperatures?${UNTOLD}
       max(?:imum)?, ceiling, min(?:imum)?, limits?, cut-?off, thresholds?
-      (?<!which )levels?(?! (?:\d|[IV]+\b|of (?:providers?|care|certification|practice)\b))
+      (?<!which )levels?(?! (?:\d|[b-d]\b|a (?:suit|ppe|gear|protection)\b|[IV]+\b|of (?:providers?|care|certification|practice)\b))
       ${NUMBER_OF}
     `,
     given: new RegExp(String.raw`\d|\b${NUMBER_WORD}\b`, "i"),
@@ -110,6 +110,7 @@ export const WANTS: Record<Wanted, Want> = {
         \b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d
         \d [A-Z][a-z]+ \d{4}
         \b\d{1,2}/\d{1,2}/\d{2,4}\b
+        \bthe (?:\d{1,2}(?:st|nd|rd|th)|first|last)(?= (?:and|or|of)\b|[.,;]|$)
         \b(?:19|20)\d\d\b
       `,
       "i",

@@ -44,6 +44,7 @@ export const OF_WORK: readonly Said[] = [
     "$1 form",
   ],
   [`^what makes (?:an? |the )?(\\w+) valid${END}`, "valid $1"],
+  [String.raw`\bmin(?:imum)? (?:crew(?:ing)?|manning|manpower)\b`, "minimum staffing"],
   [String.raw`\bcounts? (?:(?:is|are|was|were) )?(?:off|short|wrong)\b`, "$&, a discrepancy"],
   [`^${THING} retention(?: (?:period|time|policy))?${END}`, "how long are $1 kept"],
   [`^retention(?: (?:period|time))? (?:of|for) ${THING}${END}`, "how long are $1 kept"],

@@ -53,7 +53,7 @@ export function ofNumbered(sections: readonly Section[], { numbered }: Asked): r
     const told = (section: Section) => [headings(section), ...section.statements.map(({ text }) => text)];
     const found = new Set(left.flatMap(told).map((text) => isOnNumbered(text, one)));
     if (!found.has("others")) return left;
-    if (!found.has("it")) return [];
+    if (!found.has("it") && !one.isTacit) return [];
     return left
       .filter((section) => isOnNumbered(headings(section), one) !== "others")
       .map((section) => ({

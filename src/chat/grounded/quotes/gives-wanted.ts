@@ -21,6 +21,8 @@ import { isStockAlone } from "./stock-rows.ts";
 const MOST = 0.6;
 const PHONES = /^(?:tele)?phones?$/;
 const TELEPHONE = new RegExp(PHONE);
+const TELEPHONES = new RegExp(PHONE, "g");
+const RADIO = /^(?:channel|talkgroup|frequenc(?:y|ie))s?$/;
 const PHONE_ONLY = String.raw`[+(]?\d[\d ()-]{5,}\d\.?`;
 /** Words that ask for a number to call, and not whose. */
 const CONTACT = /^(?:tele)?phones?$|^(?:pager|fax|radio|e-?mail|extension|channel)s?$/;
@@ -117,11 +119,15 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     (want === "time" && kind === "r" && IN_TIME.test(section.heading) && /: \d/.test(text)) ||
     (want === "time" && asked.asksIndication && headsUse(section.heading)) ||
     ((want === "time" || want === "frequency") && OFTEN.test(section.heading));
+  // A telephone is no channel.
+  const isByRadio = asked.words.some(({ term }) => RADIO.test(term)) && !asked.words.some(asksPhone);
+  const textFor = (want: Wanted, { text }: Statement) =>
+    want === "contact" && isByRadio ? text.replaceAll(TELEPHONES, " ") : text;
   const isGiven = (want: Wanted) =>
     !(want === "refusal" && isOpposite) &&
     section.statements.some(
       (one, at) =>
-        (gives(want, one.text) ||
+        (gives(want, textFor(want, one)) ||
           isGivenElse(want, one, deciding, asked) ||
           isRefused(want) ||
           isInHeading(want, one)) &&

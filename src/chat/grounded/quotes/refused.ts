@@ -19,13 +19,22 @@ const LIMITED =
 const FORBIDDEN =
   /\b(?:do not|don['’]t|never|must not|should not|shall not)\b(?! (?:have|meet|need|require|respond|want|show|appear))([^.;:|]*)/gi;
 
+/** "Lights and siren must not be used", "beards are not allowed": the same of what stands before. */
+const NOT_TO_BE =
+  /\b(?:(?:must|shall|should|may) not be|(?:is|are) (?:not (?:allowed|permitted)|prohibited|forbidden))\b/i;
+const CLAUSE_END = /[.;:|]/;
+
 /** Whether it forbids all that one asks whether it is allowed, in a section on the rest: "snakebite, is a tourniquet ok". */
 export function forbidsAsked({ text, holds }: Statement, { titled }: Section, asked: Asked): boolean {
   if (!asked.asksWhether) return false;
   const deciding = decidingWords(asked.words);
   const things = deciding.filter((word) => !titled.has(word));
   if (things.length === 0 || !things.every((word) => holds.has(word))) return false;
-  return [...text.matchAll(FORBIDDEN)].some(([, clause = ""]) => held(things, clause).size > 0);
+  const forbidden = [...text.matchAll(FORBIDDEN)].map(([, clause = ""]) => clause);
+  const notToBe = text
+    .split(CLAUSE_END)
+    .map((clause) => clause.slice(0, Math.max(0, clause.search(NOT_TO_BE))));
+  return [...forbidden, ...notToBe].some((clause) => held(things, clause).size > 0);
 }
 
 /**

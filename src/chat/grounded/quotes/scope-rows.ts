@@ -9,6 +9,8 @@ import type { Section } from "./sections.ts";
 /** "S = Standing order B = Base contact required Blank = not allowed": what marks in cells stand for. */
 const KEY_ENTRY = /(?<![\w-])([A-Z]{1,3}|X|Blank) ?[=:] ?(?=[A-Za-z])/g;
 const SEVERAL = 2;
+/** "M = only with an endorsement.": a sentence for each mark. */
+const KEY_SENTENCE = /^([A-Z]{1,3}) ?= ?(?=[A-Za-z])/;
 
 /** The rows that tell of levels of care whether they may do or give what is asked for: a level that a row lacks may not. */
 export function scopeRows({ statements }: Pick<Section, "statements">, asked: Asked): Statement[] {
@@ -52,7 +54,7 @@ export function isKey(text: Pick<Statement, "kind" | "text">): boolean {
 
 function keysIn({ kind, text }: Pick<Statement, "kind" | "text">): string[] {
   const keys = kind === "r" ? [] : [...text.matchAll(KEY_ENTRY)].map(([, key = ""]) => key);
-  return keys.length >= SEVERAL ? keys : [];
+  return keys.length >= SEVERAL || KEY_SENTENCE.test(text) ? keys : [];
 }
 
 /** What a cell holds, without the mark of a note behind it: "O" of "EMT: O*". */

@@ -25,6 +25,9 @@ const QUESTION = /\?$/;
 const ANSWER = /\?\s+(?:Yes|No|YES|NO): /;
 /** A section that scores so much of the best is as likely the one. */
 export const RIVAL = 0.9;
+/** Heads what somebody is to do, below what that is about: "Exposure > What to do". */
+const TO_DO =
+  /^(?:[\d.]+ )?(?:what to do|(?:immediate|first|initial) (?:actions?|steps|measures)|procedure)\b/i;
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
 const LENT = 0.3;
 
@@ -91,6 +94,7 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     0.2 * section.score +
     ABOUT * about(section, asked) +
     (isOnAspect(section, asked) ? FITS : 0) +
+    (isToDo(section, asked) ? FITS + GIVEN : 0) +
     (section.isForPatient ? FITS : 0) +
     (givesAskedDrug(section, asked) || (asked.drugs.length > 0 && headsCondition(section, asked))
       ? GIVEN
@@ -157,6 +161,11 @@ function about({ named, heading }: Section, { words, wanted, populations }: Aske
   const onIt = deciding.filter((word) => named.has(word));
   const share = ALIKE * weigh(onIt) + (1 - ALIKE) * weigh(onIt.filter((word) => isNamedIn(word, text)));
   return share / (weigh(deciding) || 1);
+}
+
+/** Whether its own heading is what to do, where that is asked, below one on what it is asked about. */
+function isToDo({ heading, titled }: Section, { words, asksDeed }: Asked): boolean {
+  return asksDeed && TO_DO.test(heading) && decidingWords(words).some((word) => titled.has(word));
 }
 
 /** Whether its own heading, below one on an asked drug, is what of that is asked in a general word: "Onset" below "Fentanyl". */

@@ -117,15 +117,19 @@ function readSection(
   const title = ordered
     .map(({ section, filename }) => `${section} ${withoutSomePatients(titleOf(filename))}`)
     .join(" ");
-  const titled = held(words, title);
   const path = headingsOf(ordered[0]?.section);
+  const isHere = (one: Told) => one.path.length === path.length && one.path.at(-1) === path.at(-1);
+  const meant = new Set(told.flatMap((one) => (one.isMeant && !isHere(one) ? [...one.words] : [])));
+  const titled = held(words, title).union(meant);
   const heading = ownHeading(path);
   // A heading further in tells better whom it is for: eclampsia in "Obstetrics and newborn" is no child's.
   const innermost = path.map(populationsIn).findLast(({ size }) => size > 0);
   const populations = innermost ?? populationsIn(title);
   const file = withoutSomePatients(titleOf(ordered[0]?.filename ?? ""));
   const forChildren = [...path, file].some(namesChildrenAlone) || path.some(isOfChildsAge);
-  const headed = held(words, path.slice(ordered[0]?.titles).join(" ")).union(held(drugs, path.join(" ")));
+  const headed = held(words, path.slice(ordered[0]?.titles).join(" "))
+    .union(held(drugs, path.join(" ")))
+    .union(meant);
   // Where a drug is asked for, `amountIn` sees to whose dose it is.
   const asksOfChild = asked.populations.has(PEDIATRIC) && drugs.length === 0;
   const isForChild = forChildren || populations.has(PEDIATRIC);

@@ -2,6 +2,7 @@ import type { Asked } from "../question/asked.ts";
 import { isOfLevel } from "../question/levels.ts";
 import { namesOrder } from "../question/orders.ts";
 import { levelText } from "../text/legends.ts";
+import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import type { Section } from "./sections.ts";
 import { isOfStock } from "./stock-rows.ts";
@@ -9,6 +10,8 @@ import { isOfStock } from "./stock-rows.ts";
 /** "Who may refuse" heads those who may, and "3.1 Who. Two paramedics" begins so. */
 const WHO_MAY = /\bwho (?:may|can|is allowed)\b/i;
 const WHO = /^(?:[\d.]+ )?who\b/i;
+/** "The highest authority on scene may cancel": what somebody may do. */
+const MAY = /\b(?:may|can|(?:is|are) (?:allowed|authori[sz]ed|permitted) to)\b(?! not\b)[^.;|]*/i;
 /** "Level: AEMT | May do: IV access, fluids" */
 const MAY_DO =
   /^(?:level|provider|certification|role)\b[^|:]*: [^|]+ \| (?:may|can|scope|skills?|allowed)\b/i;
@@ -23,7 +26,8 @@ export function tellsWho(
   const telling = words.filter(({ kind, required }) => kind === "telling" && required);
   if (!telling.some((word) => one.said.has(word) || section.named.has(word))) return false;
   const isHeaded = WHO_MAY.test(section.heading) || WHO.test(one.text);
-  return isHeaded || (one.kind === "r" && MAY_DO.test(one.text));
+  const [deed = ""] = asksWhoMay && one.kind !== "r" ? (MAY.exec(one.text) ?? []) : [];
+  return isHeaded || (one.kind === "r" && MAY_DO.test(one.text)) || held(telling, deed).size > 0;
 }
 
 /** Whether it says of an asked drug that somebody orders it or need not, where that is asked. */

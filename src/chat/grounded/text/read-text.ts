@@ -1,4 +1,5 @@
 import { remembered } from "../../../remembered.ts";
+import { COMMON_WORDS } from "../../../search/words/ordinary-words.ts";
 import { spelledOut } from "../../../search/words/spelled-out.ts";
 import { tokenize } from "../../../search/words/terms.ts";
 import { shownBy } from "../question/attributes.ts";
@@ -104,7 +105,9 @@ export function populationsIn(text: string): ReadonlySet<number> {
 /** Whether two stems begin alike but for an ending: "asthma" and "asthmat(ic)", "rehab" and "rehabilit(ation)". */
 function areKin(one: string, other: string): boolean {
   const letters = Math.max(KIN_LETTERS, Math.ceil(KIN_SHARE * Math.max(one.length, other.length)));
-  if (one.length >= CLIPPED && other.length >= one.length + CLIPPED_OFF) return other.startsWith(one);
+  // "Radio" is a word by itself, and not cut short of "radiology".
+  if (one.length >= CLIPPED && other.length >= one.length + CLIPPED_OFF)
+    return other.startsWith(one) && !COMMON_WORDS.has(one);
   return one.length >= letters && one.slice(0, letters) === other.slice(0, letters);
 }
 
