@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { box, pdfFile, readPdf, text } from "../support/pdf.ts";
+import { box, grid, pdfFile, readPdf, text } from "../support/pdf.ts";
 
 const X = 50;
 const WIDTH = 500;
@@ -40,5 +40,25 @@ test("cards close to each other keep the level in the corner of one, in its titl
     "heading Do not give aspirin",
     "list_item Active bleeding",
     "list_item Known allergy",
+  ]);
+});
+
+test("cards close above a table are none of its rows", async () => {
+  const rows = [
+    ["Minute", "Target"],
+    ["1", "60 to 70%"],
+    ["5", "80 to 90%"],
+  ];
+  const content =
+    card(60, "Slow heart", ["Ventilate with air for 30 seconds"]) +
+    card(96.5, "Still slow", ["Adrenaline 10 mcg/kg IV"], "ICP") +
+    grid(X, 133, [200, 300], rows);
+  expect(await read(content)).toEqual([
+    "heading Slow heart",
+    "list_item Ventilate with air for 30 seconds",
+    "heading ICP: Still slow",
+    "list_item Adrenaline 10 mcg/kg IV",
+    "table_row Minute: 1 | Target: 60 to 70%",
+    "table_row Minute: 5 | Target: 80 to 90%",
   ]);
 });
