@@ -1,8 +1,15 @@
 import { expect, test } from "bun:test";
-import { box, grid, pdfFile, readPdf, text } from "../support/pdf.ts";
+import { box, fill, grid, pdfFile, readPdf, text } from "../support/pdf.ts";
 
 const X = 50;
 const WIDTH = 500;
+
+/** A filled border around a box, as web pages are printed, with a broad coloured edge at its left. */
+const edged = (y: number, height: number) => {
+  const outer = `${X} ${792 - y - height} ${WIDTH} ${height} re`;
+  const inner = `${X + 7} ${792 - y - height + 1} ${WIDTH - 8} ${height - 2} re`;
+  return `q 0 0.3 0.2 rg ${outer} ${inner} f* Q\n`;
+};
 
 /** A card of a title over a list, with a level's name in a small box in its corner where it has one. */
 const card = (y: number, title: string, items: readonly string[], level = "") => {
@@ -60,5 +67,20 @@ test("cards close above a table are none of its rows", async () => {
     "list_item Adrenaline 10 mcg/kg IV",
     "table_row Minute: 1 | Target: 60 to 70%",
     "table_row Minute: 5 | Target: 80 to 90%",
+  ]);
+});
+
+test("a box with a coloured edge is not on a filling: a line in it is no title in a bar", async () => {
+  const content =
+    edged(60, 20) +
+    text(X + 14, 74, "Heart rate below 60?", { font: "F2" }) +
+    edged(84, 20) +
+    text(X + 14, 98, "Compressions 3:1 at 120 events per minute with oxygen") +
+    fill(0.2, X, 130, WIDTH, 20) +
+    text(X + 14, 144, "A title in a bar");
+  expect(await read(content)).toEqual([
+    "heading Heart rate below 60?",
+    "paragraph Compressions 3:1 at 120 events per minute with oxygen",
+    "heading A title in a bar",
   ]);
 });
