@@ -101,6 +101,9 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   }
 }
 
+/** Heads what is done in what the heading above it names: "Croup > Management". */
+const CARE = /^(?:management|treatment|care|interventions?)$/i;
+
 function legendOf(passages: readonly FoundPassage[]): Legend {
   return readLegend(passages.flatMap(({ blocks }) => blocks));
 }
@@ -154,7 +157,8 @@ function readSection(
     statements,
     titled,
     headed,
-    named: held(words, heading),
+    // What a drug is given for may be told below it, by cases: "Management > All patients".
+    named: held(words, drugs.length === 0 && CARE.test(heading) ? path.slice(-2).join(" ") : heading),
     refuses: AGAINST.test(heading),
     patients: new Set(told.flatMap(({ words }) => [...words])),
     isForPatient:
