@@ -15,7 +15,7 @@ const REPLACING = new RegExp(
 const REPLACED = new RegExp(String.raw`(?<!\p{L})${PART} ?(${NUMBERS})\b[^.;|]{0,30}?\b${CHANGED}\b`, "iu");
 /** "replaces 13.1 step 2", and not "replaces 2.5 mg" */
 const BARE =
-  /\b(?:replaces|supersedes) (\d{1,3}(?:\.\d{1,3})+)(?![\d%/]| ?(?:mc?g|g|kg|mL|L|J|units?|mEq)\b)/i;
+  /\b(?:replaces|supersedes) (\d{1,3}(?:\.\d{1,3})+)(?![\d%/]| ?(?:(?:mc?|micro)g|g|kg|mL|L|J|units?|mEq)\b)/i;
 /** "2.1 Cardiac arrest", "Policy 16: Refusal" */
 const HEADED = new RegExp(String.raw`^(?:${PART} ?)?(${NUMBER})(?:[.):–]|\s|$)`, "iu");
 /** "Step 2", "bullets 1 and 4" */
