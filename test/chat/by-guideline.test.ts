@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { podOf } from "./support/world.ts";
 
 const GUIDELINES = `
@@ -76,4 +76,44 @@ test("what is for newborns alone is for no other child", async () => {
   expect(lines[0]).toContain("4 mL/kg");
   expect(lines.join("\n")).not.toContain("neonate");
   expect((await quotes("d10 dose newborn low sugar"))[0]).toContain("3 mL/kg");
+});
+
+describe("what is done, below a condition's name", () => {
+  const { quotes: tell } = podOf({
+    "guidelines.pdf": `
+# Clinical practice guidelines
+## Croup CPG P0603
+### Management
+- Keep the child on the lap of a parent
+- Dexamethasone 0.6 mg/kg by mouth, max 12 mg
+- Any child given nebulised adrenaline is taken to hospital
+## Anaphylaxis CPG A0704
+### Management
+- Adrenaline infusion 0.1 microg/kg/min after 3 doses
+#### All patients
+- Adult: adrenaline 0.5 mg IM into the thigh; repeat after 5 minutes
+- Child: adrenaline 10 microg/kg IM, max 0.5 mg
+## Asthma CPG P0604
+### Management
+- Salbutamol 5 mg nebulised; adrenaline 0.5 mg IM where it is life-threatening
+`,
+    "monographs.pdf": `
+# Adrenaline
+## Primary emergency indication
+- Anaphylaxis
+- Croup
+- Inadequate perfusion
+`,
+  });
+
+  test.each(["treatment for croup", "what does a child with croup get"])(
+    "comes before a drug's list that names it: %s",
+    async (question) => {
+      expect((await tell(question))[0]).toMatch(/lap of a parent|Dexamethasone/);
+    },
+  );
+
+  test("comes behind a dose that is told below it, by case", async () => {
+    expect((await tell("adrenaline dose anaphylaxis adult"))[0]).toContain("0.5 mg IM");
+  });
 });

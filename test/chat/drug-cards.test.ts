@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import type { Block, Page } from "../../workers/readers/model.ts";
 import { podOf } from "./support/world.ts";
 
@@ -76,4 +76,29 @@ const authorized = podOf({ "guideline.md": AGAIN });
 
 test("the first dose comes before how many more may be given", async () => {
   expect((await authorized.quotes("adrenaline dose anaphylaxis"))[0]).toContain("0.5 mg IM");
+});
+
+describe("when a drug begins to act, told among a monograph's notes", () => {
+  const { quotes } = podOf({
+    "monographs.pdf": `
+# Ketamine
+## Presentation
+- 200 mg in 2 mL vial
+## Special notes
+- IV: onset 30 seconds, duration 10 to 20 minutes.
+- IM: onset 3 to 4 minutes, duration 12 to 25 minutes.
+`,
+    "guidelines.pdf": `
+# Agitation
+- Ketamine 4 mg/kg IM, max 400 mg; repeat 2 mg/kg IM once after 10 minutes
+- After ketamine IM watch the breathing
+`,
+  });
+
+  test.each(["onset of im ketamine", "ketamine im duration", "how long does im ketamine take to work"])(
+    "is told of the way asked for, before doses by that way: %s",
+    async (question) => {
+      expect((await quotes(question))[0]).toContain("onset 3 to 4 minutes, duration 12 to 25 minutes");
+    },
+  );
 });

@@ -68,6 +68,39 @@ describe("a section that says which one of another document it replaces", () => 
   });
 });
 
+const BOOK = `
+# Overdose
+## Opioids
+- First responder: naloxone 4 mg into the nose for opioid overdose
+- Naloxone 0.8 mg IM for opioid overdose; repeat 0.4 mg after 10 minutes
+- An overdose of heroin may be left at home 60 minutes after naloxone
+# Nausea
+- Naloxone 0.1 mg IV for itch after morphine
+`;
+
+const MEMO = `
+# Memo 7
+## Changes
+| Guideline | Medicine | Old dose (until May 31) | New dose (from June 1) |
+| A7 Overdose | Naloxone IM | 0.8 mg; repeat 0.4 mg after 10 minutes | 0.4 mg; repeat 0.4 mg after 5 minutes |
+`;
+
+describe("a row of the old dose and the new one", () => {
+  const { quotes } = podOf({ "book.pdf": BOOK, "memo.docx": MEMO });
+
+  test.each(["naloxone dose", "opioid overdose naloxone", "im naloxone dose for opioid overdose"])(
+    "comes before what another document gives as the dose: %s",
+    async (question) => {
+      expect((await quotes(question))[0]).toContain("New dose (from June 1): 0.4 mg");
+    },
+  );
+
+  test("leaves other doses of the drug, and who may give it, where they were", async () => {
+    expect((await quotes("naloxone dose for itch"))[0]).toContain("0.1 mg IV");
+    expect((await quotes("can a first responder give naloxone"))[0]).toContain("4 mg into the nose");
+  });
+});
+
 test.each([
   ["Replaces section 4.2", ["4.2"]],
   ["This supersedes Policy 16, third line.", ["16"]],

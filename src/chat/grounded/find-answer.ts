@@ -8,6 +8,7 @@ import { worthAsking } from "./model/worth-asking.ts";
 import type { Asked } from "./question/asked.ts";
 import { askedByNumber, byContents, underTitle } from "./question/by-contents.ts";
 import { tellsWhoMay, withoutLevel } from "./question/levels.ts";
+import { inOwnUnits } from "./question/own-units.ts";
 import { inPlainWords } from "./question/plain-words.ts";
 import { readAsked } from "./question/read-asked.ts";
 import type { WeighedWord } from "./question/weighed-words.ts";
@@ -71,7 +72,7 @@ async function read(
   terms: readonly AskedTerm[],
 ): Promise<Finding> {
   const byWords = readAsked(content, query, terms, carried);
-  const meant = namesNoMore(byWords) ? `how do i treat ${content}` : content;
+  const meant = namesNoMore(byWords) ? `how do i treat ${content}` : inOwnUnits(content, found);
   const asChild = await isChildHere(search, byWords);
   const asked = asChild || meant !== content ? readAsked(meant, query, terms, carried, asChild) : byWords;
   const levels = await withOtherLevels(search, query, await withDrugs(search, found, asked), asked);

@@ -122,6 +122,8 @@ export interface Asked {
   asksSoon: boolean;
   /** Whether it asks what a drug is given for. */
   asksUse: boolean;
+  /** Whether it asks for the onset or the duration of something, as of what a drug does. */
+  asksCourse: boolean;
   /** Whether it asks how often a drug is given, or when again. */
   asksOften: boolean;
   /** Whether it asks what a finding is to be brought to: "target SpO2". */

@@ -37,7 +37,10 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   ],
   [["min", "minimum", "lowest"], /\bmin(?:imum)?\b|\bat least\b|\bno (?:less|fewer) than\b|[≥>]/i],
   [["suppl"], /^(?:[^|]*\| )*(?:[\w ]+ )?(?:concentrat|packag|strength)[^|:]*:/i],
-  [["concentr", "strength"], /concentrat|\d\s*(?:mg|mcg|g|units?)\s*(?:\/|per|in)\s*\d*\s*ml\b|\b1:\d/i],
+  [
+    ["concentr", "strength"],
+    /concentrat|\d\s*(?:mg|mcg|microg|g|units?)\s*(?:\/|per|in)\s*\d*\s*ml\b|\b1:\d/i,
+  ],
   [
     ["still", "keep", "better", "work", "refractor", "persist"],
     new RegExp(

@@ -78,6 +78,6 @@ export const CARE_UNITS: readonly AskedIn[] = [
   {
     asked: /\b(?:bolus|push(?:[- ]dose)|loading dose)\b/i,
     // Not what is given over time: "5 to 50 mcg/kg/min".
-    given: /\b(?:bolus|push|load)|\d\s*(?:mg|mcg|g|mL|units?|mEq)(?:\/kg)?(?![\w/])/i,
+    given: /\b(?:bolus|push|load)|\d\s*(?:mg|mcg|microg|g|mL|units?|mEq)(?:\/kg)?(?![\w/])/i,
   },
 ];

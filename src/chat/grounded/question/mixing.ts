@@ -16,11 +16,11 @@ const MIXING = new Set(
 );
 const TELLS = anyWord`
   mix(?:ed)?, (?:un)?dilut\w*, dissolv\w*, reconstitut\w*, draw up
-  (?:add|remove|withdraw|draw|waste) (?:to )?\d[\d.,]*(?: ?(?:mL|cc|mc?g|g|units?))?
+  (?:add|remove|withdraw|draw|waste) (?:to )?\d[\d.,]*(?: ?(?:mL|cc|(?:mc?|micro)g|g|units?))?
 `;
 /** "4 mg in 250 mL", "1 mL of 0.1 mg/mL in 9 mL NS", "0.5 mL in 3 mL NS"; "150 mg in 3 mL" is how a drug comes. */
 const AMOUNT_IN =
-  /\d\s?(?:(?:mc?g|g|mg\/mL|mEq|units?|mL)\b[^.;|]{0,24}\b(?:in|to|into|with|plus|\+) (?:an? )?(?:9|\d[\d,–-]+)|mL\b[^.;|]{0,24}\bin \d) ?mL\b/i;
+  /\d\s?(?:(?:(?:mc?|micro)g|g|mg\/mL|mEq|units?|mL)\b[^.;|]{0,24}\b(?:in|to|into|with|plus|\+) (?:an? )?(?:9|\d[\d,–-]+)|mL\b[^.;|]{0,24}\bin \d) ?mL\b/i;
 
 /** Whether it is asked how a drug is mixed, or with what. */
 export function asksMix(question: string): boolean {

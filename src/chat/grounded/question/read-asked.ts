@@ -45,6 +45,7 @@ export function readAsked(
   const routes = askedRoutes(content);
   const impliesDose =
     wanted.length === 0 &&
+    !asking.asksCourse &&
     (patient.populations.has(PEDIATRIC) || routes.length > 0 || patient.isDog) &&
     weighed.some(({ drug, told }) => drug && !told);
   // What is said of a class of drugs is said of each, but for the dose.

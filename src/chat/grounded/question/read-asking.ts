@@ -54,6 +54,8 @@ const ASKS_RECORD = anyWord`
 `;
 const ASKS_REASON = /\bwhy\b|\breasons? (?:that|for|why|is|was|to)\b/i;
 const ASKS_SOON = anyWord`how (?:soon|quick(?:ly)?)`;
+/** "Onset of IM ketamine", "how long does it last" */
+const ASKS_COURSE = anyWord`onset, duration`;
 const ASKS_TARGET = anyWord`targets?(?! (?:of|for) transport), goals?`;
 const ASKS_RATE = anyWord`(?:at )?what rate, how fast`;
 const COUNTED = /\bhow many ((?:(?:i[mvn]|io|doses of) )?[\w-]+)/i;
@@ -95,6 +97,7 @@ export function readAsking(content: string) {
     asksChange: asksChange(content),
     asksFormer: asksFormer(content),
     asksSoon: ASKS_SOON.test(content),
+    asksCourse: ASKS_COURSE.test(content),
     asksTarget: ASKS_TARGET.test(content),
     normal: askedNormal(content),
     asksRate: ASKS_RATE.test(content),

@@ -215,7 +215,7 @@ export const WANTS: Record<Wanted, Want> = {
       give what
       antidote
     `,
-    given: /\d\s*(?:mg|mcg|g|mL|units?|mEq|J|L)\b/,
+    given: /\d\s*(?:mg|mcg|microg|g|mL|units?|mEq|J|L)\b/,
   },
   meaning: {
     asked: new RegExp(

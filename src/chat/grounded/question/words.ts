@@ -15,7 +15,7 @@ const FRAME = terms(`
   degrees department doc docs document documents dosage dose doses dosing emr ems emt emts ensure first
   follow give got gotten gram grams guidance guideline guidelines handle heavy hour hours indicated initial instruction
   instructions j/kg kg kilo kilos lb lbs limit liter liters local long manage management many max maximum
-  mcg mcg/kg mean method mg mg/kg mgmt microgram micrograms milligram milligrams milliliter
+  mcg mcg/kg mean method mg mg/kg mgmt microg microgram micrograms milligram milligrams milliliter
   milliliters min minimum minute minutes ml ml/kg month months much nearest now number often ok okay old option options
   paramedic paramedics patient patients percent perform plan policies policy preferred procedure procedures
   process proper properly protocol protocols provider providers pt pts puff puffs quantity range rate ratio recommend

@@ -21,6 +21,7 @@ import type { Section } from "./sections.ts";
 import { isAskedStock } from "./stock-rows.ts";
 import {
   tellsAgeLimit,
+  tellsCourse,
   tellsHowOften,
   tellsInAll,
   tellsInstead,
@@ -58,6 +59,7 @@ function ofWays(statement: Statement, section: Section, asked: Asked): number[] 
     tellsAskedTarget(statement, section, asked) ? FITS : 0,
     asked.asksSoon && tellsSoon(text) ? GIVEN : 0,
     asked.asksOften && isOnDrug && tellsHowOften(text) ? FITS : 0,
+    asked.asksCourse && isOnDrug && tellsCourse(text) ? FITS : 0,
     asked.asksUse && isOnDrug && tellsUse(text) ? FITS : 0,
     isLabelled(statement, asked) ? DEFINES : 0,
     isAskedRow(statement, section, asked) ? FITS : 0,

@@ -36,14 +36,21 @@ export function behindAsGood(scored: Scored, asked: Asked): Scored {
 
 /** "Weight (kg): 6-7" */
 const BY_WEIGHT = /\b(?:weight|kg)\b[^|:]{0,12}: ?[<>≤≥]?\d/i;
-const PER_WEIGHT = /\d\s?(?:mc?g|g|mL|units?|mEq|J)\/kg\b/i;
+const PER_WEIGHT = /\d\s?(?:(?:mc?|micro)g|g|mL|units?|mEq|J)\/kg\b/i;
 const OF_SHOCK = /\(J\)/;
 /** What is left to rows by weight, where no weight is told and another section gives the dose by weight. */
 const BANDS = 0.7;
 
+/** "Maximum IM dose is 500 mcg" below the rows. */
+const LIMIT = /^max(?:imum)?\b/i;
+
+function isLimit({ statement: { kind, text } }: Scored["statements"][number]): boolean {
+  return kind !== "r" && LIMIT.test(text);
+}
+
 /** A table of doses by weight that the question does not tell from one another, behind what gives the dose for each kilogram. */
 export function behindByWeight(scored: Scored, asked: Asked, sections: readonly Section[]): Scored {
-  const best = bestOf(scored);
+  const best = bestOf({ ...scored, statements: scored.statements.filter((one) => !isLimit(one)) });
   const isBand = best?.kind === "r" && BY_WEIGHT.test(best.text) && !asked.measures.some(isOfPatient);
   const gives = (one: Section) =>
     one.statements.some(

@@ -8,10 +8,29 @@ const OF_SIZE = /^(?:\p{L}+ )?\d+(?:\.\d+)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;
 /** "Page for age: 5 years": so is what stands below this, and for no other age. */
 const OF_AGE = /\bage:? (\d+ (?:years?|months?|weeks?)|birth)$/i;
 
-/** Whether a heading is for other ages or weights: "Pain control (> 16 years old)", "20 kg, BLUE". */
+/** In mg/dL: below the first a glucose is low anywhere, above the last it is high, and on neither side of the one between both. */
+const GLUCOSE = { low: 72, between: 126, high: 200 };
+const LOW_GLUCOSE = /\b(?:hypoglyca?emi\w*|low (?:blood )?(?:glucose|sugar))\b/i;
+const HIGH_GLUCOSE = /\b(?:hyperglyca?emi\w*|high (?:blood )?(?:glucose|sugar))\b/i;
+
+/** Whether a heading is for other ages or weights, "Pain control (> 16 years old)", "20 kg, BLUE", or for a low glucose where it is high. */
 export function isOutOf(heading: string, asked: Asked): boolean {
   const fit = headingFit(heading, asked);
-  return fit === "misses" || fit === "limits";
+  return fit === "misses" || fit === "limits" || glucoseFit(heading, asked) === "misses";
+}
+
+/** Whether a heading is for a low glucose, or a high one, and it is that: "Hypoglycemia". */
+export function isOfTheirGlucose(heading: string, asked: Asked): boolean {
+  return glucoseFit(heading, asked) === "holds";
+}
+
+function glucoseFit(heading: string, { measures }: Asked): Fit {
+  const glucose = measures.find(({ dimension }) => dimension === "glucose")?.value;
+  const isLow = glucose !== undefined && LOW_GLUCOSE.test(heading);
+  const isHigh = glucose !== undefined && HIGH_GLUCOSE.test(heading);
+  if (isLow === isHigh || glucose === undefined) return undefined;
+  if (isLow ? glucose > GLUCOSE.between : glucose < GLUCOSE.between) return "misses";
+  return (isLow ? glucose < GLUCOSE.low : glucose > GLUCOSE.high) ? "holds" : undefined;
 }
 
 /** Whether a heading is for the one weight or age that is asked for: "20 kg, BLUE". */

@@ -36,7 +36,7 @@ const ONLY_AGES = new RegExp(
 const TITLE = /^(?:\d+(?:\.\d+)*[.)]? )?[^.,;:!?|]{3,60}$/;
 /** "D. Do NOT terminate in the field": no sentence and no dose, above items that stand below it. */
 const NESTED =
-  /^(?!.*\d\s?(?:mc?g|g|ml|units?|mEq|J|L)\b(?!\/m?L\b))(?:\(?(?:\d+(?:\.\d+)+[.)]?|(?:\d+|[A-Za-z]|[ivxIVX]{1,4})[.)]) )?[^.;!?|]{3,100}$/i;
+  /^(?!.*\d\s?(?:(?:mc?|micro)g|g|ml|units?|mEq|J|L)\b(?!\/m?L\b))(?:\(?(?:\d+(?:\.\d+)+[.)]?|(?:\d+|[A-Za-z]|[ivxIVX]{1,4})[.)]) )?[^.;!?|]{3,100}$/i;
 
 /** "1. consider a collar on any of these mechanisms, such as,": what is not at its end, above items that stand below it, however long. */
 const OPEN =

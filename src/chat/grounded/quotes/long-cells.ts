@@ -27,7 +27,7 @@ const FOR_WHOM = new RegExp(String.raw`^${WHOM}\b(?: \([^)]*\))?(?=[:;]|$)`, "i"
 const ADULT_DOSE = /\badult dose\b/i;
 
 /** What is given: "3 mL/kg", "10 g". */
-const DOSE = /\d\s?(?:mc?g|g|mL|units?|mEq|J)(?:\/kg)?(?![\w/])/i;
+const DOSE = /\d\s?(?:(?:mc?|micro)g|g|mL|units?|mEq|J)(?:\/kg)?(?![\w/])/i;
 
 /** Says what is not to be done, of whatever is given there unless it names it: "Not under 2 years." */
 const RESTRICTS = anyWord`not?, don't, never, avoid, withhold, contra-?indicat\w*, caution\w*`;

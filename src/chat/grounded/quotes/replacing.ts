@@ -1,7 +1,8 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import { documentKey } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
-import { numberOf, replacedIn, saysFrom, stepNumber, stepsReplacedIn } from "../text/replaces.ts";
+import { quantities } from "../text/quantities.ts";
+import { formerCell, numberOf, replacedIn, saysFrom, stepNumber, stepsReplacedIn } from "../text/replaces.ts";
 import type { Statement } from "../text/statements.ts";
 import { bestOf } from "./behind.ts";
 import type { QuotedSection } from "./quotes.ts";
@@ -13,20 +14,25 @@ const AS_LIKELY = 0.75;
 /** The same where it is asked whom to reach, what one level may do, or for criteria: a bulletin names others by the way. */
 const AS_GOOD = 0.95;
 
-/** Sections before those of other documents that they say they replace: "Replaces section 4.2". */
-export function replacingFirst(
-  sorted: readonly Scored[],
-  { asksLevel, asksCriteria, wanted }: Asked,
-): Scored[] {
-  const enough = asksLevel || asksCriteria || wanted.includes("contact") ? AS_GOOD : AS_LIKELY;
+/**
+ * Sections before those of other documents that they say they replace: "Replaces section 4.2", or by a row of the old dose and the
+ * new one.
+ */
+export function replacingFirst(sorted: readonly Scored[], asked: Asked): Scored[] {
+  const { asksLevel, asksCriteria, wanted } = asked;
+  const isOnOther = asksLevel || asksCriteria || wanted.includes("contact");
+  const enough = isOnOther ? AS_GOOD : AS_LIKELY;
   const ordered = [...sorted];
   for (const scored of sorted) {
     const numbers = replacedBy(scored.section);
-    if (numbers.length === 0) continue;
+    const change = isOnOther ? undefined : changeIn(scored, asked);
+    if (numbers.length === 0 && !change) continue;
     const at = ordered.indexOf(scored);
-    const to = ordered.findIndex(({ section }) => isReplaced(section, scored.section, numbers));
+    const to = ordered.findIndex(({ section }) =>
+      change ? isChanged(section, change, asked) : isReplaced(section, scored.section, numbers),
+    );
     const target = to < at ? ordered[to] : undefined;
-    if (!target || scored.best < target.best * enough) continue;
+    if (!target || (!change && scored.best < target.best * enough)) continue;
     ordered.splice(at, 1);
     ordered.splice(to, 0, { ...scored, best: Math.max(scored.best, target.best) });
   }
@@ -67,12 +73,36 @@ export function replacesAny({ blocks }: FoundPassage, numbers: ReadonlySet<strin
   return blocks.some(({ text }) => replacedIn(text).some((number) => numbers.has(number)));
 }
 
+/** The row that tells of an asked drug what was given before and what is given now, where it is the best of a section. */
+function changeIn(scored: Scored, { drugs }: Asked): Statement | undefined {
+  const best = bestOf(scored);
+  const isOnDrug = best?.kind === "r" && drugs.some((drug) => best.holds.has(drug));
+  return isOnDrug && formerCell(best.text) !== undefined ? best : undefined;
+}
+
+/** Whether a section of another document gives what a row says was given before. */
+function isChanged({ statements }: Section, change: Statement, { drugs }: Asked): boolean {
+  const [former] = quantities(formerCell(change.text) ?? "");
+  const changed = drugs.filter((drug) => change.holds.has(drug));
+  return statements.some(({ text, holds, passage }) => {
+    if (!former || !changed.some((drug) => holds.has(drug)) || !isOfOther(passage, change.passage))
+      return false;
+    const stated = new Set(quantities(text).flatMap(({ keys }) => keys));
+    return former.keys.every((key) => stated.has(key));
+  });
+}
+
 function replacedBy({ statements }: Section): string[] {
   return statements.flatMap(({ text }) => replacedIn(text));
 }
 
 function isReplaced(section: Section, by: Section, numbers: readonly string[]): boolean {
   const [own, other] = [section.passages[0], by.passages[0]];
-  if (!own || !other || own.orgId !== other.orgId || documentKey(own) === documentKey(other)) return false;
+  if (!own || !other || !isOfOther(own, other)) return false;
   return section.path.some((heading) => numbers.includes(numberOf(heading) ?? ""));
+}
+
+/** Whether two passages are of different documents of one Pod. */
+function isOfOther(own: FoundPassage, other: FoundPassage): boolean {
+  return own.orgId === other.orgId && documentKey(own) !== documentKey(other);
 }

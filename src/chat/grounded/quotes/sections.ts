@@ -19,11 +19,11 @@ import { hold } from "../text/settle-fit.ts";
 import { splitByFit } from "../text/split-by-fit.ts";
 import { readStatements, type Statement } from "../text/statements.ts";
 import { coverage, decidingWords, forOthers, namesNobody, weigh } from "./coverage.ts";
-import { isOfChildsAge, isOfTheirSize, isOutOf } from "./heading-fit.ts";
+import { isOfChildsAge, isOfTheirGlucose, isOfTheirSize, isOutOf } from "./heading-fit.ts";
 import { isToldOf, patientsTold, type Told } from "./patients-told.ts";
 
 /** "2 mg", "2 to 20 mcg/min", "200 J", and not "2 mg/kg", which may go up to "2 mg". */
-const FIXED_DOSE = /\d\s?(?:mc?g|g|mEq|mmol|units?|mL)(?!\/kg)(?!\w)/i;
+const FIXED_DOSE = /\d\s?(?:(?:mc?|micro)g|g|mEq|mmol|units?|mL)(?!\/kg)(?!\w)/i;
 const BY_WEIGHT = /\/kg\b/i;
 const SHOCK = /\d\s?J(?![\w/])/;
 
@@ -101,6 +101,9 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   }
 }
 
+/** Heads what is done in what the heading above it names: "Croup > Management". */
+const CARE = /^(?:management|treatment|care|interventions?)$/i;
+
 function legendOf(passages: readonly FoundPassage[]): Legend {
   return readLegend(passages.flatMap(({ blocks }) => blocks));
 }
@@ -158,12 +161,14 @@ function readSection(
     statements,
     titled,
     headed,
-    named: held(words, heading),
+    // What a drug is given for may be told below it, by cases: "Management > All patients".
+    named: held(words, drugs.length === 0 && CARE.test(heading) ? path.slice(-2).join(" ") : heading),
     refuses: AGAINST.test(heading),
     patients: new Set(told.flatMap(({ words }) => [...words])),
     isForPatient:
       told.some(({ isPart, fits }) => fits && !isPart) ||
       path.some((heading) => fitOf(asked.measures.filter(isFinding), heading, false) === "holds") ||
+      (statements.every(({ fits }) => !fits) && path.some((heading) => isOfTheirGlucose(heading, asked))) ||
       statements.some(({ fits, text }) => fits && DEFINES_GROUP.test(text)),
     populations,
     forChildren,

@@ -42,6 +42,14 @@ export function tellsUse(text: string): boolean {
   return USE.test(text);
 }
 
+/** "IM: onset 1 minute, peak 5 minutes, duration 10 minutes", "Onset: immediate" */
+const COURSE = /\b(?:onset|duration)\b[^.;|]{0,20}(?:\d|\bimmediate|\binstant|\brapid)/i;
+
+/** Whether a text says when a drug begins to act, or how long it does. */
+export function tellsCourse(text: string): boolean {
+  return COURSE.test(text);
+}
+
 /** Whether a text says how often something is given. */
 export function tellsHowOften(text: string): boolean {
   return HOW_OFTEN.test(text);

@@ -19,7 +19,7 @@ const ALWAYS = new RegExp(
 
 /** In characters: what is longer says something by itself. */
 const SHORT = 110;
-const AMOUNT = /\d\s?(?:mc?g|g|mL|L|units?|mEq|mmol|J)\b/i;
+const AMOUNT = /\d\s?(?:(?:mc?|micro)g|g|mL|L|units?|mEq|mmol|J)\b/i;
 
 /** Sentences, one that tells who orders a dose behind that dose: alone it is given by nobody's leave. */
 export function withTheirOrder(parts: readonly string[]): string[] {

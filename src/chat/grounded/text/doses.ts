@@ -50,7 +50,7 @@ export const STRENGTH = rowOf(
 );
 
 /** "Indications: vomiting (1.25 mg IV)" tells a dose; a glucose "below 60 mg/dL" is none. */
-export const DOSE = /\d\s?(?:mc?g|g|meq|mmol|units?|ml)(?:\/kg)?(?![\w/])/i;
+export const DOSE = /\d\s?(?:(?:mc?|micro)g|g|meq|mmol|units?|ml)(?:\/kg)?(?![\w/])/i;
 
 /** "Contraindications: children under 1 year" refuses a dose for 6 months. */
 export const CONTRAINDICATED = rowOf(String.raw`(?:\w+ )?contra-?ind\w*`);

@@ -1,7 +1,7 @@
-/** "Repeat", "a second dose", "a further two doses", and what begins so: "Additional midazolam 5 mg". */
+/** "Repeat", "a second dose", "a further two doses", "after 3 IM doses", and what begins so: "Additional midazolam 5 mg". */
 const AGAIN =
-  /\b(?:repeat\w*|(?:second|2nd|third|3rd|additional|another|further|subsequent) (?:(?:\d|one|two|three) )?dos\w+)\b|^\P{L}*(?:additional|another|further)\b/iu;
-const AMOUNT = /\d\s?(?:mc?g|g(?:rams?)?|mL|mEq|units?|J)\b/i;
+  /\b(?:repeat\w*|(?:second|2nd|third|3rd|additional|another|further|subsequent) (?:(?:\d|one|two|three) )?dos\w+|after (?:\d|two|three) (?:[\w-]+ )?doses)\b|^\P{L}*(?:additional|another|further)\b/iu;
+const AMOUNT = /\d\s?(?:(?:mc?|micro)g|g(?:rams?)?|mL|mEq|units?|J)\b/i;
 /** What may count what is given first: "1 spray", "one tablet". */
 const FIGURE = /\d|\b(?:one|two|three|half)\b/i;
 

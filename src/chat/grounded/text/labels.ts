@@ -12,7 +12,7 @@ import type { Statement } from "./statements.ts";
 /** "2. Sepsis, child: 20 mL/kg": what a line is on, and what it says of that. */
 const LABELLED = /^(?:\(?\w{1,4}[.)] )?([^:|]{3,60}): (.*)$/s;
 const AMOUNT = /^(?:up to |about )?\d/i;
-const DOSED = /^\d[\d.,]* ?(?:mc?g|g|mL|units?|mEq|J)(?:\/kg)?\b/i;
+const DOSED = /^\d[\d.,]* ?(?:(?:mc?|micro)g|g|mL|units?|mEq|J)(?:\/kg)?\b/i;
 /** Begins a line on the same as the one before. */
 const GOES_ON = anyWord`if, when, after, still, refractory, persistent, recurrent, repeat\w*, again, then, or, and`;
 

@@ -94,7 +94,7 @@ const GLUCOSE_BEFORE = /\b(?:sugar|glucose|bgl?|bms?|h(?:ypo|yper)glyca?emi\w*)\
 const MG_DL_PER_MMOL = 18.016;
 /** The British name for a glucose, which is in mmol/L there. In mg/dL no meter shows less than this. */
 const BM = /^bms?\b/i;
-const LEAST_MG_DL = 20;
+export const LEAST_MG_DL = 20;
 
 /** "Sugar of 55", "GCS 7", "RACE score of 6": what a number behind these names is a measure of. */
 const NAMED: readonly [RegExp, Dimension][] = [
@@ -120,7 +120,8 @@ const NAMED_WITHIN = 40;
 const LOOKED_BACK = 100;
 
 /** What a number behind it is to become: a patient need not have it yet. */
-export const TARGET = /\b(?:targets?|goals?|titrat\w+|maintain\w*|keep\w*|achieve\w*)\b[^.;|\d]{0,24}$/i;
+export const TARGET =
+  /\b(?:targets?|goals?|titrat\w+|maintain\w*|keep\w*|achieve\w*|restor\w+)\b[^.;|\d]{0,24}$/i;
 
 /** "From age 75", "under the age of 8" */
 const AGE = String.raw`(?:\s+(?:the )?ages?(?: of)?)?\s*$`;

@@ -10,7 +10,7 @@ import type { Statement } from "./statements.ts";
 
 /** "1 g/kg PO, maximum 50 g" */
 const UP_TO_MAXIMUM =
-  /\d\s?(?:mc?g|g|mL|mEq|units?|J)\/kg\b[^.;|]*\b(?:max\w*|not to exceed|do not exceed|up to)\b/i;
+  /\d\s?(?:(?:mc?|micro)g|g|mL|mEq|units?|J)\/kg\b[^.;|]*\b(?:max\w*|not to exceed|do not exceed|up to)\b/i;
 
 const INFANT = /^(?:newborn|neonat|preemie|infant|bab(?:y|ies)$)/;
 

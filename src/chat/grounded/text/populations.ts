@@ -25,7 +25,7 @@ const OTHERS_GIVEN = /\d[^(;,]*[(;,]/;
 
 /** "2 g within 3 hours; children 15 mg/kg", "2 g IV. For a child 15 mg/kg": before a child's dose stands the others'. */
 const CHILDS_BEHIND =
-  /\d ?(?:mc?g|g|mL|units?|mEq|mmol|J|L)\b(?!\/kg)[^;(|]{0,80}(?:[;(]|\.(?= for )) ?(?:for )?(?:an? )?(?:child(?:ren)?|infants?|peds|pa?ediatrics?)\b/i;
+  /\d ?(?:(?:mc?|micro)g|g|mL|units?|mEq|mmol|J|L)\b(?!\/kg)[^;(|]{0,80}(?:[;(]|\.(?= for )) ?(?:for )?(?:an? )?(?:child(?:ren)?|infants?|peds|pa?ediatrics?)\b/i;
 
 /** "From 10 years on", beside "below 10 years": the others are told as well. */
 const GROWN_AGE = new RegExp(

@@ -12,7 +12,7 @@ export interface Quantity {
 const UNITS = new Map(
   Object.entries({
     mg: "milligram mgs",
-    mcg: "microgram µg μg ug mcgs",
+    mcg: "microgram microg µg μg ug mcgs",
     g: "gram gm gms",
     ng: "nanogram",
     kg: "kilogram kilo kgs",

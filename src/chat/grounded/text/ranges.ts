@@ -64,7 +64,7 @@ const BEHIND_NUMBER = oneOf`
 /** Behind a bare number: it counts something else. */
 const ANOTHER_UNIT = new RegExp(String.raw`^\s*(?!${BEHIND_NUMBER}\b)[a-z%/]`, "i");
 /** Behind a bare number: it counts what is given. */
-const DOSE_UNIT = /^\s?(?:mc?g|g|grams?|mL|units?|mEq)\b/i;
+const DOSE_UNIT = /^\s?(?:(?:mc?|micro)g|g|grams?|mL|units?|mEq)\b/i;
 /** "Under 1 or over 70": what is followed by a number is that one's limit. */
 const NOT_THE_NEXT = String.raw`\b(?! (?:age )?\d)`;
 /** "14 years of age and under" */

@@ -1,4 +1,5 @@
 import { oneOf } from "../../../one-of.ts";
+import { columnName } from "./cells.ts";
 
 const PART = oneOf`sections?, chapters?, parts?, polic(?:y|ies), protocols?, procedures?, guidelines?, sop, §`;
 const NUMBER = String.raw`\d{1,3}(?:\.\d{1,3})*`;
@@ -14,13 +15,25 @@ const REPLACING = new RegExp(
 const REPLACED = new RegExp(String.raw`(?<!\p{L})${PART} ?(${NUMBERS})\b[^.;|]{0,30}?\b${CHANGED}\b`, "iu");
 /** "replaces 13.1 step 2", and not "replaces 2.5 mg" */
 const BARE =
-  /\b(?:replaces|supersedes) (\d{1,3}(?:\.\d{1,3})+)(?![\d%/]| ?(?:mc?g|g|kg|mL|L|J|units?|mEq)\b)/i;
+  /\b(?:replaces|supersedes) (\d{1,3}(?:\.\d{1,3})+)(?![\d%/]| ?(?:(?:mc?|micro)g|g|kg|mL|L|J|units?|mEq)\b)/i;
 /** "2.1 Cardiac arrest", "Policy 16: Refusal" */
 const HEADED = new RegExp(String.raw`^(?:${PART} ?)?(${NUMBER})(?:[.):–]|\s|$)`, "iu");
 /** "Step 2", "bullets 1 and 4" */
 const STEPS = /\b(?:steps?|bullets?|items?|lines?) (\d{1,2}(?:(?:, | and | & )\d{1,2})*)\b/i;
 const NUMBERED = /^(\d{1,2})[.)]\s/;
 const FROM = /^(?:this (?:is|change is) )?(?:in )?effect(?:ive)?\b.{0,30}\b(?:\d{4}|\d{1,2}|once|now)\b/i;
+
+/** Columns of what was done before, and of what is done now: "Old dose (until May 31)", "New dose". */
+const OLD_COLUMN = /^(?:old|former|previous|prior|existing|current)\b/i;
+const NEW_COLUMN = /^(?:new|revised|updated|amended)\b/i;
+
+/** What a row says was done before, where it says what is done now too; undefined for other texts. */
+export function formerCell(text: string): string | undefined {
+  const cells = text.includes(" | ") ? text.split(" | ") : [];
+  const old = cells.find((cell) => OLD_COLUMN.test(columnName(cell)));
+  const isChange = old !== undefined && cells.some((cell) => NEW_COLUMN.test(columnName(cell)));
+  return isChange ? old.slice(columnName(old).length) : undefined;
+}
 
 /** The numbers of the sections that a text says it holds in place of: "Replaces section 4.2". */
 export function replacedIn(text: string): string[] {

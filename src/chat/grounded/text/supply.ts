@@ -9,7 +9,7 @@ const SUPPLY = oneOf`
 const COLUMN = new RegExp(String.raw`^(?!.*\b(?:dos(?:e|es|ing)|rate|route|volume)\b).*\b${SUPPLY}\b`, "i");
 
 /** "1 mg", "1 to 4 mcg/min", and no concentration. */
-const AMOUNT = /\d\s?(?:mc?g|g|mEq|mmol|units?|mL|J)\b(?!\s?\/\s?mL)/i;
+const AMOUNT = /\d\s?(?:(?:mc?|micro)g|g|mEq|mmol|units?|mL|J)\b(?!\s?\/\s?mL)/i;
 
 /** How something comes, or how much of it is kept, is asked for by these. */
 const ASKED = anyWord`

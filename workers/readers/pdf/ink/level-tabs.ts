@@ -54,9 +54,9 @@ export function takeLevelTabs(text: readonly Fragment[], shapes: Shapes): Fragme
   return text.filter((word) => !words.has(word));
 }
 
-/** Who may do what stands in a box. */
+/** Who may do what stands in a box, or in a cell that boxes close to each other became. */
 export function levelAt(box: Box, levels: readonly Leveled[]): string | undefined {
-  return levels.find((each) => areSame(each, box, EDGE))?.level;
+  return levels.find((each) => areSame(each, box, NEAR))?.level;
 }
 
 /** From the top down. */

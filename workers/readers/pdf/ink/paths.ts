@@ -116,9 +116,12 @@ export function endsWhereItBegan({ points }: Subpath): boolean {
 /** Numbers in the data of two rectangles: five points at most, and at least four. */
 const TWO_RECTANGLES = { least: 26, most: 40 };
 
+/** Points: how broad one side of a border may be, as an edge that gives a box its colour. */
+const EDGE_WIDTH = 12;
+
 /**
- * The outer one of two rectangles with a narrow space between all their sides, which filled are the border of a box;
- * undefined for other paths.
+ * The outer one of two rectangles with a narrow space between all their sides but one, which may be a coloured edge: filled they are
+ * the border of a box. Undefined for other paths.
  */
 export function borderOf(data: Float32Array, ctm: Matrix, width: number): Subpath | undefined {
   if (data.length < TWO_RECTANGLES.least || data.length > TWO_RECTANGLES.most) return undefined;
@@ -128,5 +131,7 @@ export function borderOf(data: Float32Array, ctm: Matrix, width: number): Subpat
   const [box, inner] = [boxes[outer], boxes[1 - outer]];
   if (paths.length !== 2 || !box || !inner || !paths.every(isRectangle)) return undefined;
   const sides = [inner.x0 - box.x0, inner.y0 - box.y0, box.x1 - inner.x1, box.y1 - inner.y1];
-  return sides.every((side) => side > 0 && side <= width) ? paths[outer] : undefined;
+  const broad = sides.filter((side) => side > width);
+  const isBorder = sides.every((side) => side > 0 && side <= EDGE_WIDTH) && broad.length <= 1;
+  return isBorder ? paths[outer] : undefined;
 }

@@ -149,16 +149,20 @@ function settle(container: Table | Panel, shapes: Shapes): Atom | undefined {
   const open = filled.some(({ atoms }) => hasGaps(atoms));
   const inChart = isInChart(container, shapes);
   const isItem = areNumbered(filled.map((each) => each.atoms));
+  const isLeveled = ({ cell }: Table["cells"][number]) => levelAt(cell, shapes.levels) !== undefined;
   const toPanel = ({ cell, atoms: inner }: Table["cells"][number]): Panel => ({
     kind: "panel",
     parts: 1,
     atoms: inner,
     ...(isItem && { isItem }),
     ...bare(cell),
+    ...leveled(cell, shapes),
   });
   const atoms = open
-    ? filled.flatMap((each) => (isTitle(each, filled) ? [toPanel(each)] : each.atoms))
-    : filled.flatMap((each) => (isListed(each.atoms) && !inChart ? each.atoms : [toPanel(each)]));
+    ? filled.flatMap((each) => (isTitle(each, filled) || isLeveled(each) ? [toPanel(each)] : each.atoms))
+    : filled.flatMap((each) =>
+        isListed(each.atoms) && !inChart && !isLeveled(each) ? each.atoms : [toPanel(each)],
+      );
   return { kind: "panel", parts: filled.length, atoms, ...bare(container) };
 }
 

@@ -77,7 +77,10 @@ export function findGrids(
     const { cut, ...closed } = closeCut(group.across, group.down, page.height);
     const found = cellsOf(closed.across, closed.down);
     if (found.length === 0) continue;
-    for (const cells of partedBoxes([...found, ...undrawnCells(found)], drawn, shapes.down)) {
+    for (const cells of partedBoxes([...found, ...undrawnCells(found)], drawn, {
+      across,
+      down: shapes.down,
+    })) {
       const box = around(cells);
       const covered = cells.reduce((sum, cell) => sum + area(cell), 0);
       const whole = covered >= TABLE_COVER * area(box);

@@ -1,4 +1,4 @@
-import type { Frame, Rule } from "../../ink/shapes.ts";
+import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
 import type { GridCell } from "./grids.ts";
 import { NEAR } from "./levels.ts";
 
@@ -8,17 +8,21 @@ const SPACE = 6;
 
 /**
  * The cells of a stack in parts, where they are boxes with a little space between, one of them with several cells, as a drug's name
- * in a bar over its doses; one part where they are not.
+ * in a bar over its doses, or a table below them; one part where they are not.
  */
 export function partedBoxes(
   cells: readonly GridCell[],
   frames: readonly Frame[],
-  down: readonly Rule[],
+  { across, down }: Pick<Shapes, "across" | "down">,
 ): GridCell[][] {
-  const stack = cells.toSorted((a, b) => a.y0 - b.y0);
-  const [first] = stack;
+  const sorted = cells.toSorted((a, b) => a.y0 - b.y0);
+  const [first] = sorted;
+  const table = sorted.find((cell) => cell.column > 0 || cell.x1 !== first?.x1);
+  const isBelow = ({ y0 }: GridCell) => table !== undefined && y0 >= table.y0;
+  const stack = sorted.filter((cell) => !isBelow(cell));
+  const below = sorted.filter(isBelow);
   const last = stack.at(-1);
-  if (!first || !last || stack.some((cell) => cell.column > 0 || cell.x1 !== first.x1)) return [[...cells]];
+  if (!first || !last || (table && last.y1 > table.y0)) return [[...cells]];
   const own = frames.filter(
     ({ x0, x1, y0, y1 }) =>
       Math.abs(x0 - first.x0) < NEAR &&
@@ -30,11 +34,17 @@ export function partedBoxes(
   const crosses = (from: number, to: number) =>
     own.some(({ y0, y1 }) => y0 < from && y1 > to) || within.some((rule) => rule.from < from && rule.to > to);
   const isSpace = ({ y0, y1 }: GridCell) => y1 - y0 < SPACE && !crosses((y0 + y1) / 2, (y0 + y1) / 2);
+  const isOver = ({ from, to }: Rule) => from < first.x0 + NEAR && to > first.x1 - NEAR;
   const isEnd = (y: number) => {
     const bottom = Math.max(...own.map(({ y1 }) => (Math.abs(y1 - y) <= NEAR ? y1 : -Infinity)));
-    const top = Math.min(...own.map(({ y0 }) => (Math.abs(y0 - y) <= NEAR && y0 > bottom ? y0 : Infinity)));
+    const lines = y === table?.y0 ? across.filter(isOver).map(({ at }) => at) : [];
+    const tops = [...own.map(({ y0 }) => y0), ...lines].filter(
+      (at) => Math.abs(at - y) <= NEAR && at > bottom,
+    );
+    const top = Math.min(...tops);
     return bottom > -Infinity && top < Infinity && top - bottom > TOUCH && !crosses(bottom - 1, top + 1);
   };
+  if (table && !isEnd(table.y0)) return [[...cells]];
   const parts: GridCell[][] = [[]];
   for (const cell of stack) {
     const before = parts.at(-1);
@@ -42,7 +52,7 @@ export function partedBoxes(
     else if (before && before.length > 0 && isEnd(cell.y0)) parts.push([cell]);
     else before?.push(cell);
   }
-  const boxes = parts.filter((part) => part.length > 0);
+  const boxes = [...parts, below].filter((part) => part.length > 0);
   return boxes.length > 1 && boxes.some((box) => box.length > 1) ? boxes.map(fromFirst) : [[...cells]];
 }
 
