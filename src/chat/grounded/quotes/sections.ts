@@ -10,7 +10,7 @@ import { type Abbreviations, abbreviationsIn } from "../text/abbreviations.ts";
 import { fitOf } from "../text/fit.ts";
 import { ownHeading } from "../text/former.ts";
 import { scoreFit } from "../text/grades.ts";
-import { type Legend, readLegend } from "../text/legends.ts";
+import { type Legend, legendsOf } from "../text/legends.ts";
 import { isFinding } from "../text/measures.ts";
 import { namesChildrenAlone, withoutSomePatients } from "../text/populations.ts";
 import { headsPulseless } from "../text/pulseless.ts";
@@ -88,7 +88,7 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   );
   const documents = Map.groupBy(passages, documentKey);
   const told = new Map([...documents].map(([key, all]) => [key, patientsTold(all, asked)]));
-  const legends = new Map([...documents].map(([key, all]) => [key, legendOf(all)]));
+  const legends = legendsOf(documents);
   const abbreviations = new Map([...documents].map(([key, all]) => [key, abbreviationsIn(all, asked.words)]));
   const asksContents = asked.words.some(({ terms }) => terms.some((term) => OF_CONTENTS.has(term)));
   for (const group of groups.values()) {
@@ -99,10 +99,6 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
     const legend = (first && legends.get(documentKey(first))) ?? new Map();
     yield { ...readSection(group, asked, own, short), legend };
   }
-}
-
-function legendOf(passages: readonly FoundPassage[]): Legend {
-  return readLegend(passages.flatMap(({ blocks }) => blocks));
 }
 
 function readSection(
