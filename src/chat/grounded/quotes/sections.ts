@@ -12,6 +12,7 @@ import { ownHeading } from "../text/former.ts";
 import { scoreFit } from "../text/grades.ts";
 import { type Legend, legendsOf } from "../text/legends.ts";
 import { isFinding } from "../text/measures.ts";
+import { otherNamesIn } from "../text/other-names.ts";
 import { namesChildrenAlone, withoutSomePatients } from "../text/populations.ts";
 import { headsPulseless } from "../text/pulseless.ts";
 import { held, isNamedIn, populationsIn, readText } from "../text/read-text.ts";
@@ -113,7 +114,8 @@ function readSection(
   const title = ordered
     .map(({ section, filename }) => `${section} ${withoutSomePatients(titleOf(filename))}`)
     .join(" ");
-  const titled = held(words, title);
+  const names = otherNamesIn(ordered.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
+  const titled = held(words, `${title} ${names}`);
   const path = headingsOf(ordered[0]?.section);
   const heading = ownHeading(path);
   // A heading further in tells better whom it is for: eclampsia in "Obstetrics and newborn" is no child's.
@@ -121,7 +123,8 @@ function readSection(
   const populations = innermost ?? populationsIn(title);
   const file = withoutSomePatients(titleOf(ordered[0]?.filename ?? ""));
   const forChildren = [...path, file].some(namesChildrenAlone) || path.some(isOfChildsAge);
-  const headed = held(words, path.slice(ordered[0]?.titles).join(" ")).union(held(drugs, path.join(" ")));
+  const own = [...path.slice(ordered[0]?.titles), names].join(" ");
+  const headed = held(words, own).union(held(drugs, path.join(" ")));
   // Where a drug is asked for, `amountIn` sees to whose dose it is.
   const asksOfChild = asked.populations.has(PEDIATRIC) && drugs.length === 0;
   const isForChild = forChildren || populations.has(PEDIATRIC);
