@@ -46,7 +46,7 @@ Major: Swollen lips: E: Epinephrine
 Adult doses: Epinephrine 0.3 mg IM; Famotidine 20 mg IV
 ## Medicines
 - Epinephrine: into the thigh
-  - E: May only use the auto-injector
+  - E: May only help with the patient's own pen
 - Famotidine: keep it cool
 # Slow pulse
 Severe: Fainting: P: Epinephrine
@@ -90,7 +90,7 @@ test("what the level's own heading has comes before what is to be ordered for it
 test("a letter anywhere before a box's name is its level, and below an item what that may do", async () => {
   const shown = await answer("acme_boxes", "can emt give epinephrine");
   expect(quotesOf(shown)[0]).toBe("- Major: Swollen lips: E: Epinephrine [1]");
-  expect(shown).toContain("E: May only use the auto-injector");
+  expect(shown).toContain("E: May only help with the patient's own pen");
   expect(shown.indexOf("Swollen lips")).toBeLessThan(shown.indexOf("Fainting"));
 });
 

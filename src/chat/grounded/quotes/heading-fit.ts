@@ -13,7 +13,7 @@ const WEIGHT_OR_COLOR = oneOf`
   [\d.]+(?: ?[-–] ?[\d.]+)? ?(?:kgs?|lbs?|pounds)
   gr[ae]y, pink, red, purple, yellow, white, blue, orange, green
 `;
-/** "2 YR 26 - 31 lbs 12 - 14 kg YELLOW", "6-11 months": nothing but an age, what one of that age weighs, and a color. */
+/** "4 YR 36 - 40 lbs 16 - 18 kg WHITE", "6-11 months": nothing but an age, what one of that age weighs, and a color. */
 const AGED = new RegExp(
   String.raw`^(\d+(?: ?[-–] ?\d+)? ?(?:years?|yrs?|months?|mos?))(?: old| of age)?((?:[\s,/|()]+${WEIGHT_OR_COLOR}\b)*)[\s)]*$`,
   "i",

@@ -158,7 +158,7 @@ export function titleInBold([title, ...others]: readonly Row[]): Row | undefined
 
 /**
  * The size of most of a row's letters, or of the title in bold that it begins with, where a remark in smaller ones follows, or
- * stands in its midst: "5 YR   43 - 47 lbs   BLUE".
+ * stands in its midst: "4 YR   36 - 40 lbs   WHITE".
  */
 export function titleSize(row: Row): number {
   const [title, ...rest] = row.segments;
