@@ -165,9 +165,14 @@ test.each([
   "what should i wear",
   "do i call for a second shock",
   "heart attack",
+  "criteria for status change",
   "dnr procedure",
   "what should the uniform be",
   "shock for sepsis",
 ])("what asks for something else is left as it is: %s", (question) => {
   expect(inPlainWords(question)).toBe(question);
+});
+
+test("a seizure that goes on is called status by itself", () => {
+  expect(inPlainWords("versed dose for status")).toBe("versed dose for status epilepticus");
 });

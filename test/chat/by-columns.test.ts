@@ -52,3 +52,26 @@ test("what stands under another weight is for no patient of this one", async () 
   expect((await quotes("10 kg adenosine dose"))[0]).toBe("- Medication: Adenosine | Dose: 1 mg [1]");
   expect(await ask("16 kg adenosine dose")).toContain("do not answer");
 });
+
+const BY_AGE = `
+# Drug cards
+## Amiodarone
+| Patient | Dose |
+| Adults | 300 mg IV |
+| Peds | 5 mg/kg |
+# 8-12 MO 19 - 23 lbs 9 - 10 kg PINK
+Amiodarone: 45 mg
+Etomidate: 3 mg
+# 4 YR 36 - 40 lbs 16 - 18 kg WHITE
+Amiodarone: 85 mg
+Etomidate: 5 mg
+`;
+
+const byAge = podOf({ "cards.pdf": BY_AGE });
+
+test("what stands under an age with its weights and color is for a patient of that age alone", async () => {
+  for (const question of ["4 yo amiodarone dose", "amiodarone dose 17 kg"])
+    expect((await byAge.quotes(question))[0]).toBe("- Amiodarone: 85 mg [1]");
+  expect((await byAge.quotes("9 month old amiodarone"))[0]).toBe("- Amiodarone: 45 mg [1]");
+  expect(await byAge.ask("etomidate dose adult")).toContain("do not answer");
+});

@@ -33,11 +33,40 @@ const BANDS = `
 - Nitroglycerin is kept dark. Clopidogrel tablets are pink; each EMT checks them.
 `;
 
+const BOXES = `
+# How to use this book
+E: EMT
+
+A: AEMT
+
+P: Paramedic
+# Anaphylaxis
+Major: Swollen lips: E: Epinephrine
+
+Adult doses: Epinephrine 0.3 mg IM; Famotidine 20 mg IV
+## Medicines
+- Epinephrine: into the thigh
+  - E: May only help with the patient's own pen
+- Famotidine: keep it cool
+# Slow pulse
+Severe: Fainting: P: Epinephrine
+
+Adult doses: Epinephrine 5 mcg/min IV
+`;
+const LATER = `
+# Itching
+Minor: Hives: A: Famotidine
+
+Adult doses: Famotidine 20 mg IV
+${"# Chapter\nAn EMT, an AEMT or a paramedic brings each patient to a hospital.\n".repeat(30)}
+`;
+
 let world: Awaited<ReturnType<typeof createWorld>>;
 beforeAll(async () => {
   world = await createWorld({
     acme_charts: { "charts.pdf": CHARTS },
     acme_bands: { "bands.pdf": BANDS },
+    acme_boxes: { "1 how to use.pdf": BOXES, "2 skin.pdf": LATER },
   });
 });
 afterAll(async () => await world.close());
@@ -58,6 +87,19 @@ test("what the level's own heading has comes before what is to be ordered for it
   expect(shown.indexOf("Further nitroglycerin")).not.toBe(0);
 });
 
+test("a letter anywhere before a box's name is its level, and below an item what that may do", async () => {
+  const shown = await answer("acme_boxes", "can emt give epinephrine");
+  expect(quotesOf(shown)[0]).toBe("- Major: Swollen lips: E: Epinephrine [1]");
+  expect(shown).toContain("E: May only help with the patient's own pen");
+  expect(shown.indexOf("Swollen lips")).toBeLessThan(shown.indexOf("Fainting"));
+});
+
+test("what one document says that letters stand for holds for another that does not", async () => {
+  expect(quotesOf(await answer("acme_boxes", "who can give famotidine"))[0]).toBe(
+    "- Minor: Hives: A: Famotidine [1]",
+  );
+});
+
 test("all levels are the one asked for too", async () => {
   const shown = await answer("acme_bands", "can emt give clopidogrel");
   expect(quotesOf(shown)[0]).toBe("- Clopidogrel 300 mg by mouth [1]");
@@ -67,4 +109,6 @@ test("a letter behind the number of a step is the level of that step", () => {
   const legend = new Map([["P", "Paramedic"]]);
   expect(withLevel("9. P: Fentanyl 50 mcg", legend)).toBe("Paramedic: Fentanyl 50 mcg");
   expect(withLevel("9. Give P: it is in the bag", legend)).toBe("9. Give P: it is in the bag");
+  expect(withLevel("Level: P | Severe: Fentanyl 50 mcg", legend)).toBe("Paramedic: Severe: Fentanyl 50 mcg");
+  expect(withLevel("P May give it twice", legend)).toBe("Paramedic: May give it twice");
 });

@@ -59,3 +59,27 @@ test("an abbreviation that the document explains in small letters is what it sta
   const lines = await quotes("fentanyl for the elderly under standing orders");
   expect(lines[0]).toContain("40 mcg of fentanyl SO");
 });
+
+const ALIASES = `
+# Fast pulse
+Moderate: Awake: Procainamide 20 mg per minute
+---
+Alias: SVT, Atrial flutter, V-Tach w/pulse
+## Rules
+- Look for what causes it.
+# Arrest
+Alias: CPR, V-Tach w/o pulse
+- Procainamide is not given in arrest.
+# Rash
+Alias: Hives, Urticaria
+- Give famotidine 20 mg IV.
+`;
+const aliases = podOf({ "aliases.pdf": ALIASES });
+
+test("what a topic is called as well is no answer, and what stands there is one on that", async () => {
+  expect((await aliases.quotes("procainamide for atrial flutter"))[0]).toBe(
+    "- Moderate: Awake: Procainamide 20 mg per minute [1]",
+  );
+  expect(await aliases.quotes("how do i treat urticaria")).toEqual(["- Give famotidine 20 mg IV. [1]"]);
+  expect(await aliases.ask("procainamide in vtach w pulse")).not.toContain("Alias");
+});

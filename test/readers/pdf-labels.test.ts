@@ -204,3 +204,28 @@ describe("the boxes of a form", () => {
     expect(texts).toEqual(expect.arrayContaining(FIELDS.map(([, value]) => value)));
   });
 });
+
+test("boxes beside lists, lower than the first line of each, label these, whether of one line or of two", async () => {
+  const labels = [["P", "Shock"], ["P Pace the heart"]].map(
+    (lines, at) => box(40, 60 + at * 140, 70, 30) + text(46, 74 + at * 140, lines, { font: "F2" }),
+  );
+  const lists = ["Charge", "Rate"].map((word, at) =>
+    text(
+      120,
+      70 + at * 140,
+      [1, 2, 3, 4, 5].map((step) => `${step}. ${word} the monitor as its maker says, and look at it.`),
+    ),
+  );
+  const content =
+    text(40, 30, "Heart Procedures", { font: "F2", size: 18 }) + labels.join("") + lists.join("");
+  const read = await textsOf(content);
+  expect(read.slice(0, 3)).toEqual([
+    "Heart Procedures",
+    "P Shock",
+    "1. Charge the monitor as its maker says, and look at it.",
+  ]);
+  expect(read.slice(7, 9)).toEqual([
+    "P Pace the heart",
+    "1. Rate the monitor as its maker says, and look at it.",
+  ]);
+});

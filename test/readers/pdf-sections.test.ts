@@ -155,3 +155,48 @@ test("a wide box that a page begins with, the rest of one before, keeps its few 
     "list_item: Norepinephrine by pump alone.",
   ]);
 });
+
+test("a title in a bar with a smaller remark in its midst is as large as its ends", async () => {
+  const card = (age: string, color: string) =>
+    fill(0.8, 40, 44, 320, 24) +
+    text(50, 60, age, { ...bold, size: 16 }) +
+    text(130, 60, "36 - 40 pounds or so", { ...bold, size: 11 }) +
+    text(260, 60, color, { ...bold, size: 16 }) +
+    text(50, 90, [SENTENCE, SENTENCE]);
+  const drug =
+    text(50, 60, "Drug Reference", { ...bold, size: 16 }) + text(50, 90, "Ketamine", { ...bold, size: 14 });
+  const lines = await read(drug + text(50, 110, [SENTENCE, SENTENCE]), card("4 YR", "WHITE"));
+  expect(lines.filter((line) => /^h/.test(line))).toEqual([
+    "heading1: Drug Reference",
+    "heading2: Ketamine",
+    "heading1: 4 YR 36 - 40 pounds or so WHITE",
+  ]);
+});
+
+test("names in bold between rows of pairs head the rows below them", async () => {
+  const pair = (y: number, [name = "", value = ""]: readonly string[]) =>
+    value === "" ? text(50, y, name, bold) : text(50, y, `${name}:`) + text(170, y, value);
+  const rows = [
+    ["Airway", "size 2"],
+    ["Needle", "22 g, blue"],
+    ["Common Drugs"],
+    ["Albuterol", "2.5 mg"],
+    ["Fentanyl", "10 mcg"],
+    ["Rare Drugs"],
+    ["Dopamine", "drop every 20 s"],
+    ["Labetalol", "do not use"],
+  ];
+  const content =
+    text(50, 40, "4 YR", { ...bold, size: 18 }) + rows.map((row, at) => pair(70 + at * 16, row)).join("");
+  expect(await read(content)).toEqual([
+    "heading1: 4 YR",
+    "table_row: Airway: size 2",
+    "table_row: Needle: 22 g, blue",
+    "heading6: Common Drugs",
+    "table_row: Albuterol: 2.5 mg",
+    "table_row: Fentanyl: 10 mcg",
+    "heading6: Rare Drugs",
+    "table_row: Dopamine: drop every 20 s",
+    "table_row: Labetalol: do not use",
+  ]);
+});

@@ -78,6 +78,14 @@ describe("the thesaurus", () => {
   });
 });
 
+test("pressure through a mask by any name counts for CPAP and for BiPAP, and neither for the other", () => {
+  for (const name of ["CPAP", "BiPAP"]) {
+    expect(alsoRead(name)).toContain(indexed("NIPPV"));
+    expect(alsoRead("NIPPV")).toContain(indexed(name));
+  }
+  expect(alsoRead("CPAP")).not.toContain(indexed("BiPAP"));
+});
+
 test("a class counts beside its members and they beside it, never one beside another", () => {
   expect(alsoRead("propranolol")).toContain(indexed("beta blocker"));
   expect(alsoRead("beta blocker")).toContain(indexed("propranolol"));

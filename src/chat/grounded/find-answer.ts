@@ -19,6 +19,7 @@ import { quotePods } from "./quotes/quote-pods.ts";
 import { quoteText } from "./quotes/quote-text.ts";
 import { headsAgainst } from "./quotes/refused.ts";
 import { replacesAny } from "./quotes/replacing.ts";
+import { tellsLegend } from "./text/legends.ts";
 import { isOfChild, isOfElderly } from "./text/measures.ts";
 import { namesElderly } from "./text/populations.ts";
 import { isNamedIn, readText } from "./text/read-text.ts";
@@ -77,7 +78,8 @@ async function read(
   const asked = asChild || meant !== content ? readAsked(meant, query, terms, carried, asChild) : byWords;
   const levels = await withOtherLevels(search, query, await withDrugs(search, found, asked), asked);
   const places = asked.asksDestination ? await withMore(search, `${query} destination`, levels) : levels;
-  const scopes = await withScopes(search, await withMeant(search, places), asked);
+  const scoped = await withScopes(search, await withMeant(search, places), asked);
+  const scopes = await withLegend(search, scoped, asked);
   const noted = await withNotes(search, await withAgeLimits(search, scopes, asked), asked);
   const passages = await withReplacing(search, noted);
   const editions = await findEditions(search, passages);
@@ -153,6 +155,16 @@ async function withScopes(
   const isScope = ({ blocks }: FoundPassage) =>
     blocks.some(({ kind, text }) => kind === "r" && tellsWhoMay(text));
   return names === "" ? found : withMore(search, `${names} EMT AEMT paramedic`, found, isScope);
+}
+
+/** With what says which levels of care letters stand for, where it is asked what one may do: it names nothing else that is asked. */
+async function withLegend(
+  search: SearchHere,
+  found: readonly FoundPassage[],
+  { asksLevel }: Asked,
+): Promise<readonly FoundPassage[]> {
+  if (!asksLevel || found.some(tellsLegend)) return found;
+  return withMore(search, "EMT AEMT intermediate paramedic", found, tellsLegend);
 }
 
 /**

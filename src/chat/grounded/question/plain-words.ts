@@ -22,6 +22,7 @@ const NAMED_AS: readonly Said[] = [
     "side effects of ",
   ],
   [String.raw`\badverse (?:effects?|reactions?|events?)${END}`, "side effects"],
+  [String.raw`\bfor status${END}`, "for status epilepticus"],
 ];
 
 /** How people ask something of a drug, and how that is called. */

@@ -14,7 +14,7 @@ import { ADULT, ELDERLY, PEDIATRIC } from "./words.ts";
 
 const MAY_BE_NEWBORN =
   /\b(?:newborns?|neonat\w*|preemies?|premature|bab(?:y|ies)|infants?|birth|born|deliver\w*|apgar|meconium|cord|nrp)\b/i;
-const HAS_PULSE = /(?<!\b(?:no|without) )\bwith (?:an? )?pulse\b/i;
+const HAS_PULSE = /(?<!\b(?:no|without) )\b(?:with |w\/ ?|w )(?:an? )?pulse\b/i;
 
 /**
  * What a question says of the patient.

@@ -6,7 +6,7 @@ import { countsDoses, gives } from "../question/wanted.ts";
 import { countsAsked } from "../text/counted.ts";
 import { tellsTotal } from "../text/doses.ts";
 import { isWithin } from "../text/fit.ts";
-import { namesOnePlace } from "../text/places.ts";
+import { listsPlaces, namesOnePlace } from "../text/places.ts";
 import type { Range } from "../text/ranges.ts";
 import type { Statement } from "../text/statements.ts";
 import { isMix } from "./gives-wanted.ts";
@@ -67,6 +67,7 @@ function ofWays(statement: Statement, section: Section, asked: Asked): number[] 
     asked.asksToCall && gives("contact", text) && statement.said.size > 0 ? FITS : 0,
     isAskedStock(statement, section, asked) ? FITS : 0,
     asked.asksPlaces && namesOnePlace(statement) ? GIVEN : 0,
+    asked.asksDestination && listsPlaces(statement) ? FITS : 0,
     tellsWho(statement, section, asked) ? FITS : 0,
     tellsOrder(statement, section, asked) ? FITS : 0,
     asked.asksTimes && countsDoses(text) ? IN_UNIT : 0,

@@ -1,3 +1,4 @@
+import { oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { type Fit, fitOf } from "../text/fit.ts";
 import { isOfPatient, isRowOfChild } from "../text/measures.ts";
@@ -7,6 +8,16 @@ const OF_SIZE = /^(?:\p{L}+ )?\d+(?:\.\d+)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;
 
 /** "Page for age: 5 years": so is what stands below this, and for no other age. */
 const OF_AGE = /\bage:? (\d+ (?:years?|months?|weeks?)|birth)$/i;
+
+const WEIGHT_OR_COLOR = oneOf`
+  [\d.]+(?: ?[-–] ?[\d.]+)? ?(?:kgs?|lbs?|pounds)
+  gr[ae]y, pink, red, purple, yellow, white, blue, orange, green
+`;
+/** "4 YR 36 - 40 lbs 16 - 18 kg WHITE", "6-11 months": nothing but an age, what one of that age weighs, and a color. */
+const AGED = new RegExp(
+  String.raw`^(\d+(?: ?[-–] ?\d+)? ?(?:years?|yrs?|months?|mos?))(?: old| of age)?((?:[\s,/|()]+${WEIGHT_OR_COLOR}\b)*)[\s)]*$`,
+  "i",
+);
 
 /** In mg/dL: below the first a glucose is low anywhere, above the last it is high, and on neither side of the one between both. */
 const GLUCOSE = { low: 72, between: 126, high: 200 };
@@ -47,13 +58,18 @@ function headingFit(heading: string, { measures }: Asked): Fit {
 
 /** A heading that names one weight or age as the row of a table on that; undefined for any other. */
 function sizeRow(heading: string): string | undefined {
-  const [, age] = OF_AGE.exec(heading) ?? [];
-  if (age !== undefined) return `Age: ${age}`;
+  const age = ageOf(heading);
+  if (age !== undefined) return `Age: ${age} | Weight: ${AGED.exec(heading)?.[2] ?? ""}`;
   return OF_SIZE.test(heading) ? heading.replaceAll(", ", " | ") : undefined;
 }
 
 /** Whether a heading names the one age of a child that all below it is for. */
 export function isOfChildsAge(heading: string): boolean {
-  const [, age] = OF_AGE.exec(heading) ?? [];
+  const age = ageOf(heading);
   return age !== undefined && isRowOfChild(`Age: ${age}`);
+}
+
+/** The one age that a heading names. */
+function ageOf(heading: string): string | undefined {
+  return (OF_AGE.exec(heading) ?? AGED.exec(heading))?.[1];
 }

@@ -8,6 +8,9 @@ import { inLevelBox } from "./level-box.ts";
 import { FITS, GIVEN } from "./score-weights.ts";
 import type { Section } from "./sections.ts";
 
+/** "EMT: May only give by mouth" */
+const MAY = /^[\w ,/-]+: may\b/i;
+
 /** What it adds that a statement is for the level of care that is asked for, or tells what that may give. */
 export function levelBonuses(statement: Statement, section: Section, asked: Asked): number[] {
   const isWithin = inLevelBox(statement, section, asked) === "within";
@@ -18,11 +21,17 @@ export function levelBonuses(statement: Statement, section: Section, asked: Aske
   ];
 }
 
-/** What it adds that it gives an asked drug in a document whose letters tell who may: most with its own, "B: Aspirin 324 mg". */
+/**
+ * What it adds that it gives an asked drug in a document whose letters tell who may: most with its own, "B: Aspirin", or
+ * "A: May give by mouth" below the drug.
+ */
 function ofLetters(statement: Statement, { legend }: Section, { drugs }: Asked): number {
+  if (legend.size === 0) return 0;
   const ofLevel = withLevel(statement.text, legend);
-  if (legend.size === 0 || !givesDose(statement) || held(drugs, ofLevel).size === 0) return 0;
-  return ofLevel === statement.text ? GIVEN : FITS;
+  const isOnDrug = held(drugs, ofLevel).size > 0;
+  if (ofLevel === statement.text) return isOnDrug && givesDose(statement) ? GIVEN : 0;
+  const isBelow = MAY.test(ofLevel) && drugs.some((drug) => statement.under.has(drug));
+  return isOnDrug || isBelow ? FITS : 0;
 }
 
 /** Whether it begins as the orders of the level of care that these are asked of: "AEMT STANDING ORDERS: saline". */

@@ -60,14 +60,14 @@ export function ofAskedLevel(section: Section, asked: Asked): number {
   const isLettered = (one: Statement) => {
     const ofLevel = withLevel(one.text, legend);
     const isWithin = ofLevel !== one.text && levelBeside(ofLevel, level) === "within";
-    return isWithin && givesDose(one) && held(drugs, ofLevel).size > 0;
+    return isWithin && (held(drugs, ofLevel).size > 0 || drugs.some((drug) => one.under.has(drug)));
   };
   const isOwn = path.some((one) => levelBeside(one, level) === "within") && onIt.length > 0;
   // "Drug: Aspirin | EMR: Yes | EMT: Yes"
   const isInRow = onIt.some(
     (one) => one.kind === "r" && !isOfStock(one, section) && levelBeside(one.text, level) === "within",
   );
-  return isOwn || isInRow || onIt.some(isLettered) ? 1 : 0;
+  return isOwn || isInRow || statements.some(isLettered) ? 1 : 0;
 }
 
 /** The row that tells the level of care that a section is for, "Category: Adult | Scope: EMT-B": a table of levels has several. */

@@ -6,6 +6,7 @@ import { drugsIn } from "../question/drugs.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { fitOf } from "../text/fit.ts";
 import { isOfPatient } from "../text/measures.ts";
+import { otherNamesIn } from "../text/other-names.ts";
 import { held } from "../text/read-text.ts";
 
 /** Heads what tells whom a protocol is for. */
@@ -53,12 +54,15 @@ export function patientsTold(passages: readonly FoundPassage[], { words, measure
     const isKey = KEY_POINTS.test(heading);
     const isMeant = saysWhatCounts(path);
     const isPart = isKey || isMeant || PATIENTS.test(heading);
-    if (!isPart && !isAbove(path)) return [];
+    const names = otherNamesIn(passage.blocks.map(({ text }) => text));
+    const named =
+      names === "" ? [] : [{ path, isPart: true, isMeant: false, words: held(words, names), fits: false }];
+    if (!isPart && !isAbove(path)) return named;
     const telling = isKey ? words.filter(({ condition }) => condition) : words;
     // What is given says whom that is for, and not whom what stands below is.
     const texts = passage.blocks.map(({ text }) => text).filter((text) => isPart || drugsIn(text).size === 0);
     const fits = texts.some((text) => fitOf(found, text, false) === "holds");
-    return [{ path, isPart, isMeant, words: held(telling, texts.join("\n")), fits }];
+    return [...named, { path, isPart, isMeant, words: held(telling, texts.join("\n")), fits }];
   });
 }
 

@@ -10,8 +10,9 @@ import { type Abbreviations, abbreviationsIn } from "../text/abbreviations.ts";
 import { fitOf } from "../text/fit.ts";
 import { ownHeading } from "../text/former.ts";
 import { scoreFit } from "../text/grades.ts";
-import { type Legend, readLegend } from "../text/legends.ts";
+import { type Legend, legendsOf } from "../text/legends.ts";
 import { isFinding } from "../text/measures.ts";
+import { otherNamesIn } from "../text/other-names.ts";
 import { namesChildrenAlone, withoutSomePatients } from "../text/populations.ts";
 import { headsPulseless } from "../text/pulseless.ts";
 import { held, isNamedIn, populationsIn, readText } from "../text/read-text.ts";
@@ -88,7 +89,7 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   );
   const documents = Map.groupBy(passages, documentKey);
   const told = new Map([...documents].map(([key, all]) => [key, patientsTold(all, asked)]));
-  const legends = new Map([...documents].map(([key, all]) => [key, legendOf(all)]));
+  const legends = legendsOf(documents);
   const abbreviations = new Map([...documents].map(([key, all]) => [key, abbreviationsIn(all, asked.words)]));
   const asksContents = asked.words.some(({ terms }) => terms.some((term) => OF_CONTENTS.has(term)));
   for (const group of groups.values()) {
@@ -104,10 +105,6 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
 /** Heads what is done in what the heading above it names: "Croup > Management". */
 const CARE = /^(?:management|treatment|care|interventions?)$/i;
 
-function legendOf(passages: readonly FoundPassage[]): Legend {
-  return readLegend(passages.flatMap(({ blocks }) => blocks));
-}
-
 function readSection(
   passages: FoundPassage[],
   asked: Asked,
@@ -120,17 +117,19 @@ function readSection(
   const title = ordered
     .map(({ section, filename }) => `${section} ${withoutSomePatients(titleOf(filename))}`)
     .join(" ");
+  const names = otherNamesIn(ordered.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
   const path = headingsOf(ordered[0]?.section);
   const isHere = (one: Told) => one.path.length === path.length && one.path.at(-1) === path.at(-1);
   const meant = new Set(told.flatMap((one) => (one.isMeant && !isHere(one) ? [...one.words] : [])));
-  const titled = held(words, title).union(meant);
+  const titled = held(words, `${title} ${names}`).union(meant);
   const heading = ownHeading(path);
   // A heading further in tells better whom it is for: eclampsia in "Obstetrics and newborn" is no child's.
   const innermost = path.map(populationsIn).findLast(({ size }) => size > 0);
   const populations = innermost ?? populationsIn(title);
   const file = withoutSomePatients(titleOf(ordered[0]?.filename ?? ""));
   const forChildren = [...path, file].some(namesChildrenAlone) || path.some(isOfChildsAge);
-  const headed = held(words, path.slice(ordered[0]?.titles).join(" "))
+  const own = [...path.slice(ordered[0]?.titles), names].join(" ");
+  const headed = held(words, own)
     .union(held(drugs, path.join(" ")))
     .union(meant);
   // Where a drug is asked for, `amountIn` sees to whose dose it is.

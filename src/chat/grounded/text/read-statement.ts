@@ -9,6 +9,7 @@ import { withTheirOrder } from "./by-order.ts";
 import { type Fit, fitOf, limitsHolding, statesOtherFinding } from "./fit.ts";
 import { scoreFit } from "./grades.ts";
 import { isFinding, isOfAdult, isOfPatient, isPastBirth, type Measure } from "./measures.ts";
+import { OTHER_NAMES } from "./other-names.ts";
 import { isForChildren, namesElderly, namesOthers } from "./populations.ts";
 import { textRanges } from "./ranges.ts";
 import { heldIn, isNamedIn, isOfKindIn, populationsIn, readText } from "./read-text.ts";
@@ -31,7 +32,7 @@ const ANSWERS = /^(?:(?:yes|no|or|and)\P{L}*)+$/iu;
 /** "Table 5: Ventilator starting points" */
 const CAPTION = /^(?:table|figure|fig\.|exhibit|chart) [\dA-Z]{1,3}(?:[.-]\d+)*[.:]? [^.]{0,120}$/i;
 
-const NO_STATEMENTS = [CONTENTS_LINE, CAPTION, ANSWERS];
+const NO_STATEMENTS = [CONTENTS_LINE, CAPTION, ANSWERS, OTHER_NAMES];
 
 /** "Transport is mandatory if any of these are present: First seizure. Pregnancy.": criteria in one line, each nothing without what leads in. */
 const CRITERIA_IN_LINE =
@@ -52,7 +53,7 @@ function withTheirTitle(parts: readonly string[]): string[] {
   return isTitle ? [`${title} ${first}`, ...rest] : [...parts];
 }
 
-/** What of a block can be quoted: not the line of a table of contents, a caption, a line to fill in, nor an arrow between two boxes. */
+/** What of a block can be quoted: not the line of a table of contents, a caption, other names, a line to fill in, nor an arrow between two boxes. */
 export function partsOf(kind: KindLetter, text: string): { kind: KindLetter; text: string }[] {
   const texts = kind === "r" ? textsSideBySide(text) : [];
   const isText = (kind === "p" || kind === "n") && !CRITERIA_IN_LINE.test(text);

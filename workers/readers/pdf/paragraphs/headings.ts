@@ -156,10 +156,16 @@ export function titleInBold([title, ...others]: readonly Row[]): Row | undefined
   return title && isWhollyBold(title) && !others.some(isWhollyBold) ? title : undefined;
 }
 
-/** The size of most of a row's letters, or of the title in bold that it begins with, where a remark in smaller ones follows. */
+/**
+ * The size of most of a row's letters, or of the title in bold that it begins with, where a remark in smaller ones follows, or
+ * stands in its midst: "4 YR   36 - 40 lbs   WHITE".
+ */
 export function titleSize(row: Row): number {
-  const [title, ...remarks] = row.segments;
-  const isTitle = title?.bold && remarks.every(({ size, bold }) => !bold && size < title.size);
+  const [title, ...rest] = row.segments;
+  const last = rest.at(-1);
+  const isWithin = rest.length > 1 && last?.bold === true && last.size === title?.size;
+  const remarks = isWithin ? rest.slice(0, -1) : rest;
+  const isTitle = title?.bold && remarks.every(({ size, bold }) => (isWithin || !bold) && size < title.size);
   return isTitle ? title.size : sizeOf(row);
 }
 

@@ -7,6 +7,9 @@ const NEXT_LINE = 1.6;
 /** In ems: lines of different parts are so far apart at least, where a label stands above the first of its part. */
 const PARTED = 2;
 
+/** So many lines has a label in a box. */
+const MOST_LINES = 3;
+
 /** A label's atoms and where its part begins. */
 interface Label {
   atoms: Atom[];
@@ -23,24 +26,23 @@ export function withSideLabels(left: readonly Atom[], right: readonly Atom[]): A
   if (left.length < 2 || left.length >= right.length) return undefined;
   const labels: Label[] = [];
   for (const atom of byHeight(left)) {
-    const line = labelOf(atom);
+    const lines = linesOf(atom);
+    const [line] = lines;
     if (!line && !isTurned(atom)) return undefined;
     const label = labels.at(-1);
+    const last = lines.at(-1);
     if (line && label?.last && line.y - label.last.y < NEXT_LINE * line.size) {
       label.atoms.push(atom);
-      label.last = line;
-    } else labels.push({ atoms: [atom], top: line ? line.y - line.size : atom.y0, first: line, last: line });
+      label.last = last;
+    } else labels.push({ atoms: [atom], top: line ? line.y - line.size : atom.y0, first: line, last });
   }
   const lines = byHeight(right).flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
-  const isBeside = ({ atoms: [atom], first }: Label) => {
-    if (!first) return lines.some(({ y }) => atom !== undefined && atom.y0 < y && y < atom.y1);
-    const { y, size } = first;
-    const at = lines.findIndex((line) => line.y > y - BASELINE * size);
-    const [above, line] = [lines[at - 1], lines[at]];
-    if (!line || line.y - y > NEXT_LINE * size) return false;
-    return line.y - y < BASELINE * size || !above || line.y - above.y > PARTED * size;
-  };
-  if (labels.length < 2 || !labels.every(isBeside)) return undefined;
+  for (const label of labels) {
+    const line = firstBeside(label, lines);
+    if (!line) return undefined;
+    if (label.first && label.atoms[0]?.kind === "panel") label.top = Math.min(label.top, line.y - line.size);
+  }
+  if (labels.length < 2) return undefined;
   const between = (top: number, bottom: number) =>
     right.filter(({ y0, y1 }) => (y0 + y1) / 2 >= top && (y0 + y1) / 2 < bottom);
   // The first label may stand above all of the column, and be no part of what is split.
@@ -50,15 +52,33 @@ export function withSideLabels(left: readonly Atom[], right: readonly Atom[]): A
   ];
 }
 
+/** The line of a column that a label stands beside, the first of its part. */
+function firstBeside({ atoms: [atom], first }: Label, lines: readonly Segment[]): Segment | undefined {
+  if (!atom) return undefined;
+  if (!first) return lines.find(({ y }) => atom.y0 < y && y < atom.y1);
+  const { y, size } = first;
+  const partedAt = (at: number) => {
+    const [above, line] = [lines[at - 1], lines[at]];
+    return line && (!above || line.y - above.y > PARTED * size) ? line : undefined;
+  };
+  // In a box a label stands lower than what the box is as high as.
+  const inBox = atom.kind === "panel" ? partedAt(lines.findIndex((line) => line.y > atom.y0)) : undefined;
+  if (inBox && inBox.y < atom.y1) return inBox;
+  const at = lines.findIndex((line) => line.y > y - BASELINE * size);
+  const line = lines[at];
+  if (!line || line.y - y > NEXT_LINE * size) return undefined;
+  return line.y - y < BASELINE * size ? line : partedAt(at);
+}
+
 /** True for a box that holds nothing but text turned on its side. */
 function isTurned(atom: Atom): boolean {
   return atom.kind === "panel" && atom.atoms.every(({ kind }) => kind === "aside");
 }
 
-/** The line that a label is: in bold, or by itself in a box. */
-function labelOf(atom: Atom): Segment | undefined {
-  if (atom.kind === "line") return atom.segment.bold ? atom.segment : undefined;
-  if (atom.kind !== "panel" || atom.atoms.length > 1) return undefined;
-  const [inner] = atom.atoms;
-  return inner?.kind === "line" ? inner.segment : undefined;
+/** The lines that a label is of: one in bold, or a few by themselves in a box. */
+function linesOf(atom: Atom): Segment[] {
+  if (atom.kind === "line") return atom.segment.bold ? [atom.segment] : [];
+  if (atom.kind !== "panel" || atom.atoms.length > MOST_LINES) return [];
+  const lines = byHeight(atom.atoms).flatMap((inner) => (inner.kind === "line" ? [inner.segment] : []));
+  return lines.length === atom.atoms.length ? lines : [];
 }
