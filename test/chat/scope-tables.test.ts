@@ -44,3 +44,19 @@ test("who may do something is told by the row on it", async () => {
 test("a level that the row on it lacks may not", async () => {
   expect((await quotes("can emt intubate"))[0]).toBe("- Procedures | Oral intubation | Paramedic: S [1]");
 });
+
+const SIGNS: Block[] = [
+  { kind: "heading", level: 1, text: "Skills by level" },
+  row("Skill: Whole blood | EMT: ✗ | AEMT: ✗ | Paramedic: ●"),
+  row("Skill: Tourniquet | EMT: ✓ | AEMT: ✓ | Paramedic: ✓"),
+  { kind: "paragraph", text: "✓ allowed ● only with a supervisor on scene ✗ not allowed" },
+];
+
+const signs = podOf({ "skills.pdf": [{ page: 1, blocks: SIGNS }] });
+
+test("signs that tell who may are told with what they stand for", async () => {
+  expect(await signs.quotes("who can give whole blood")).toEqual([
+    "- Skill: Whole blood | EMT: ✗ | AEMT: ✗ | Paramedic: ● [1]",
+    "- ✓ allowed ● only with a supervisor on scene ✗ not allowed [1]",
+  ]);
+});
