@@ -3,9 +3,9 @@ import { box, text, textsOf } from "../support/pdf.ts";
 
 const line = (...points: number[]) =>
   `${points.map((at, i) => (i % 2 === 0 ? at : `${792 - at} ${i === 1 ? "m" : "l"}`)).join(" ")} S\n`;
+const head = (x: number, y: number) => `${x} ${792 - y} m ${x - 6} ${795 - y} l ${x - 6} ${789 - y} l h f\n`;
 /** An arrow to the right, straight or askew, its head before the end. */
-const arrow = (x0: number, y0: number, x1: number, y1 = y0) =>
-  `${line(x0, y0, x1 - 6, y1)}${x1} ${792 - y1} m ${x1 - 6} ${795 - y1} l ${x1 - 6} ${789 - y1} l h f\n`;
+const arrow = (x0: number, y0: number, x1: number, y1 = y0) => line(x0, y0, x1 - 6, y1) + head(x1, y1);
 /** Texts of one chart: an assessment, what it finds, and what is done. */
 const assessed = text(40, 200, ["Blood glucose and lactate", "Pressure, twice, and a", "look at the lungs"]);
 const low = text(230, 140, "Lactate below 2") + text(430, 140, "Monitor");
@@ -13,12 +13,14 @@ const high =
   text(230, 260, ["Lactate 4 or more,", "or MAP below 65"]) +
   text(430, 260, ["Norepinephrine", "2 mcg/min IV"]);
 const forked = arrow(160, 206, 225, 137) + arrow(160, 206, 225, 263);
+/** Both as one line with its corner at the assessment. */
+const cornered = line(219, 137, 160, 206, 219, 263) + head(225, 137) + head(225, 263);
 const onward = arrow(325, 137, 425) + arrow(325, 263, 425);
 const title = box(40, 40, 500, 30) + text(50, 60, "Sepsis");
 
 describe("a chart of texts that arrows join from left to right", () => {
-  test("says of each what leads to it, a long text that leads to several once", async () => {
-    expect(await textsOf(title + assessed + low + high + forked + onward)).toEqual([
+  test.each([forked, cornered])("says of each what leads to it, a long text once", async (fork) => {
+    expect(await textsOf(title + assessed + low + high + fork + onward)).toEqual([
       "Sepsis",
       "Blood glucose and lactate Pressure, twice, and a look at the lungs",
       "Lactate below 2",

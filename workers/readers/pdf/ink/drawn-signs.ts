@@ -10,6 +10,8 @@ const TICK_OUTLINE = 12;
 const CROSS_OUTLINE = 24;
 /** Of its side: how near the corners of its box a cross ends. */
 const NEAR_CORNER = 0.3;
+/** Of its side: how far from a place inside its box a cross has a corner. */
+const OFF = 0.15;
 /** In points: how far two strokes of one cross end from each other. */
 const SAME = 1;
 
@@ -67,9 +69,15 @@ function isTickOutline(corners: readonly Corner[]): boolean {
   return lowest[0] > 0.15 && lowest[0] < 0.6 && highest[0] > 0.7 && leftmost[1] > 0.3 && leftmost[1] < 0.95;
 }
 
-/** True for twelve corners of which some are near each corner of the box: those of a plus are not. */
+/** True for twelve corners of which some are near each corner of the box, and one above, below and beside its middle: an "E" has none there. */
 function isCrossOutline(corners: readonly Corner[]): boolean {
   const isNear = (x: number, y: number) =>
     corners.some(([a, b]) => Math.abs(a - x) + Math.abs(b - y) < NEAR_CORNER);
-  return [0, 1].every((x) => [0, 1].every((y) => isNear(x, y)));
+  const [half, third] = [0.5, 1 / 3];
+  const isInside = (dx: number, dy: number) =>
+    corners.some(([a, b]) => Math.abs(a - half - dx) < OFF && Math.abs(b - half - dy) < OFF);
+  return (
+    [0, 1].every((x) => [0, 1].every((y) => isNear(x, y))) &&
+    [-third, third].every((off) => isInside(off / 2, 0) && isInside(0, off / 2))
+  );
 }

@@ -66,14 +66,15 @@ export function withOpenCharts(atoms: readonly Atom[], context: Drawn): Atom[] {
   }
 }
 
-/** A line askew as lines along the axes, across from where it begins. */
+/** Lines askew as lines along the axes: each across from its left end, and there up or down to its right one. */
 function turned(bend: Bend): Box[] {
-  const [x0 = 0, y0 = 0] = bend;
-  const [x1 = 0, y1 = 0] = bend.slice(-2);
-  return [
-    { x0: Math.min(x0, x1), x1: Math.max(x0, x1), y0, y1: y0 },
-    { x0: x1, x1, y0: Math.min(y0, y1), y1: Math.max(y0, y1) },
-  ];
+  const boxes: Box[] = [];
+  for (let i = 0; i + 3 < bend.length; i += 2) {
+    const [xa = 0, ya = 0, xb = 0, yb = 0] = bend.slice(i, i + 4);
+    const [x0, y0, x1, y1] = xa < xb ? [xa, ya, xb, yb] : [xb, yb, xa, ya];
+    boxes.push({ x0, x1, y0, y1: y0 }, { x0: x1, x1, y0: Math.min(y0, y1), y1: Math.max(y0, y1) });
+  }
+  return boxes;
 }
 
 /** True for as few lines as a tree without heads has, some of them down. */
