@@ -14,6 +14,8 @@ const LEADS_ON =
 const ONWARD = /^(?:\p{Ll}{2}|\d[\d.,]*$)/u;
 const BEGINS = /^\p{Lu}/u;
 const STOP = /[.;:]$/;
+/** In words: a line of fewer goes on below it only where it says so. */
+const LONG = 3;
 
 /**
  * True for columns of even lines that wrap at places of their own: where one goes on with a sentence the other begins anew, and
@@ -50,8 +52,8 @@ function waysOf(lines: readonly Segment[]): Way[] {
     const last = above.reduce<Segment | undefined>((a, b) => (a && a.y > b.y ? a : b), undefined);
     if (!last) continue;
     [least, most] = [Math.min(least, line.y - last.y), Math.max(most, line.y - last.y)];
-    const isLed = LEADS_ON.test(last.text);
-    if (isLed || (ONWARD.test(line.text) && !STOP.test(last.text))) ways.push({ y: line.y, way: "on" });
+    const mayGoOn = !STOP.test(last.text) && last.text.split(" ").length >= LONG;
+    if (LEADS_ON.test(last.text) || (mayGoOn && ONWARD.test(line.text))) ways.push({ y: line.y, way: "on" });
     else if (BEGINS.test(line.text)) ways.push({ y: line.y, way: "anew" });
   }
   return most <= least * EVEN ? ways : [];

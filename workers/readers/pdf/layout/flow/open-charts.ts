@@ -49,10 +49,17 @@ export function withOpenCharts(atoms: readonly Atom[], context: Drawn): Atom[] {
   const taken = new Set<Atom>([...chart.keys()].flatMap((step) => step.atoms));
   if (!inside.every((atom) => taken.has(atom))) return [...atoms];
   const names = columnNames(lines, [...chart.keys()], y0);
-  const texts = inOrder(chart).map(({ step, path }) => {
+  const ordered = inOrder(chart);
+  // What is told with all that it leads to need not be told alone.
+  const isTold = (step: Panel) => {
+    const next = ordered.filter((each) => chart.get(each.step)?.includes(step));
+    return next.length > 0 && next.every(({ path }) => path.includes(step)) && before(step) !== "";
+  };
+  const texts = ordered.flatMap(({ step, path }) => {
+    if (isTold(step)) return [];
     const name = names.find(({ column }) => column.includes(step));
     const text = tidy(flatText([...linesIn([step])], known, step.x1 - step.x0));
-    return path.map(before).join("") + (name ? beforeText(name.line.segment.text) : "") + text;
+    return [path.map(before).join("") + (name ? beforeText(name.line.segment.text) : "") + text];
   });
   const height = (y1 - y0) / texts.length;
   const read = texts.map((text, i) =>
