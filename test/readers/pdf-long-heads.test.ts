@@ -85,3 +85,26 @@ test("a tree whose first box stands left of the middle is read along its arrows,
     "Anatomic: Yes: Level II",
   ]);
 });
+
+test("a word on a ground of its own does not part the arrow that it stands on", async () => {
+  const ground = (x: number, y: number, word: string) =>
+    `q 1 g ${x - 3} ${792 - y - 3} 26 12 re f Q\n${text(x, y, word)}`;
+  const down = (x: number, from: number, to: number) => line(x, from, x, to - 12) + headDown(x, to);
+  const content =
+    down(115, 90, 150) +
+    down(115, 200, 250) +
+    line(190, 65, 418, 65) +
+    headRight(430, 65) +
+    boxed(40, 40, "Still seizing?") +
+    boxed(430, 40, "Transport") +
+    boxed(40, 150, "Midazolam 5 mg IV") +
+    boxed(40, 250, "Levetiracetam 60 mg/kg") +
+    ground(107, 122, "Yes") +
+    ground(300, 68, "No");
+  expect(await textsOf(content)).toEqual([
+    "Still seizing?",
+    "Still seizing? Yes: Midazolam 5 mg IV",
+    "Still seizing? Yes: Levetiracetam 60 mg/kg",
+    "Still seizing? No: Transport",
+  ]);
+});
