@@ -24,11 +24,11 @@ function withoutCorner(names: readonly string[], labels: readonly string[]): rea
   return unsized === names ? names : unsized.map((name) => (name === names[0] ? "" : name));
 }
 
-/** What a row has in each column. */
+/** What a row has in each column; a colon within, "Blue: 19–23 kg", would end the name. */
 function namesIn({ edges }: TableData, { cells }: TableRow): string[] {
   return edges.map((_, column) => {
     const cell = cells.find(({ from, to }) => from <= column && to > column);
-    return cell ? tidy(cell.text).replace(/\s*:$/, "") : "";
+    return cell ? tidy(cell.text).replace(/\s*:$/, "").replaceAll(": ", " ") : "";
   });
 }
 
