@@ -14,7 +14,7 @@ const LEADS_ON =
 const ONWARD = /^(?:\p{Ll}{2}|\d[\d.,]*$)/u;
 const BEGINS = /^\p{Lu}/u;
 const STOP = /[.;:]$/;
-/** In words: a line of fewer goes on below it only where it says so. */
+/** In words: a line of fewer may be an entry of a table, "an" a language's code. */
 const LONG = 3;
 
 /**
@@ -52,8 +52,9 @@ function waysOf(lines: readonly Segment[]): Way[] {
     const last = above.reduce<Segment | undefined>((a, b) => (a && a.y > b.y ? a : b), undefined);
     if (!last) continue;
     [least, most] = [Math.min(least, line.y - last.y), Math.max(most, line.y - last.y)];
-    const mayGoOn = !STOP.test(last.text) && last.text.split(" ").length >= LONG;
-    if (LEADS_ON.test(last.text) || (mayGoOn && ONWARD.test(line.text))) ways.push({ y: line.y, way: "on" });
+    const isLong = last.text.split(" ").length >= LONG;
+    const leadsOn = LEADS_ON.test(last.text) || (ONWARD.test(line.text) && !STOP.test(last.text));
+    if (isLong && leadsOn) ways.push({ y: line.y, way: "on" });
     else if (BEGINS.test(line.text)) ways.push({ y: line.y, way: "anew" });
   }
   return most <= least * EVEN ? ways : [];
