@@ -6,8 +6,9 @@ const SAME_LINE = 1;
 const SAME_START = 2;
 /** How much more one space between lines of a column is than another, at most. */
 const EVEN = 1.15;
-/** Fewer lines make no column. */
+/** Fewer lines make no column, and more no text: each is compared with each. */
 const FEWEST = 3;
+const MOST = 300;
 /** What no statement ends with, and what none begins with. */
 const LEADS_ON =
   /(?:^|[ (])(?:an?|the|of|to|per|for|with|via|from|than|into|within|if|as|and|or|[<>≤≥=+–-])$/i;
@@ -22,13 +23,14 @@ const LONG = 3;
  * the other way round. The cells of a table that wrap begin on one line.
  */
 export function wrapApart(lines: readonly Segment[], others: readonly Segment[]): boolean {
-  if (lines.length < FEWEST || others.length < FEWEST) return false;
+  if ([lines, others].some(({ length }) => length < FEWEST || length > MOST)) return false;
   const [ways, otherWays] = [waysOf(lines), waysOf(others)];
   return hasApart(ways, otherWays) && hasApart(otherWays, ways);
 }
 
 /** True where two columns beside each other do so, of lines that each begin where another does. */
 export function areWrappedApart(segments: readonly Segment[]): boolean {
+  if (segments.length > MOST) return false;
   const starts = distinct(
     segments.map(({ x0 }) => x0),
     SAME_START,
