@@ -78,3 +78,19 @@ test("what a mark stands for is told from another page of its table, and where e
   expect(shown.find((one) => one.includes("Peripheral IV"))).toContain("EMT: M");
   expect(shown.join("\n")).toContain("M = only with an endorsement");
 });
+
+const SIGNS: Block[] = [
+  { kind: "heading", level: 1, text: "Skills by level" },
+  row("Skill: Whole blood | EMT: ✗ | AEMT: ✗ | Paramedic: ●"),
+  row("Skill: Tourniquet | EMT: ✓ | AEMT: ✓ | Paramedic: ✓"),
+  { kind: "paragraph", text: "✓ allowed ● only with a supervisor on scene ✗ not allowed" },
+];
+
+const signs = podOf({ "skills.pdf": [{ page: 1, blocks: SIGNS }] });
+
+test("signs that tell who may are told with what they stand for", async () => {
+  expect(await signs.quotes("who can give whole blood")).toEqual([
+    "- Skill: Whole blood | EMT: ✗ | AEMT: ✗ | Paramedic: ● [1]",
+    "- ✓ allowed ● only with a supervisor on scene ✗ not allowed [1]",
+  ]);
+});

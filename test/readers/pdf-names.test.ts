@@ -346,3 +346,29 @@ test("doses over a line that parts two groups of rows are no names of those belo
   const line = `45 ${792 - 66} m 450 ${792 - 66} l S\n`;
   expect(await textsOf(rows.join("") + line)).toEqual(drugs.map((row) => row.join(" | ")));
 });
+
+test("a name in bold over a weight is one name, without a colon, which would end it", async () => {
+  const zones = [
+    ["GREY", "3 to 5 kg"],
+    ["BLUE", "19 to 23 kg"],
+  ];
+  const names = zones
+    .map(([zone = "", weight = ""], i) => {
+      const x = 170 + i * 90;
+      return box(x, 100, 90, 30) + text(x + 5, 112, zone, { font: "F2" }) + text(x + 5, 124, weight);
+    })
+    .join("");
+  const rows = grid(
+    50,
+    130,
+    [120, 90, 90],
+    [
+      ["Epinephrine", "0.04 mg", "0.21 mg"],
+      ["Tube", "3.0", "5.0"],
+    ],
+  );
+  expect(await textsOf(box(50, 100, 120, 30) + names + rows)).toEqual([
+    "Epinephrine | GREY 3 to 5 kg: 0.04 mg | BLUE 19 to 23 kg: 0.21 mg",
+    "Tube | GREY 3 to 5 kg: 3.0 | BLUE 19 to 23 kg: 5.0",
+  ]);
+});

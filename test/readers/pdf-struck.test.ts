@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { fill, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+import { box, fill, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 /** Helvetica's figures are 0.556 em wide, its space 0.278. */
 const DIGIT = 5.56;
@@ -85,4 +85,16 @@ test("what shows through the paint is read", async () => {
   const resources = "/ExtGState<</G<</ca 0.4>>>>";
   const [page] = await readPdf(pdfFile([{ content, resources }]));
   expect(page?.blocks.map((block) => block.text)).toEqual(["Give 0.5 mg of epinephrine IM"]);
+});
+
+test("an answer on the line of an arrow that is hardly longer is not struck out", async () => {
+  const arrow = "190 727 m 206 727 l S\n218 727 m 206 731 l 206 723 l h f\n";
+  const content =
+    box(40, 40, 150, 50) +
+    text(50, 60, "Vein found?") +
+    arrow +
+    text(192, 68.5, "No") +
+    box(218, 40, 150, 50) +
+    text(228, 60, "Glucagon 1 mg IM");
+  expect(await textsOf(content)).toEqual(["Vein found?", "Vein found? No: Glucagon 1 mg IM"]);
 });

@@ -215,8 +215,8 @@ describe("marks that are drawn in cells", () => {
   });
 
   test("of several colours, and of other shapes, show as signs that cannot be told", async () => {
-    const tick = `197 ${792 - 146} m 199 ${792 - 149} l 203 ${792 - 142} l S\n`;
-    const signs = dot(197, 130, "0 0.5 0") + dot(257, 130, "0.8 0 0") + tick;
+    const wave = `197 ${792 - 143} m 199 ${792 - 149} l 201 ${792 - 143} l 203 ${792 - 149} l S\n`;
+    const signs = dot(197, 130, "0 0.5 0") + dot(257, 130, "0.8 0 0") + wave;
     expect((await textsOf(table + signs)).slice(-2)).toEqual(
       rows(" | EMT: \ufffd | Paramedic: \ufffd", " | EMT: \ufffd"),
     );

@@ -93,7 +93,9 @@ export function answered(question: string | undefined, label: string, text: stri
 
 /** A question as it stands before its answers; "" for none and for a long one. */
 export function beforeAnswers(question: string): string {
-  return question === "" || question.split(" ").length > QUESTION_WORDS ? "" : beforeText(question);
+  // "<" is no word.
+  const words = question.split(" ").filter((word) => /[\p{L}\d]/u.test(word));
+  return question === "" || words.length > QUESTION_WORDS ? "" : beforeText(question);
 }
 
 /** Words as they stand before what belongs to them: with a colon, unless they end with one or ask. */

@@ -62,7 +62,7 @@ const COUNT_OF = new RegExp(
 );
 /** "7 years ago": when it was. */
 const AGO = /^\s*(?:ago|later|earlier)\b/i;
-const BARE = /(?<![\d.,/])\d{1,3}(?:\.\d)?\b(?![.,/]?\d)/g;
+const BARE = /(?<![\d.,/])\d{1,3}(?:\.\d{1,2})?\b(?![.,/]?\d)/g;
 
 /**
  * The measures of a patient or a row that a question names, to compare with the ranges that a document states; what

@@ -6,8 +6,8 @@ import type { Statement } from "../text/statements.ts";
 import { decidingWords } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
-/** "S = Standing order B = Base contact required Blank = not allowed": what marks in cells stand for. */
-const KEY_ENTRY = /(?<![\w-])([A-Z]{1,3}|X|Blank) ?[=:] ?(?=[A-Za-z])/g;
+/** "S = Standing order B = Base contact required Blank = not allowed", "✓ allowed ● on order": what marks in cells stand for. */
+const KEY_ENTRY = /(?<![\w-])(?:([A-Z]{1,3}|X|Blank) ?[=:]|([✓✔✗✘●○◆◇■□★☆☐☑☒]) ?[=:–-]?) ?(?=[A-Za-z])/g;
 const SEVERAL = 2;
 /** "M = only with an endorsement.": a sentence for each mark. */
 const KEY_SENTENCE = /^([A-Z]{1,3}) ?= ?(?=[A-Za-z])/;
@@ -53,7 +53,8 @@ export function isKey(text: Pick<Statement, "kind" | "text">): boolean {
 }
 
 function keysIn({ kind, text }: Pick<Statement, "kind" | "text">): string[] {
-  const keys = kind === "r" ? [] : [...text.matchAll(KEY_ENTRY)].map(([, key = ""]) => key);
+  const entries = kind === "r" ? [] : [...text.matchAll(KEY_ENTRY)];
+  const keys = entries.map(([, key, sign]) => key ?? sign ?? "");
   return keys.length >= SEVERAL || KEY_SENTENCE.test(text) ? keys : [];
 }
 

@@ -45,7 +45,15 @@ const WEIGHT_IN_GRAMS = /\b(?:weight|wt)\b[^:|]{0,12}\b(?:g|gm|grams?)\b/i;
 const NUMBERED = /^(.*(?:\)|\/(?:min|hr?)))\s(\d[\d.,]*)$/i;
 
 /** What a column's name alone tells that its figures are. */
-const OF_COLUMN: ReadonlySet<Dimension> = new Set(["score", "hours since onset"]);
+const OF_COLUMN: ReadonlySet<Dimension> = new Set([
+  "score",
+  "hours since onset",
+  "carbon monoxide",
+  "carbon dioxide",
+  "lactate",
+]);
+/** "SpCO: ≥ 15%": by its column a share of that, and of nothing else. */
+const IN_PERCENT = /(\d)\s*%/g;
 
 /** What a row of a chart may be for in any cell: "Zone: Blue | Weight (kg): 20"; but "Weight limit: 318 kg" is a cot's. */
 const OF_PATIENT: ReadonlySet<Dimension | undefined> = new Set(["age", "weight"]);
@@ -83,15 +91,21 @@ export function cellRanges(cell: string, place: number): Range[] {
   // "Dose mcg/kg/min: 0.1" is what a row is for, "Maximum mg/hr: 15" beside it is none.
   const rate = place === 0 ? rateUnit(header) : undefined;
   const unit = isInGrams ? GRAM : isInHours ? SINCE_ONSET : (rate ?? headerUnit(header));
-  const bare = unit?.dimension === "hours since onset" ? value.replaceAll(IN_HOURS, "$1") : value;
+  const bare = withoutUnit(value, unit);
   const ranges = rangesWith(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : bare, unit);
   const isCounted = place === 0 || COUNTS.test(header) || ONLY_RANGE.test(value.trim());
   const things = !unit && isCounted ? countUnit(header) : undefined;
   const counts = things ? rangesWith(value, things) : [];
-  if (place === 0) return [...ranges, ...onlyNumbers(value, unit), ...counts];
+  if (place === 0) return [...ranges, ...onlyNumbers(bare, unit), ...counts];
   const isOfPatient = OF_PATIENT.has(unit?.dimension) && !LIMIT.test(header);
   const alone = isOfPatient ? onlyNumbers(value, unit) : [];
   return [...ranges, ...alone, ...counts].filter(({ dimension }) => dimension !== "minute");
+}
+
+/** A cell without the units that its column has already. */
+function withoutUnit(value: string, unit: Unit | undefined): string {
+  if (unit?.dimension === "hours since onset") return value.replaceAll(IN_HOURS, "$1");
+  return unit?.dimension === "carbon monoxide" ? value.replaceAll(IN_PERCENT, "$1") : value;
 }
 
 /** Ends the label of a row of one cell. */

@@ -14,6 +14,9 @@ export type Fit = "holds" | "misses" | "limits" | undefined;
 
 const BY_PATIENT = /^(?:patient'?s? )?(?:ages?|weights?)\b[^:|]{0,20}: /i;
 
+/** Of two findings either may do. */
+const ALTERNATIVE = /\bor\b/i;
+
 /** So many times the age that a limit ends at, it says nothing of who is that old. */
 const OUTGROWN = 2;
 
@@ -59,13 +62,13 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
     if (!own) continue;
     const holds = own.some((range) => isIn(range, value));
     if (!holds && isFinding({ dimension, value })) {
-      isOfAnother ||= row && dimension === "score";
+      isOfAnother ||= row ? dimension === "score" : !ALTERNATIVE.test(text);
       continue;
     }
     if (!holds) return isLimited({ dimension, value }, own) ? "limits" : "misses";
     fit = "holds";
   }
-  // "LAMS: ≤3 | Since onset: <4.5 hours" is no row for a 5, whatever the hours.
+  // "LAMS: ≤3 | Since onset: <4.5 hours" is no row for a 5, whatever the hours; "Lactate < 2, SBP ≥ 100" nothing for a 3.
   return isOfAnother ? undefined : fit;
 }
 

@@ -9,6 +9,8 @@ export type Dimension =
   | "mean pressure"
   | "carbon monoxide"
   | "inspired oxygen"
+  | "carbon dioxide"
+  | "lactate"
   | "minute"
   | "share"
   | "glucose"
@@ -110,6 +112,8 @@ const NAMED: readonly [RegExp, Dimension][] = [
     "hours since onset",
   ],
   [CARBON_MONOXIDE_BEFORE, "carbon monoxide"],
+  [/\b(?:Et ?CO2|end[- ]tidal(?: CO2)?)\b[^\d.,;|]{0,14}$/i, "carbon dioxide"],
+  [/\blactate\b[^\d.,;|]{0,14}$/i, "lactate"],
   [/\b(?:heart rate|hr|pulse)\b[^\d.,;|]{0,14}$/i, "heart rate"],
   [/\b(?:respiratory rate|breathing|rr)\b[^\d.,;|]{0,14}$/i, "breathing rate"],
   [/\brate\b[^\d.,;|]{0,14}$/i, "rate"],

@@ -16,6 +16,8 @@ const FINDINGS: ReadonlySet<Dimension> = new Set([
   "score",
   "height",
   "carbon monoxide",
+  "carbon dioxide",
+  "lactate",
 ]);
 
 /** Below these, in months and kilograms, a patient is a child whatever a document's own limit is. */

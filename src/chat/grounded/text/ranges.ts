@@ -63,6 +63,8 @@ const BEHIND_NUMBER = oneOf`
 `;
 /** Behind a bare number: it counts something else. */
 const ANOTHER_UNIT = new RegExp(String.raw`^\s*(?!${BEHIND_NUMBER}\b)[a-z%/]`, "i");
+/** "Last known well < 4.5 h" */
+const HOURS = /^\s*h(?:rs?|ours?)?\b/i;
 /** Behind a bare number: it counts what is given. */
 const DOSE_UNIT = /^\s?(?:(?:mc?|micro)g|g|grams?|mL|units?|mEq)\b/i;
 /** "Under 1 or over 70": what is followed by a number is that one's limit. */
@@ -149,7 +151,9 @@ function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range |
   const upTo = (to: number) => ({ dimension, from: 0, to });
   if (isMore) return upFrom(value);
   if (isLess) return upTo(value);
-  if (written === undefined && !isNewborns && !elsewhere && ANOTHER_UNIT.test(after)) return undefined;
+  const isInHours = dimension === "hours since onset" && HOURS.test(after);
+  if (written === undefined && !isNewborns && !elsewhere && !isInHours && ANOTHER_UNIT.test(after))
+    return undefined;
   if (LOW.test(before)) return upFrom(LOW_ITSELF.test(before) ? value : value + BESIDE);
   // "Up to 8 years" takes in the whole eighth year.
   if (HIGH.test(before)) return upTo(HIGH_ITSELF.test(before) ? value + factor - BESIDE : value - BESIDE);

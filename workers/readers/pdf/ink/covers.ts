@@ -13,6 +13,10 @@ const MAX_CORNERS = 40;
 const INSIDE = 1.5;
 const LEAST = 0.5;
 
+/** In points: the ground of a word on a line is no larger, and how near a line is that is its side. */
+const GROUND = { width: 60, height: 18 };
+const SIDE = 1.5;
+
 type Point = readonly [x: number, y: number];
 
 /** The shapes of a page that hide lines which were drawn before them. */
@@ -32,10 +36,25 @@ export class Covers {
   leave(shapes: Shapes): Shapes {
     const { across, down } = shapes;
     if (across.length + down.length > MAX_LINES) return shapes;
-    const turned = this.#covers.map((cover) => ({ corners: turn(cover.corners), count: cover.across }));
-    const plain = this.#covers.map((cover) => ({ corners: cover.corners, count: cover.down }));
+    const covers = this.#covers.filter(({ corners }) => !isGround(corners, shapes));
+    const turned = covers.map((cover) => ({ corners: turn(cover.corners), count: cover.across }));
+    const plain = covers.map((cover) => ({ corners: cover.corners, count: cover.down }));
     return { ...shapes, across: uncovered(across, turned), down: uncovered(down, plain) };
   }
+}
+
+/** True for a shape as small as a word and without sides, on which one stands on a line: that goes on behind it. */
+function isGround(corners: readonly number[], { across, down }: Shapes): boolean {
+  const points = toPoints(corners);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  if (x1 - x0 > GROUND.width || y1 - y0 > GROUND.height) return false;
+  const isSide = (rule: Rule, from: number, to: number, sides: readonly number[]) =>
+    rule.from < to - SIDE && rule.to > from + SIDE && sides.some((side) => Math.abs(rule.at - side) < SIDE);
+  return (
+    !across.some((rule) => isSide(rule, x0, x1, [y0, y1])) &&
+    !down.some((rule) => isSide(rule, y0, y1, [x0, x1]))
+  );
 }
 
 /** A shape without dents, its corners x and y by turns, painted over so many of the lines drawn first. */

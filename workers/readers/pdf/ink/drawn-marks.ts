@@ -47,10 +47,11 @@ export function tableMarks({ marks }: Shapes, text: readonly Fragment[]): Fragme
   });
 }
 
-/** What marks are written as: dots of one colour, circles, boxes to tick; of others it cannot be told what they are. */
+/** What marks are written as: ticks, crosses, dots of one colour, circles, boxes to tick; of others it cannot be told what they are. */
 export function signOf(marks: readonly Mark[]): (mark: Mark) => string {
   const dots = new Set(marks.flatMap(({ dot }) => dot ?? []));
-  return ({ dot, outline }) => {
+  return ({ dot, outline, sign }) => {
+    if (sign) return sign;
     if (outline) return outline === "box" ? "☐" : "○";
     return dot && dots.size === 1 ? "●" : UNKNOWN;
   };

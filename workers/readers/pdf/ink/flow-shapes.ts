@@ -31,10 +31,10 @@ export function isHead(path: Subpath, { x0, y0, x1, y1 }: Box): boolean {
   return corners.length === 3 || (corners.length === 4 && isNotched(corners));
 }
 
-/** True for the head of an arrow where a line ends in it, from its side. */
+/** True for the head of an arrow where a line ends in it, from its side or askew. */
 export function endsArrow(
   head: Box,
-  { heads, across, down }: Pick<Shapes, "heads" | "across" | "down">,
+  { heads, across, down, bends }: Pick<Shapes, "heads" | "across" | "down" | "bends">,
 ): boolean {
   const { x0, y0, x1, y1 } = head;
   const isIn = (at: number, from: number, to: number) => at > from - SAME && at < to + SAME;
@@ -46,7 +46,9 @@ export function endsArrow(
         ((rule.from < from - SHAFT && isIn(rule.to, from, to)) ||
           (rule.to > to + SHAFT && isIn(rule.from, from, to))),
     );
-  return isHead && (ends(across, [x0, x1], [y0, y1]) || ends(down, [y0, y1], [x0, x1]));
+  const isAt = (x = 0, y = 0) => isIn(x, x0, x1) && isIn(y, y0, y1);
+  const endsAskew = () => bends.some((bend) => isAt(bend[0], bend[1]) || isAt(bend.at(-2), bend.at(-1)));
+  return isHead && (ends(across, [x0, x1], [y0, y1]) || ends(down, [y0, y1], [x0, x1]) || endsAskew());
 }
 
 type Span = readonly [from: number, to: number];

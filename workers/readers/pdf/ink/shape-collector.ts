@@ -3,10 +3,11 @@ import { type Box, isSquare, type Matrix, transformBox, within } from "../geomet
 import { Covers } from "./covers.ts";
 import { Fillings, WHITE } from "./fillings.ts";
 import { isDiamond, isHead } from "./flow-shapes.ts";
+import { MARK, MAX_MARKS, Marks } from "./marks.ts";
 import { Outlines } from "./outlines.ts";
 import { BoxesOverBars } from "./over-bars.ts";
 import { borderOf, boxOf, endsWhereItBegan, isCircle, isRectangle, type Subpath, subpaths } from "./paths.ts";
-import { MAX_BENDS, type Mark, noShapes, type Shapes } from "./shapes.ts";
+import { MAX_BENDS, noShapes, type Shapes } from "./shapes.ts";
 
 /** A page with more is a drawing, whose lines say nothing about the text; the rest is left out. */
 const MAX_RULES = 20_000;
@@ -16,14 +17,10 @@ const MAX_POINTS = 400_000;
 const LINE_WIDTH = 3;
 /** Points: what is smaller frames no text. */
 const SMALLEST_FRAME = 6;
-/** Points: the sides of a bullet, and how much longer one is than the other. */
-const MARK = { smallest: 1.2, largest: 8, longer: 1.6 };
 /** Points: the sides of a picture used as a bullet, which has space around what it shows. */
 const LARGEST_PICTURE = 18;
 /** Of the page: the smallest figure. */
 const FIGURE = 0.15;
-/** A page with more has a pattern. */
-const MAX_MARKS = 400;
 /** Points, across and down together: what is shorter leads nowhere. */
 const SHORTEST_BEND = 12;
 /** Points: how far from an axis a line may lean. */
@@ -50,6 +47,7 @@ export class ShapeCollector {
   #clipPath: Subpath | undefined;
   readonly shapes = noShapes();
   readonly outlines = new Outlines();
+  readonly #marks = new Marks(this.shapes.marks);
   #points = 0;
   readonly #fillings: Fillings;
   readonly #covers = new Covers();
@@ -127,7 +125,7 @@ export class ShapeCollector {
     const whole = boxOf(path);
     const box = filled ? within(whole, this.#clip) : whole;
     if (box.x0 > box.x1 || box.y0 > box.y1) return;
-    this.#takeMark(path, box, filled);
+    this.#marks.add(path, box, filled ? this.fill : undefined);
     if (filled) this.outlines.add(path, box);
     const { heads } = this.shapes;
     if (filled && heads.length < MAX_MARKS && isHead(path, whole)) heads.push(whole);
@@ -151,14 +149,6 @@ export class ShapeCollector {
   /** What was drawn; of a page with arrows without what boxes hide of the lines behind them, which lead on there. */
   finish(): Shapes {
     return this.shapes.heads.length > 0 ? this.#covers.leave(this.shapes) : this.#boxes.leave(this.shapes);
-  }
-
-  #takeMark(path: Subpath, box: Box, filled: boolean): void {
-    const { marks } = this.shapes;
-    if (marks.length > MAX_MARKS || !isSquare(box, MARK)) return;
-    const outline = path.curved ? "circle" : "box";
-    const mark: Omit<Mark, keyof Box> = filled ? { dot: this.fill } : { outline };
-    marks.push({ ...box, ...((filled ? path.curved : path.closed) && mark) });
   }
 
   #takeBend(path: Subpath, { x0, y0, x1, y1 }: Box): void {

@@ -69,4 +69,6 @@ export interface Mark extends Box {
   dot?: string;
   /** It is the outline of a box, or of a circle. */
   outline?: "box" | "circle";
+  /** It is a tick or a cross. */
+  sign?: "✓" | "✗";
 }

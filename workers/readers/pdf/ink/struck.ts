@@ -1,3 +1,4 @@
+import type { Box } from "../geometry.ts";
 import { isBullet, isNumbering } from "../lines/markers.ts";
 import { type Fragment, type Ink, upright } from "./ink.ts";
 import type { Rule } from "./shapes.ts";
@@ -12,6 +13,8 @@ const MOST = 0.75;
 const LITTLE = 0.04;
 /** Share of a line that runs through words, and not through the spaces between them. */
 const FILLED = 0.6;
+/** In points: how far the head of an arrow is from the end of its line. */
+const NEAR_HEAD = 3;
 /** So many rules at one height are a drawing's. */
 const MAX_RULES = 100;
 
@@ -62,7 +65,7 @@ function markersOf(struck: ReadonlySet<Fragment>, text: readonly Fragment[]): Se
 function findStruck(ink: Ink): Struck {
   const struck: Struck = { words: new Set(), lines: new Set(), cutsWords: false };
   for (const [rule, words] of crossedWords(upright(ink), ink.shapes.across)) {
-    if (!isStrike(rule, words)) continue;
+    if (!isStrike(rule, words) || ink.shapes.heads.some((head) => endsIn(rule, head))) continue;
     struck.lines.add(rule);
     for (const word of words) {
       const share = covered(rule, word) / (word.x1 - word.x0);
@@ -104,6 +107,12 @@ function isStrike(rule: Rule, words: readonly Fragment[]): boolean {
   }
   const isWithin = x0 - rule.from < SPACE * size && rule.to - x1 < SPACE * size;
   return isWithin && inked > FILLED * (rule.to - rule.from);
+}
+
+/** True for the line of an arrow: what stands on it is told by it. */
+function endsIn({ at, from, to }: Rule, { x0, y0, x1, y1 }: Box): boolean {
+  const isAt = Math.abs(to - x0) <= NEAR_HEAD || Math.abs(from - x1) <= NEAR_HEAD;
+  return isAt && y0 < at && y1 > at;
 }
 
 /** Points of a word that a line runs through. */

@@ -49,6 +49,7 @@ import { withForks } from "./flow/forks.ts";
 import { inLanes, withLaneTitles } from "./flow/in-lanes.ts";
 import { withLevels } from "./flow/level-boxes.ts";
 import { isLevelKey } from "./flow/level-key.ts";
+import { withOpenCharts } from "./flow/open-charts.ts";
 import { readLanes } from "./flow/read-lanes.ts";
 import { withNumerals } from "./numerals.ts";
 import { readText } from "./read-text.ts";
@@ -62,7 +63,7 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const opened = haveBoxesOfPatients(numbered)
     ? numbered
     : openShades(withSpacedCells(numbered, context.fills));
-  const titled = withLaneTitles(opened, context.lanes);
+  const titled = withOpenCharts(withLaneTitles(opened, context.lanes), context);
   const answered = withBranches(withLabels(withForks(titled, context), context), context);
   const placed = withFormLabels(withLoneAnswers(withLabelledParts(answered)));
   const laned = inLanes(placed, context.lanes);

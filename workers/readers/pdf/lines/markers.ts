@@ -14,8 +14,8 @@ const EMPTY = /^[☐□❏❐❑❒] ?(?=\S)/u;
 /** What stands before the number or the letter of some items and says something of them, "■ d)": whose order they need, say. */
 const MARKS = /^(?:[■□▪▫◼◻◾●○◆◇♦◊▲△▼★☆✱✳*†‡] ?)+(?=\S)/u;
 
-/** "✓ allowed · ● on order" */
-const KEY = /^[✓✔✗✘●○◆◇■□★☆] \p{L}.*[;,·|] [✓✔✗✘●○◆◇■□★☆] /u;
+/** "✓ allowed · ● on order", "✓ allowed ● on order" */
+const KEY = /^([✓✔✗✘●○◆◇■□★☆]) \p{L}.*(?:[;,·|] [✓✔✗✘●○◆◇■□★☆]| (?!\1)[✓✔✗✘●○◆◇■□★☆]) /u;
 
 /** "— / Level III": of two there is no first. */
 const FIRST_OF_TWO = /^[-–—] \/ \p{Lu}/u;

@@ -15,6 +15,7 @@ import { markBadges } from "../ink/badges.ts";
 import { drawnBullets } from "../ink/bullets.ts";
 import { takeCornerLevels } from "../ink/corner-levels.ts";
 import { markCornerTags } from "../ink/corner-tags.ts";
+import { drawnKeys } from "../ink/drawn-keys.ts";
 import { tableMarks } from "../ink/drawn-marks.ts";
 import { withDropCaps } from "../ink/drop-caps.ts";
 import { NO_FIELDS, onLines, readFields, withoutTypedBoxes } from "../ink/forms.ts";
@@ -164,9 +165,11 @@ function addWritten(ink: Ink, fields: readonly Fragment[]): void {
   const drawn = withoutTypedBoxes(upright(ink), fields);
   const all = withDropCaps([...drawn, ...onLines(fields, drawn)]);
   const words = takeCornerLevels(takeLevelTabs(all, ink.shapes), ink.shapes);
-  const { signs, marks } = tickBoxes(ink.shapes, words);
-  ink.shapes.marks = marks;
-  words.push(...signs);
+  for (const find of [tickBoxes, drawnKeys]) {
+    const { signs, marks } = find(ink.shapes, words);
+    ink.shapes.marks = marks;
+    words.push(...signs);
+  }
   words.push(...drawnBullets(ink.shapes, words), ...tableMarks(ink.shapes, words));
   const written = withoutTitleTicks(words, ink.shapes);
   markMarginLevels(written, ink.shapes);

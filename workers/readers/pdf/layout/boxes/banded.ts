@@ -5,6 +5,7 @@ import { findBandedTables } from "../../tables/open/banded-tables.ts";
 import { withLabelRows } from "../../tables/rows/label-rows.ts";
 import { type Atom, byHeight, linesIn, words } from "../atoms.ts";
 import { isOverColumns } from "../columns/over-columns.ts";
+import { areWrappedApart } from "../columns/wraps-apart.ts";
 import { isRuledBesideText } from "./ruled-beside-text.ts";
 import { shadedCells } from "./shades.ts";
 import { untilTitles } from "./until-titles.ts";
@@ -31,7 +32,8 @@ export function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
     const isOne =
       !headColumns(within) &&
       !isOverColumns({ ...table, segments }, lines) &&
-      !isRuledBesideText(segments, context.rules);
+      !isRuledBesideText(segments, context.rules) &&
+      !areWrappedApart(segments);
     return isWhole && !within.some(isLongBox) && isOne;
   });
   if (found.length === 0) return [...atoms];

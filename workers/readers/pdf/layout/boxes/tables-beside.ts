@@ -17,6 +17,9 @@ const MOST = 60;
 const BESIDE = 0.5;
 /** In ems: how far above and below what is drawn further rows of a table stand, and its title. */
 const NEXT = 2.5;
+/** In ems: how far above its table a title stands, and in points: how far from its left side that begins, at most. */
+const TITLE = 1.5;
+const INDENT = 8;
 
 /** Across which width lines are drawn, and from where to where on the page. */
 interface Drawn {
@@ -100,9 +103,15 @@ function split(
     if (!isApart(atom) || top - atom.y1 > NEXT * sizeOf(atom)) break;
     top = atom.y0;
   }
+  const wide = sorted.filter((atom) => atom.kind === "grid" && !isApart(atom));
   for (const atom of sorted) {
     if (atom.y0 < bottom - SAME) continue;
-    if (!isApart(atom) || atom.y0 - bottom > NEXT * sizeOf(atom)) break;
+    if (
+      !isApart(atom) ||
+      wide.some((table) => isTitleOf(atom, table)) ||
+      atom.y0 - bottom > NEXT * sizeOf(atom)
+    )
+      break;
     bottom = Math.max(bottom, atom.y1);
   }
   const inside = sorted.filter((atom) => atom.y1 > top + SAME && atom.y0 < bottom - SAME);
@@ -116,6 +125,17 @@ function split(
     right,
     below: sorted.filter(({ y0 }) => y0 >= bottom - SAME),
   };
+}
+
+/** True for a line right above a table that begins where that does. */
+function isTitleOf(atom: Atom, table: Atom): boolean {
+  const above = table.y0 - atom.y1;
+  return (
+    atom.kind === "line" &&
+    above > -1 &&
+    above < TITLE * sizeOf(atom) &&
+    Math.abs(atom.x0 - table.x0) < INDENT
+  );
 }
 
 /** True for so many rows with several entries, whatever stands above and below them. */

@@ -6,6 +6,7 @@ import { lowest } from "./gutters.ts";
 import { haveOwnHeads } from "./own-heads.ts";
 import { runsBeside } from "./runs-beside.ts";
 import { alignment, FEWEST_LINES, type Side, starts, toSide } from "./sides.ts";
+import { wrapApart } from "./wraps-apart.ts";
 
 /** In ems: how far the baselines of one row may differ, and those of columns that are no text. */
 const BASELINE = 0.09;
@@ -70,7 +71,8 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
   if (alignment(leftSide.rows, rightSide.rows, tolerance) < (loose ? LOOSE_BY_CHANCE : BY_CHANCE))
     return true;
   if (leftSide.prose && rightSide.prose) return haveOwnStarts(leftSide, rightSide);
-  return areTables([...linesIn(left)], [...linesIn(right)]);
+  const [lines, others] = [[...linesIn(left)], [...linesIn(right)]];
+  return areTables(lines, others) || wrapApart(lines, others);
 }
 
 /** True for bars over text that are as wide as all there is, as those of the slides on a handout. */

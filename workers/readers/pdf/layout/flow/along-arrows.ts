@@ -16,8 +16,8 @@ interface Chart {
 
 /**
  * The boxes of a flow chart in the order of its arrows, each branch to its end, where all is unmistakable: an arrow with a head
- * leads to each box but the first, from one other, one of them to the left, where it would be read before, and nothing else
- * stands between the boxes. Undefined for others.
+ * leads to each box but the first, from one other, one of them to the left or up, where it would be read before, and nothing
+ * else stands between the boxes. Undefined for others.
  */
 export function alongArrows(
   atoms: readonly Atom[],
@@ -25,14 +25,15 @@ export function alongArrows(
 ): Chart | undefined {
   const panels = atoms.filter(isChartBox);
   if (heads.length === 0 || panels.length < MIN_STEPS || atoms.length > MOST_IN_CHART) return undefined;
-  const arrows = joinedBoxes(panels, connectors(panels, rules, down)).flatMap(({ boxes, ends }) =>
+  const arrows = joinedBoxes(panels, connectors(panels, rules, down, heads)).flatMap(({ boxes, ends }) =>
     boxes.length > 1 ? [direct(boxes, ends, { diamonds, heads })] : [],
   );
   const joined = new Set(arrows.flatMap(({ from, to }) => (from ? [from, ...to] : to)));
   const boxes = panels.filter((box) => joined.has(box));
   const steps = followed(boxes, arrows);
-  const isToLeft = ({ from, to }: Direction) => from && to.some((box) => box.x1 <= from.x0);
-  if (!steps || steps.length < MIN_STEPS || !arrows.some(isToLeft)) return undefined;
+  const leadsBack = ({ from, to }: Direction) =>
+    from && to.some((box) => box.x1 <= from.x0 || box.y1 <= from.y0);
+  if (!steps || steps.length < MIN_STEPS || !arrows.some(leadsBack)) return undefined;
   const { y0, y1 } = around(steps);
   const rest = atoms.filter((atom) => !steps.some((step) => step === atom));
   const above = rest.filter((atom) => atom.y1 <= y0);

@@ -39,7 +39,7 @@ export function withBranches(atoms: readonly Atom[], context: Context): Atom[] {
   const signs = { diamonds, heads };
   const asking = new Set(atoms.length > MOST_IN_CHART ? [] : askingOf(panels, signs));
   if (asking.size === 0 && (heads.length === 0 || atoms.length > MOST_IN_CHART)) return [...atoms];
-  const arrows = joinedBoxes(panels, connectors(panels, rules, down)).map(
+  const arrows = joinedBoxes(panels, connectors(panels, rules, down, heads)).map(
     ({ boxes, ends }): Arrow => ({ boxes, ends, ...direct(boxes, ends, signs) }),
   );
   const free = atoms.filter((atom) => atom.kind === "line");

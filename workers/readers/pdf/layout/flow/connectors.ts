@@ -15,17 +15,41 @@ const MOST = 5;
 export const MAX_LINES = 3_000;
 export const MAX_CONNECTORS = 300;
 
-/** The drawn lines that may join boxes: outlines of `panels` are none. Without any where there are too many. */
+/**
+ * The drawn lines that may join boxes, up to the tips of the `heads` that they end in: outlines of `panels` are none. Without
+ * any where there are too many.
+ */
 export function connectors(
   panels: readonly Panel[],
   across: readonly Rule[],
   down: readonly Rule[],
+  heads: readonly Box[],
 ): readonly Box[] {
   if (across.length + down.length > MAX_LINES) return [];
   const lines = [...across.map(boxAcross), ...down.map(boxDown)].filter(
     (line) => !panels.some((panel) => isOutline(line, panel)),
   );
-  return lines.length > MAX_CONNECTORS ? [] : lines;
+  return lines.length > MAX_CONNECTORS ? [] : lines.map((line) => toTips(line, heads));
+}
+
+/** A line with the heads of arrows that it ends in, which may be longer than an arrow ends from its box. */
+function toTips(line: Box, heads: readonly Box[]): Box {
+  const { x0, x1, y0, y1 } = line;
+  const near = (a: number, b: number) => Math.abs(a - b) <= JOINED;
+  if (y0 === y1) {
+    const level = heads.filter((head) => head.y0 <= y0 && head.y1 >= y0);
+    const [before, behind] = [
+      level.find((head) => near(head.x1, x0)),
+      level.find((head) => near(head.x0, x1)),
+    ];
+    return before || behind ? { ...line, x0: before?.x0 ?? x0, x1: behind?.x1 ?? x1 } : line;
+  }
+  const upright = heads.filter((head) => head.x0 <= x0 && head.x1 >= x0);
+  const [above, below] = [
+    upright.find((head) => near(head.y1, y0)),
+    upright.find((head) => near(head.y0, y1)),
+  ];
+  return above || below ? { ...line, y0: above?.y0 ?? y0, y1: below?.y1 ?? y1 } : line;
 }
 
 /** A line across the page as a box of no height. */

@@ -1,8 +1,8 @@
-import type { Box } from "../../geometry.ts";
+import { around, type Box, holds, middleOf } from "../../geometry.ts";
 import type { Bend, Rule } from "../../ink/shapes.ts";
 import type { Line, Panel } from "../atoms.ts";
 import { boxesAtEnds } from "./bends.ts";
-import { apart, boxesAlong, leadsDown, type Word } from "./connectors.ts";
+import { apart, boxesAlong, boxesAt, joinedLines, leadsDown, type Word } from "./connectors.ts";
 import { askingOf, direct, type Signs } from "./flow-signs.ts";
 
 /** In ems: how far a label stands above its box; with an arrow from it to there, or between two boxes, an answer. */
@@ -62,6 +62,24 @@ export function arrowBeside(
   // Between two questions an answer stands near its own.
   const isLeft = other ? x0 - left.x1 < right.x0 - x1 : only === left;
   return isLeft ? { to: right, from: left } : { to: left, from: right };
+}
+
+/** The arrow with one turn in whose corner a word stands, as LibreOffice puts it: from one box to another, with no other word there. */
+export function arrowAround(
+  word: Line,
+  others: readonly Line[],
+  panels: readonly Panel[],
+  connecting: readonly Box[],
+  signs: Signs,
+): Arrow | undefined {
+  const isIn = (net: readonly Box[], line: Line) => holds(around(net), middleOf(line));
+  const nets = joinedLines(connecting, connecting).filter((net) => net.length === 2 && isIn(net, word));
+  const [net, ...more] = nets;
+  if (!net || more.length > 0 || others.some((other) => isIn(net, other))) return undefined;
+  const { boxes, ends } = boxesAt(net, panels);
+  const { from, to } = direct(boxes, ends, signs);
+  const [only, ...rest] = to;
+  return from && only && rest.length === 0 && boxes.length === 2 ? { from, to: only } : undefined;
 }
 
 /** The arrow to the box below an answer, from the one question near it. */

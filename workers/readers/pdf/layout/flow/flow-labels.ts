@@ -10,7 +10,15 @@ import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, isChartBox, type Line, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
 import { withoutPoint } from "./answers.ts";
 import { connectors, leadsDown } from "./connectors.ts";
-import { type Arrow, arrowAskew, arrowBeside, arrowDown, arrowsAlong, panelBelow } from "./flow-arrows.ts";
+import {
+  type Arrow,
+  arrowAround,
+  arrowAskew,
+  arrowBeside,
+  arrowDown,
+  arrowsAlong,
+  panelBelow,
+} from "./flow-arrows.ts";
 import { asked, isDiamond, type Signs, textOf } from "./flow-signs.ts";
 import { isCompared, labelLines } from "./label-lines.ts";
 import { parted } from "./parted-arrows.ts";
@@ -65,7 +73,7 @@ export function withLabels(
     ({ segment }) => segment.size < profile.bodySize * LARGER,
   );
   const short = found.map(({ line }) => line);
-  const connecting = answers.length + short.length > 0 ? connectors(panels, rules, down) : [];
+  const connecting = answers.length + short.length > 0 ? connectors(panels, rules, down, signs.heads) : [];
   const words = [...answers, ...short];
   const apart = parted(words, panels, connecting, signs);
   const leading: Leading[] = words.flatMap((line) => {
@@ -74,7 +82,10 @@ export function withLabels(
     const kind = isAnswer ? "answer" : isFigure ? "figure" : "word";
     const others = (isAnswer ? answers : words).filter((other) => other !== line);
     const drawn = arrowsAlong(line, others, panels, connecting, { ...signs, kind });
-    const guessed = () => arrowBeside(line, panels, rules, signs) ?? arrowDown(line, panels, down, signs);
+    const guessed = () =>
+      arrowBeside(line, panels, rules, signs) ??
+      arrowDown(line, panels, down, signs) ??
+      arrowAround(line, others, panels, connecting, signs);
     const alone = () => arrowAskew(line, others, panels, bends, signs) ?? (isAnswer ? guessed() : undefined);
     const arrows = drawn.length > 0 ? drawn : [apart.get(line) ?? alone()].flatMap((arrow) => arrow ?? []);
     return arrows.map((arrow) => ({ ...arrow, line, isAnswer: isAnswer || isFigure }));
@@ -154,13 +165,17 @@ export function questionOf(box: Panel, isAnswer: boolean, { diamonds }: Signs): 
   return question === "" ? "" : shortened(question, box);
 }
 
-/** A question that is too long to be repeated: the title of its box in bold, or its last sentence. */
+/** "Physiologic: GCS motor < 6, SBP < 90": what names all that is asked. */
+const NAME = /^[^:?]{3,40}(?=: )/;
+
+/** A question that is too long to be repeated: the title of its box in bold, or what it is named, or its last sentence. */
 function shortened(question: string, box: Panel): string {
   if (beforeAnswers(question) !== "") return question;
   const rows = toRows([...linesIn([box])]);
   const title = titleInBold(rows);
   if (title && rows.length > 1) return rowText(title);
-  return question.split(/(?<=[.?!;]) /).at(-1) ?? question;
+  const [last = question] = question.split(/(?<=[.?!;]) /).slice(-1);
+  return beforeAnswers(last) === "" ? (NAME.exec(question)?.[0] ?? last) : last;
 }
 
 function answer(text: string, question = ""): string {

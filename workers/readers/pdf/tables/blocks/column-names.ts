@@ -2,6 +2,9 @@ import { withoutSizeName } from "../../../sizes.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";
 
+/** "Blue: 19–23 kg", in which the colon would end the name. */
+const BEFORE_FIGURE = /: (?=[<>≤≥]? ?\d)/g;
+
 /** The name of each column from its header rows; where these are several rows of sizes, what these are called names no column. */
 export function headerNames(table: TableData, rows: readonly TableRow[]): string[] {
   const all = rows.map((row) => namesIn(table, row));
@@ -28,7 +31,7 @@ function withoutCorner(names: readonly string[], labels: readonly string[]): rea
 function namesIn({ edges }: TableData, { cells }: TableRow): string[] {
   return edges.map((_, column) => {
     const cell = cells.find(({ from, to }) => from <= column && to > column);
-    return cell ? tidy(cell.text).replace(/\s*:$/, "") : "";
+    return cell ? tidy(cell.text).replace(/\s*:$/, "").replaceAll(BEFORE_FIGURE, " ") : "";
   });
 }
 

@@ -1,0 +1,53 @@
+import { around, type Box } from "../../geometry.ts";
+import { type Line, NEXT_LINE, type Panel } from "../atoms.ts";
+
+/** In ems: how far the lines of a step begin from its first, behind a bullet at most. */
+const INDENT = 1.6;
+/** In ems: how far from a text the lines that lead to it and from it end. */
+const FAR = 8;
+/** In points: what a line ends within is as high as its text and a little more. */
+const BESIDE = 3;
+
+/** Texts without boxes, each as far as the lines reach that lead to it at the left and from it at the right. */
+export function openSteps(lines: readonly Line[], connecting: readonly Box[]): Panel[] {
+  const steps: Line[][] = [];
+  for (const line of lines.toSorted((a, b) => a.segment.y - b.segment.y || a.x0 - b.x0)) {
+    const step = steps.findLast((each) => goesOn(each, line));
+    if (step) step.push(line);
+    else steps.push([line]);
+  }
+  const texts = steps.map(around);
+  return steps.map((atoms, at) => {
+    const others = texts.filter((_, i) => i !== at);
+    return { kind: "panel", parts: 1, atoms, ...reached(atoms, connecting, others) };
+  });
+}
+
+/** True for the next line of a text, below the one before and beginning where that or its first does. */
+function goesOn(step: readonly Line[], line: Line): boolean {
+  const [first, last] = [step[0], step.at(-1)];
+  if (!first || !last) return false;
+  const { y, size } = line.segment;
+  const below = y - last.segment.y;
+  const indent = Math.min(Math.abs(line.x0 - first.x0), Math.abs(line.x0 - last.x0));
+  return below > size * 0.3 && below < NEXT_LINE * size && indent < INDENT * size;
+}
+
+function reached(atoms: readonly Line[], connecting: readonly Box[], others: readonly Box[]): Box {
+  const { x0, x1, y0, y1 } = around(atoms);
+  const far = FAR * Math.max(...atoms.map(({ segment }) => segment.size));
+  const isLevel = (box: Box) => box.y0 < y1 + BESIDE && box.y1 > y0 - BESIDE;
+  const beside = connecting.filter(isLevel);
+  const texts = others.filter(isLevel);
+  // Another text between is what the line leads to or from.
+  const before = Math.max(x0 - far, ...texts.map((text) => text.x1).filter((at) => at <= x0));
+  const behind = Math.min(x1 + far, ...texts.map((text) => text.x0).filter((at) => at >= x1));
+  const left = beside.map((line) => line.x1).filter((at) => at <= x0 + 1 && at > before);
+  const right = beside.map((line) => line.x0).filter((at) => at >= x1 - 1 && at < behind);
+  return {
+    x0: left.length > 0 ? Math.min(x0, Math.max(...left)) : x0,
+    x1: right.length > 0 ? Math.max(x1, Math.min(...right)) : x1,
+    y0,
+    y1,
+  };
+}
