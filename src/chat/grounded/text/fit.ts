@@ -37,6 +37,7 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
   const isByPatient = row && BY_PATIENT.test(text) && !measures.some(isOfPatient);
   let fit: Fit;
   let isOfAnother = false;
+  let isOfTheirs = false;
   for (const { dimension, value } of isByPatient ? [] : measures) {
     const isAlike = (range: Range) => areAlike(range.dimension, dimension) && isIn(range, value);
     if (cells.some((ranges, at) => against.has(at) && ranges.some(isAlike))) return "limits";
@@ -67,7 +68,10 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
     }
     if (!holds) return isLimited({ dimension, value }, own) ? "limits" : "misses";
     fit = "holds";
+    isOfTheirs ||= isOfPatient({ dimension, value });
   }
+  // What is normal "at 3 to 4 years" is told of one who is 3, whatever was found.
+  if (isOfTheirs && !row) return fit;
   // "LAMS: ≤3 | Since onset: <4.5 hours" is no row for a 5, whatever the hours; "Lactate < 2, SBP ≥ 100" nothing for a 3.
   return isOfAnother ? undefined : fit;
 }
