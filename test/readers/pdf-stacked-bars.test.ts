@@ -65,3 +65,20 @@ test("a bar next below another, over a table, heads the table below the first", 
     "Most | Under 40 kg: 30 mg | From 40 kg: 60 mg",
   ]);
 });
+
+test("all rows of names beside an empty corner name the columns, however many there are", async () => {
+  const table = rows(60, [
+    names("", "Weight", "Weight"),
+    names("", "under 40 kg", "from 40 kg"),
+    names("", "Route", "Route"),
+    names("", "by mouth", "by mouth"),
+    names("", "Strength", "Strength"),
+    names("", "3 mg/mL", "6 mg/mL"),
+    entries("Dose", "15 mg", "30 mg"),
+    entries("Most", "30 mg", "60 mg"),
+  ]);
+  expect(await read(table)).toEqual([
+    "Dose | Weight under 40 kg Route by mouth Strength 3 mg/mL: 15 mg | Weight from 40 kg Route by mouth Strength 6 mg/mL: 30 mg",
+    "Most | Weight under 40 kg Route by mouth Strength 3 mg/mL: 30 mg | Weight from 40 kg Route by mouth Strength 6 mg/mL: 60 mg",
+  ]);
+});
