@@ -82,3 +82,32 @@ test("all rows of names beside an empty corner name the columns, however many th
     "Most | Weight under 40 kg Route by mouth Strength 3 mg/mL: 30 mg | Weight from 40 kg Route by mouth Strength 6 mg/mL: 60 mg",
   ]);
 });
+
+test("what speaks against each drug is a list of its own, as columns of a table or as the one below the title", async () => {
+  const columns = rows(60, [
+    bar("Contraindications"),
+    names("codeine", "tramadol"),
+    entries("Under 12 years", "Seizures"),
+    entries("", "Taking linezolid"),
+    entries("", "Under 18 years"),
+  ]);
+  const one = rows(300, [
+    bar("Contraindications"),
+    names("nitrous oxide"),
+    entries("Blocked bowel"),
+    entries("Bends"),
+  ]);
+  expect(await read(columns + one)).toEqual([
+    "# Contraindications",
+    "## codeine",
+    "- Under 12 years",
+    "## tramadol",
+    "- Seizures",
+    "- Taking linezolid",
+    "- Under 18 years",
+    "# Contraindications",
+    "## nitrous oxide",
+    "- Blocked bowel",
+    "- Bends",
+  ]);
+});

@@ -13,6 +13,7 @@ import { belowBoxRows } from "./boxes/box-rows.ts";
 import { titleOver } from "./boxes/box-titles.ts";
 import { areCardCells } from "./boxes/card-cells.ts";
 import { findCards } from "./boxes/cards.ts";
+import { withListed } from "./boxes/column-lists.ts";
 import { withDecisions } from "./boxes/decisions.ts";
 import { withFormLabels } from "./boxes/form-boxes.ts";
 import { isLaidOut } from "./boxes/laid-out.ts";
@@ -199,7 +200,7 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
     box = [];
   }
   endText();
-  return parts;
+  return withListed(parts);
 }
 
 function readTable(atom: Table, context: Context): Part[] {

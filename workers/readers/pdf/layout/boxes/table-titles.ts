@@ -9,6 +9,7 @@ import { areOtherNames } from "../../tables/blocks/other-names.ts";
 import type { TableCell, TableData, TableRow } from "../../tables/tables.ts";
 import { underName } from "../columns/under-names.ts";
 import { headingOf, LONGEST_TITLE } from "./bars.ts";
+import { columnLists } from "./column-lists.ts";
 
 /**
  * A table; its first row is a heading where it is a bar over all columns, large, on a dark filling or in bold over rows that are
@@ -26,6 +27,8 @@ export function withTitle(table: TableData, profile: Profile): Part[] {
     return atBars(others.length > 0 ? withNamesFirst(table) : table, profile);
   const title = tidy(cell.text);
   const heading = headingOf(title, row.size, profile);
+  const lists = columnLists(title, { ...table, rows }, Math.min(6, heading.level + 1));
+  if (lists) return [{ kind: "block", block: heading }, ...lists];
   const under = withTitle({ ...table, rows }, profile);
   const isTitled = under[0]?.kind === "block";
   const [first, ...parts] = isTitled ? underName(under, heading.level) : atBars({ ...table, rows }, profile);
