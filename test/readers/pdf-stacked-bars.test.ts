@@ -111,3 +111,15 @@ test("what speaks against each drug is a list of its own, as columns of a table 
     "- Bends",
   ]);
 });
+
+test("a note that ends a drawn table and explains a mark in it is a paragraph", async () => {
+  const table = rows(60, [
+    names("", "Under 40 kg", "From 40 kg"),
+    entries("Dose", "15 mg*", "30 mg"),
+    entries("Most", "30 mg", "60 mg"),
+    entries("*By mouth, with food"),
+  ]);
+  const blocks = await blocksOf(text(LEFT, 40, BODY) + table);
+  expect(blocks.at(-1)).toMatchObject({ kind: "paragraph", text: "*By mouth, with food" });
+  expect(blocks.at(-2)).toMatchObject({ kind: "table_row" });
+});
