@@ -116,3 +116,9 @@ test("a note below a table is not told before its rows", async () => {
   expect(lines[0]).toContain("Dose | IM: 20 mg");
   expect(lines.join()).toContain("*The dimenhydrinate dose is less for the old.");
 });
+
+test("the first row of a table is told as those behind it are", async () => {
+  const lines = await quotes("gravol dose");
+  expect(lines[0]).toBe("- Dose | IM: 20 mg | IV: 10 mg [1]");
+  expect(lines).toContain("- Dose | PO: 30 mg [2]");
+});
