@@ -122,3 +122,9 @@ test("the first row of a table is told as those behind it are", async () => {
   expect(lines[0]).toBe("- Dose | IM: 20 mg | IV: 10 mg [1]");
   expect(lines).toContain("- Dose | PO: 30 mg [2]");
 });
+
+test("the column for the patient's weight is told beside one for an age", async () => {
+  expect((await quotes("glucagon dose 18 kg"))[0]).toBe(
+    "- Dose | Weight <22 kg IM: 0.4 mg | … | Age ≥5 years IN: 2 mg [1]",
+  );
+});
