@@ -128,3 +128,7 @@ test("the column for the patient's weight is told beside one for an age", async 
     "- Dose | Weight <22 kg IM: 0.4 mg | … | Age ≥5 years IN: 2 mg [1]",
   );
 });
+
+test("a pulse at which a drug is given is no dose of it", async () => {
+  expect((await quotes("tranexamic acid dose"))[0]).toBe("- Initial dose | IV: 900 mg | IM: 900 mg [1]");
+});
