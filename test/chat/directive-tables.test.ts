@@ -132,3 +132,12 @@ test("the column for the patient's weight is told beside one for an age", async 
 test("a pulse at which a drug is given is no dose of it", async () => {
   expect((await quotes("tranexamic acid dose"))[0]).toBe("- Initial dose | IV: 900 mg | IM: 900 mg [1]");
 });
+
+test("a drug's dose in one condition is none in another, though it is for the patient's weight", async () => {
+  for (const question of ["epi dose anaphylaxis 15 kg", "epi for anaphylaxis 15kg kid"]) {
+    const lines = await quotes(question);
+    expect(lines[0]).toBe("- Dose | IM: 0.02 mg/kg [1]");
+    expect(lines).toContain("- Max. single dose | IM: 0.4 mg [1]");
+    expect(lines.join()).not.toContain("NEB");
+  }
+});
