@@ -141,3 +141,7 @@ test("a drug's dose in one condition is none in another, though it is for the pa
     expect(lines.join()).not.toContain("NEB");
   }
 });
+
+test("what gives the dose comes before what says that the drug is not for something else", async () => {
+  expect((await quotes("nitro dose pulmonary edema"))[0]).toContain("SBP under 150: 0.3 mg SL");
+});
