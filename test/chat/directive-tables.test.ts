@@ -145,3 +145,16 @@ test("a drug's dose in one condition is none in another, though it is for the pa
 test("what gives the dose comes before what says that the drug is not for something else", async () => {
   expect((await quotes("nitro dose pulmonary edema"))[0]).toContain("SBP under 150: 0.3 mg SL");
 });
+
+test("what speaks against a drug is told whole below its name", async () => {
+  expect(await ask("txa contraindications")).toContain("Contraindications > tranexamic acid");
+  expect(await quotes("txa contraindications")).toEqual([
+    "- Allergy to it [1]",
+    "- Hurt more than 2 hours ago [1]",
+    "- Seizures [1]",
+  ]);
+});
+
+test("what speaks against a drug with another is not told of the drug", async () => {
+  expect((await quotes("naloxone contraindications"))[0]).toBe("- Allergy to naloxone [1]");
+});

@@ -20,6 +20,7 @@ import { splitByFit } from "../text/split-by-fit.ts";
 import { readStatements, type Statement } from "../text/statements.ts";
 import { coverage, decidingWords, forOthers, namesNobody, weigh } from "./coverage.ts";
 import { isOfChildsAge, isOfTheirSize, isOutOf } from "./heading-fit.ts";
+import { headsRefusal } from "./heads-against.ts";
 import { isToldOf, patientsTold, type Told } from "./patients-told.ts";
 
 /** "2 mg", "2 to 20 mcg/min", "200 J", and not "2 mg/kg", which may go up to "2 mg". */
@@ -33,9 +34,6 @@ const ABOUT = 0.5;
 /** "A minor is a person under 18": whom a section is for that is told by an age. */
 const DEFINES_GROUP =
   /\b(?:is|are|means) (?:an?|any|all|any) ?(?:persons?|patients?|individuals?|one|people)\b/i;
-
-/** "Contraindications", and not "Indications / Contraindications" */
-const AGAINST = /^(?!.*(?<!contra-?)\bindications?\b).*\b(?:contra-?indicat|do not|exclu|withhold|avoid)/i;
 
 /** Heads what a document has and on which page, and says nothing of it; these words ask for that. */
 const CONTENTS = /^(?:table of )?contents$|^(?:alphabetical )?index$/i;
@@ -125,7 +123,9 @@ function readSection(
   const populations = innermost ?? populationsIn(title);
   const file = withoutSomePatients(titleOf(ordered[0]?.filename ?? ""));
   const forChildren = [...path, file].some(namesChildrenAlone) || path.some(isOfChildsAge);
-  const headed = held(words, path.slice(ordered[0]?.titles).join(" ")).union(held(drugs, path.join(" ")));
+  const headed = held(words, path.slice(ordered[0]?.titles).join(" ")).union(
+    held(drugs, path.join(" ")),
+  );
   // Where a drug is asked for, `amountIn` sees to whose dose it is.
   const asksOfChild = asked.populations.has(PEDIATRIC) && drugs.length === 0;
   const isForChild = forChildren || populations.has(PEDIATRIC);
@@ -155,7 +155,7 @@ function readSection(
     titled,
     headed,
     named: held(words, heading),
-    refuses: AGAINST.test(heading),
+    refuses: headsRefusal(heading, path, asked),
     patients: new Set(told.flatMap(({ words }) => [...words])),
     isForPatient:
       told.some(({ isPart, fits }) => fits && !isPart) ||
