@@ -158,3 +158,7 @@ test("what speaks against a drug is told whole below its name", async () => {
 test("what speaks against a drug with another is not told of the drug", async () => {
   expect((await quotes("naloxone contraindications"))[0]).toBe("- Allergy to naloxone [1]");
 });
+
+test("the interval between doses is how often one is given", async () => {
+  expect((await quotes("how often can i give narcan"))[0]).toBe("- Dosing interval | IM: 6 min [1]");
+});
