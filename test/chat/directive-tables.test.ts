@@ -162,3 +162,10 @@ test("what speaks against a drug with another is not told of the drug", async ()
 test("the interval between doses is how often one is given", async () => {
   expect((await quotes("how often can i give narcan"))[0]).toBe("- Dosing interval | IM: 6 min [1]");
 });
+
+test("a drug that another is given in place of has none of its doses, nor is a glucose one", async () => {
+  expect((await quotes("dextrose dose"))[0]).toBe(
+    "- Dose | Age <3 years: 3 ml/kg | Age ≥3 years: 4 ml/kg [1]",
+  );
+  expect(await ask("dextrose dose")).not.toContain("Consider glucagon");
+});

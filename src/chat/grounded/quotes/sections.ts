@@ -35,6 +35,9 @@ const ABOUT = 0.5;
 const DEFINES_GROUP =
   /\b(?:is|are|means) (?:an?|any|all|any) ?(?:persons?|patients?|individuals?|one|people)\b/i;
 
+/** "Glucagon (if not using dextrose)" is on glucagon. */
+const IF_NOT = /\((?:if|when|where) (?:not|no) [^)]*\)/gi;
+
 /** Heads what a document has and on which page, and says nothing of it; these words ask for that. */
 const CONTENTS = /^(?:table of )?contents$|^(?:alphabetical )?index$/i;
 const OF_CONTENTS = new Set(termsOf("page contents index"));
@@ -115,7 +118,7 @@ function readSection(
   const title = ordered
     .map(({ section, filename }) => `${section} ${withoutSomePatients(titleOf(filename))}`)
     .join(" ");
-  const titled = held(words, title);
+  const titled = held(words, title.replace(IF_NOT, " "));
   const path = headingsOf(ordered[0]?.section);
   const heading = ownHeading(path);
   // A heading further in tells better whom it is for: eclampsia in "Obstetrics and newborn" is no child's.
@@ -123,8 +126,8 @@ function readSection(
   const populations = innermost ?? populationsIn(title);
   const file = withoutSomePatients(titleOf(ordered[0]?.filename ?? ""));
   const forChildren = [...path, file].some(namesChildrenAlone) || path.some(isOfChildsAge);
-  const headed = held(words, path.slice(ordered[0]?.titles).join(" ")).union(
-    held(drugs, path.join(" ")),
+  const headed = held(words, path.slice(ordered[0]?.titles).join(" ").replace(IF_NOT, " ")).union(
+    held(drugs, path.join(" ").replace(IF_NOT, " ")),
   );
   // Where a drug is asked for, `amountIn` sees to whose dose it is.
   const asksOfChild = asked.populations.has(PEDIATRIC) && drugs.length === 0;
@@ -154,7 +157,7 @@ function readSection(
     statements,
     titled,
     headed,
-    named: held(words, heading),
+    named: held(words, heading.replace(IF_NOT, " ")),
     refuses: headsRefusal(heading, path, asked),
     patients: new Set(told.flatMap(({ words }) => [...words])),
     isForPatient:

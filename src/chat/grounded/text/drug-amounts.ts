@@ -6,7 +6,7 @@ import { ADJUSTED } from "./doses.ts";
 import { type Quantity, quantities } from "./quantities.ts";
 
 /** The keys of a glucose, a pressure, a temperature or a length. */
-const FINDING = / (?:mg\/dl|mmhg|cmh2o|°[cf]|psi|inch|ft|mile|gauge|fr)$/;
+const FINDING = / (?:mg\/dl|mmol\/l|mmhg|cmh2o|°[cf]|psi|inch|ft|mile|gauge|fr)$/;
 
 /** Keys of what is no dose. */
 const NO_DOSE = [
