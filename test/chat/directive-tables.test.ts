@@ -96,6 +96,13 @@ const { ask, quotes } = podOf({
     ],
     [
       heading("Core directives"),
+      heading("Seizure", 2),
+      heading("Treatment", 3),
+      heading("Consider midazolam", 4),
+      ...rows("Initial dose | IM: 9 mg", "Subsequent dose(s) | IM: 4 mg", "Max. cumulative dose | IM: 17 mg"),
+    ],
+    [
+      heading("Core directives"),
       heading("Pulmonary edema", 2),
       heading("Treatment", 3),
       heading("Consider nitroglycerin", 4),
@@ -168,4 +175,8 @@ test("a drug that another is given in place of has none of its doses, nor is a g
     "- Dose | Age <3 years: 3 ml/kg | Age ≥3 years: 4 ml/kg [1]",
   );
   expect(await ask("dextrose dose")).not.toContain("Consider glucagon");
+});
+
+test("a second dose is one of the subsequent ones", async () => {
+  expect((await quotes("second dose of midazolam"))[0]).toBe("- Subsequent dose(s) | IM: 4 mg [1]");
 });

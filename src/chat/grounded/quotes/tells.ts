@@ -80,7 +80,7 @@ export function tellsTarget(text: string): boolean {
 
 /** "Repeat once", "A second dose": says it again of what stands before it. */
 const SAYS_AGAIN =
-  /^\W*(?:[\w-]+\W+){0,3}(?:second|2nd|repeat(?:ed|s)?|another|again|additional|third|3rd)\b/i;
+  /^\W*(?:[\w-]+\W+){0,3}(?:second|2nd|subsequent|repeat(?:ed|s)?|another|again|additional|third|3rd)\b/i;
 
 /** Whether a text that names no drug may tell how one is given again: it begins with that, and not with another thing that is repeated. */
 export function beginsAgain(text: string): boolean {
