@@ -2,14 +2,14 @@ import { anyWord, oneOf } from "../../../one-of.ts";
 import { drugPlaces } from "./drugs.ts";
 
 const ASKS_AGAIN = anyWord`
-  (?:second|third|2nd|3rd|another|repeat|next|more|additional) (?:[\w-]+ ){0,2}?doses?
+  (?:second|third|2nd|3rd|another|repeat|next|more|additional) (?:[\w-]+ ){0,2}?(?:doses?|shocks?)
   still .*\b(?:after|despite)
   (?:after|despite) (?:the |one |a )?(?:first|1st|one|two|second|2nd|initial)
 `;
 
 const ASKS_THIRD = anyWord`third, 3rd, after (?:the )?(?:second|2nd|two|2)`;
-const THIRD = anyWord`(?:third|3rd)(?![ -]degree), repeat(?:ed|s)?, again`;
-const SECOND = anyWord`(?:second|2nd)(?!(?: or (?:third|3rd))?[ -]degree), repeat(?:ed|s)?, another, again, additional`;
+const THIRD = anyWord`(?:third|3rd)(?![ -]degree), repeat(?:ed|s)?, again, subsequent`;
+const SECOND = anyWord`(?:second|2nd)(?!(?: or (?:third|3rd))?[ -]degree), repeat(?:ed|s)?, another, again, additional, subsequent`;
 
 /** What shows that a text tells what is given or done again, where that is asked for; of a third time no second. */
 export function askedAgain(question: string): RegExp | undefined {
@@ -21,7 +21,7 @@ export function askedAgain(question: string): RegExp | undefined {
 const AGAIN = /\b(?:second|2nd|third|3rd|another|repeat)\s+$/i;
 const DOSE = /(?<=\b(?:second|2nd|third|3rd|another|repeat) )(?:\w+ )?(?:dose|bolus|round|time)\b|\bredos/i;
 const TIMES = oneOf`
-  second, third, 2nd, 3rd, again, repeat\w*, every, another, additional, further, then, (?<!at )once, twice, single
+  second, third, 2nd, 3rd, again, subsequent, repeat\w*, every, another, additional, further, then, (?<!at )once, twice, single
 `;
 const GIVEN_AGAIN = anyWord`${TIMES}, doubled?, times, max\w*, total, in all`;
 /** Asked when, the most of all doses is no answer. */

@@ -123,6 +123,7 @@ export const WANTS: Record<Wanted, Want> = {
       hourly, daily, weekly, monthly, quarterly, yearly, annual(?:ly)?
       a (?:day|week|month|year|shift|minute)
       q\s?\d\w*
+      (?:dos(?:ing|e)|repeat) interval
     `,
   },
   size: {

@@ -7,6 +7,7 @@ import {
   behindBeside,
   behindByWeight,
   behindCare,
+  behindDose,
   behindFirst,
   behindOwn,
   childrenSecond,
@@ -42,6 +43,7 @@ export function answeringSections(sections: readonly Section[], asked: Asked): S
       .map((scored) => behindByWeight(behindOwn(behindAsGood(scored, asked), asked, named), asked, named))
       .map((scored) => behindCare(behindFirst(scored, asked), asked))
       .map((scored) => behindBeside(scored, asked, named))
+      .map((scored) => behindDose(scored, asked, named))
       .map((scored) => ({ scored, ranks: ranksOf(scored, asked) }))
       .sort((a, b) => b.ranks.map((rank, at) => rank - (a.ranks[at] ?? 0)).find((by) => by !== 0) ?? 0)
       .map(({ scored }) => scored),

@@ -67,7 +67,10 @@ export function isListAsked(section: Section, asked: Asked): boolean {
   const telling = asked.words.filter(({ kind, required }) => kind === "telling" && required);
   if (telling.length > 0 && tellsIndications(section, asked) && telling.every((word) => titled.has(word)))
     return true;
-  if (telling.length === 0 || statements.filter(({ kind }) => kind === "l").length < SEVERAL) return false;
+  const items = statements.filter(({ kind }) => kind === "l").length;
+  // All that speaks against a drug below its own name may be one thing.
+  const isOwn = section.refuses && asked.drugs.some((drug) => named.has(drug));
+  if (telling.length === 0 || items < (isOwn ? 1 : SEVERAL)) return false;
   if (speaksAgainst(section, asked)) return telling.every((word) => titled.has(word));
   const leads = new Set(statements.flatMap(({ lead }) => lead ?? []));
   const isLedIn = [...leads].some(

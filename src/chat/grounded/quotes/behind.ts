@@ -21,6 +21,9 @@ const OF_KIND = 0.97;
 /** What is left to a section that names what is asked by the way, beside one on that. */
 const BY_THE_WAY = 0.85;
 
+/** What is left to a section that gives no dose, beside one that does. */
+const NO_DOSE = 0.7;
+
 /** Its most telling statement. */
 export function bestOf({ statements }: Scored): Statement | undefined {
   return statements.toSorted((a, b) => b.score - a.score)[0]?.statement;
@@ -107,6 +110,19 @@ export function behindOwn(
   const isNamed = (one: Section) => conditions.some((word) => isHeadedBy(one, word));
   const isOfKind = !isNamed(section) && conditions.some((word) => section.titled.has(word));
   return isOfKind && sections.some(isNamed) ? { ...scored, best: scored.best * OF_KIND } : scored;
+}
+
+/**
+ * A section that gives no amount of the drug whose dose is asked for, "not for wheezes of another cause", behind one on as much
+ * that gives the dose.
+ */
+export function behindDose(scored: Scored, asked: Asked, sections: readonly Section[]): Scored {
+  const gives = (one: Section) => one.statements.some((other) => amountIn(other, one, asked) === "given");
+  const { section } = scored;
+  const isAsked = asked.asksDose && asked.drugs.length > 0 && !asked.asksPermission;
+  if (!isAsked || section.statements.some(({ fits }) => fits) || gives(section)) return scored;
+  const isBehind = sections.some((one) => one.coverage >= section.coverage && gives(one));
+  return isBehind ? { ...scored, best: scored.best * NO_DOSE } : scored;
 }
 
 /** Whether a row begins with the drug or the condition: "Organophosphate | bradycardia | Atropine" is on neither. */

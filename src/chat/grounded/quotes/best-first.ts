@@ -17,6 +17,9 @@ import { withTheirSteps } from "./steps.ts";
 import { toldFirst } from "./told-first.ts";
 
 const MANY = 3;
+/** "*The dose may be rounded", and "This may be repeated" behind it. */
+const ON_IT = /^(?:this|that|these|it|they)\b/i;
+const NOTE = /^[*†‡§]{1,4}[^*†‡§\s]/u;
 
 /**
  * The most telling statement, then the others in reading order: who has ten seconds reads one line. Where a drug's dose
@@ -24,7 +27,7 @@ const MANY = 3;
  */
 export function bestFirst(inOrder: readonly Statement[], scored: Scored, asked: Asked): Statement[] {
   const { section } = scored;
-  const candidates = toldFirst(inOrder, scored, asked);
+  const candidates = toldFirst(withoutNotes(inOrder), scored, asked);
   const names = new Set(inOrder.map(namedBy));
   const says = candidates.filter((one) => !names.has(one));
   const [likeliest] = mostTelling(withoutChildren(says.length > 0 ? says : candidates, asked), scored);
@@ -40,6 +43,18 @@ export function bestFirst(inOrder: readonly Statement[], scored: Scored, asked: 
     asked.lacksVein && top.above !== undefined && namesVein(top.above.text) && isOutOfVein(top);
   const onTop = isInPlace ? [top] : straysOf(ordered, inOrder);
   return withThose([...onTop, ...ordered.filter((one) => !onTop.includes(one))], section);
+}
+
+/** Those that are no notes of marks in rows, "*Rounded to the nearest 5 mg", nor what goes on with one. */
+function withoutNotes(inOrder: readonly Statement[]): readonly Statement[] {
+  const rows = inOrder.filter(({ kind }) => kind === "r");
+  const notes = new Set<Statement>();
+  for (const [at, one] of inOrder.entries()) {
+    const before = inOrder[at - 1];
+    const goesOn = before !== undefined && notes.has(before) && ON_IT.test(one.text);
+    if (one.kind === "p" && (NOTE.test(one.text) || goesOn)) notes.add(one);
+  }
+  return rows.length > 0 ? inOrder.filter((one) => !notes.has(one)) : inOrder;
 }
 
 /** What is told first with all of its list, what leads that in where it is read with its first item: "Permitted when ALL are present:". */

@@ -81,7 +81,10 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     const from = statement.above ?? before;
     const asksLast = isReply && before ? held(asked.words, lastQuestion(before.text)) : undefined;
     const lent = weigh([...(asksLast ?? from?.holds ?? [])].filter(isLent));
-    const byBefore = LENT * (isItem ? lent : (own[at - 1] ?? 0));
+    // Nor does a row lend what its headings do to one that holds the same.
+    const isApart =
+      isItem || (statement.kind === "r" && before?.kind === "r" && holdAlike(before, statement));
+    const byBefore = LENT * (isApart ? lent : (own[at - 1] ?? 0));
     return {
       statement,
       score: score + (isReply ? lent : byBefore),
@@ -102,6 +105,12 @@ export function scoreSection(section: Section, asked: Asked): Scored {
   // What it is not to be used for, where it is asked what for.
   const isAgainst = section.refuses && asked.asksIndication && !asked.wanted.includes("refusal");
   return { section, statements, best: isAgainst ? best * OTHER_ROW : best };
+}
+
+/** Whether two statements hold the same of what tells one from another. */
+function holdAlike(one: Statement, other: Statement): boolean {
+  const telling = ({ holds }: Statement) => new Set([...holds].filter(({ kind }) => kind === "telling"));
+  return telling(one).symmetricDifference(telling(other)).size === 0;
 }
 
 /** Whether it gives drugs where one is asked for and none is named; where a child's is, to children by its headings. */

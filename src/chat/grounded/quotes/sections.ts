@@ -21,6 +21,7 @@ import { splitByFit } from "../text/split-by-fit.ts";
 import { readStatements, type Statement } from "../text/statements.ts";
 import { coverage, decidingWords, forOthers, namesNobody, weigh } from "./coverage.ts";
 import { isOfChildsAge, isOfTheirGlucose, isOfTheirSize, isOutOf } from "./heading-fit.ts";
+import { headsRefusal } from "./heads-against.ts";
 import { isToldOf, patientsTold, type Told } from "./patients-told.ts";
 
 /** "2 mg", "2 to 20 mcg/min", "200 J", and not "2 mg/kg", which may go up to "2 mg". */
@@ -35,8 +36,8 @@ const ABOUT = 0.5;
 const DEFINES_GROUP =
   /\b(?:is|are|means) (?:an?|any|all|any) ?(?:persons?|patients?|individuals?|one|people)\b/i;
 
-/** "Contraindications", and not "Indications / Contraindications" */
-const AGAINST = /^(?!.*(?<!contra-?)\bindications?\b).*\b(?:contra-?indicat|do not|exclu|withhold|avoid)/i;
+/** "Glucagon (if not using dextrose)" is on glucagon. */
+const IF_NOT = /\((?:if|when|where) (?:not|no) [^)]*\)/gi;
 
 /** Heads what a document has and on which page, and says nothing of it; these words ask for that. */
 const CONTENTS = /^(?:table of )?contents$|^(?:alphabetical )?index$/i;
@@ -121,16 +122,18 @@ function readSection(
   const path = headingsOf(ordered[0]?.section);
   const isHere = (one: Told) => one.path.length === path.length && one.path.at(-1) === path.at(-1);
   const meant = new Set(told.flatMap((one) => (one.isMeant && !isHere(one) ? [...one.words] : [])));
-  const titled = held(words, `${title} ${names}`).union(meant);
+  const titled = held(words, `${title.replace(IF_NOT, " ")} ${names}`).union(meant);
   const heading = ownHeading(path);
   // A heading further in tells better whom it is for: eclampsia in "Obstetrics and newborn" is no child's.
   const innermost = path.map(populationsIn).findLast(({ size }) => size > 0);
   const populations = innermost ?? populationsIn(title);
   const file = withoutSomePatients(titleOf(ordered[0]?.filename ?? ""));
   const forChildren = [...path, file].some(namesChildrenAlone) || path.some(isOfChildsAge);
-  const own = [...path.slice(ordered[0]?.titles), names].join(" ");
+  const asserted = path.map((one) => one.replace(IF_NOT, " "));
+  const isCare = drugs.length === 0 && CARE.test(heading);
+  const own = [...asserted.slice(ordered[0]?.titles), names].join(" ");
   const headed = held(words, own)
-    .union(held(drugs, path.join(" ")))
+    .union(held(drugs, asserted.join(" ")))
     .union(meant);
   // Where a drug is asked for, `amountIn` sees to whose dose it is.
   const asksOfChild = asked.populations.has(PEDIATRIC) && drugs.length === 0;
@@ -161,8 +164,8 @@ function readSection(
     titled,
     headed,
     // What a drug is given for may be told below it, by cases: "Management > All patients".
-    named: held(words, drugs.length === 0 && CARE.test(heading) ? path.slice(-2).join(" ") : heading),
-    refuses: AGAINST.test(heading),
+    named: held(words, isCare ? asserted.slice(-2).join(" ") : heading.replace(IF_NOT, " ")),
+    refuses: headsRefusal(heading, path, asked),
     patients: new Set(told.flatMap(({ words }) => [...words])),
     isForPatient:
       told.some(({ isPart, fits }) => fits && !isPart) ||

@@ -1,6 +1,8 @@
+import { remembered } from "../../../remembered.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import { isFluid } from "../question/drugs.ts";
+import { namedWords } from "../question/ways.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { decidingWords, weigh } from "./coverage.ts";
@@ -65,8 +67,9 @@ export function isOfCondition(
   if (conditions.length === 0 || conditions.some(isTold)) return true;
   if (section.forChildren && !populations.has(PEDIATRIC)) return false;
   if (conditions.every(hurts) && section.path.some((heading) => ON_PAIN.test(heading))) return true;
-  // A drug's own card may give its doses by age alone.
-  const isCard = drugs.some((drug) => section.named.has(drug));
+  // A drug's own card may give its doses by age alone; a heading on it below "Croup" is none.
+  const isCard =
+    drugs.some((drug) => section.named.has(drug)) && !section.path.slice(0, -1).some(namesCondition);
   if (isCard && section.statements.some(({ fits }) => fits)) return true;
   const isFigure = wanted.includes("quantity") || asksTarget || drugs.some(({ told }) => !told);
   return !isFigure || !conditions.some(({ found }) => found);
@@ -94,6 +97,13 @@ export function headsCondition({ named, forChildren }: Section, { words, measure
 export function isAspect({ terms }: WeighedWord): boolean {
   return terms.some((term) => ASPECTS.has(term));
 }
+
+/** Whether a heading names what a patient has. */
+function namesCondition(heading: string): boolean {
+  return namedIn(heading).has("condition");
+}
+
+const namedIn = remembered((heading) => new Set(namedWords(heading).values()));
 
 /** Whether it is what pain is treated in, whatever the protocol is called. */
 function hurts({ terms }: WeighedWord): boolean {

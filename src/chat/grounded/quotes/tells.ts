@@ -20,11 +20,12 @@ export function tellsSoon(text: string): boolean {
 }
 
 const UNIT = oneOf`min(?:ute)?s?, m, h(?:r|our)?s?, sec(?:ond)?s?, s`;
-/** "Every 5 min", "q3-5 min", "once more after 10 minutes", "two doses, 20 min apart", "once". */
+/** "Every 5 min", "q3-5 min", "Dosing interval | IM: 5 min", "once more after 10 minutes", "two doses, 20 min apart", "once". */
 const HOW_OFTEN = new RegExp(
   oneOf`
     \b(?:every|q) ?\d
     \brepeat(?!\w* (?:the |a )?(?:12|ecg|ekg|vital|assess|glucose))
+    \binterval\b[^.;]{0,80}\d ?${UNIT}\b
     \b(?:once|twice|one) more\b
     \bagain (?:after|in|every)\b
     \d ?${UNIT} (?:apart|between)\b
@@ -87,7 +88,7 @@ export function tellsTarget(text: string): boolean {
 
 /** "Repeat once", "A second dose": says it again of what stands before it. */
 const SAYS_AGAIN =
-  /^\W*(?:[\w-]+\W+){0,3}(?:second|2nd|repeat(?:ed|s)?|another|again|additional|third|3rd)\b/i;
+  /^\W*(?:[\w-]+\W+){0,3}(?:second|2nd|subsequent|repeat(?:ed|s)?|another|again|additional|third|3rd)\b/i;
 
 /** Whether a text that names no drug may tell how one is given again: it begins with that, and not with another thing that is repeated. */
 export function beginsAgain(text: string): boolean {

@@ -6,7 +6,7 @@ import { ADJUSTED } from "./doses.ts";
 import { type Quantity, quantities } from "./quantities.ts";
 
 /** The keys of a glucose, a pressure, a temperature or a length. */
-const FINDING = / (?:mg\/dl|mmhg|cmh2o|°[cf]|psi|inch|ft|mile|gauge|fr)$/;
+const FINDING = / (?:mg\/dl|mmol\/l|mmhg|cmh2o|°[cf]|psi|inch|ft|mile|gauge|fr)$/;
 
 /** Keys of what is no dose. */
 const NO_DOSE = [
@@ -14,6 +14,8 @@ const NO_DOSE = [
   / (?:mg|mcg|g|unit|meq|mmol)\/(?:\d+(?:\.\d+)? )?ml$/,
   // A time
   / (?:s|min|h|day|week|month|year)$/,
+  // A pulse, breaths
+  /^[\d.]+ \/min$/,
   // A shock
   / j(?:\/kg)?$/,
   // A patient's weight
@@ -64,7 +66,7 @@ export function dosesIn(text: string, { asksDose, words }: Asked): Quantity[] {
   return quantities(text).filter(({ keys }) => !keys.some(isOther));
 }
 
-/** Whether the key of a quantity is that of a concentration, a time, a shock, a weight or a limit. */
+/** Whether the key of a quantity is that of a concentration, a time, a pulse, a shock, a weight or a limit. */
 export function isNoDoseKey(key: string): boolean {
   return NO_DOSE.some((other) => other.test(key));
 }

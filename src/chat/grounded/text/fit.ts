@@ -158,9 +158,12 @@ function columnsFit({ dimension, value }: Measure, row: string): Fit | "neither"
   const columns = row
     .split(" | ")
     .slice(1)
-    .map((cell) => /^([^:]{1,60}): /.exec(cell)?.[1] ?? "")
-    .map((name) => columnRanges(name).filter((one) => one.dimension === dimension));
-  if (columns.length < 2 || columns.some((ranges) => ranges.length === 0)) return undefined;
+    .map((cell) => columnRanges(columnName(cell)));
+  const own = columns
+    .map((ranges) => ranges.filter((one) => one.dimension === dimension))
+    .filter((ranges) => ranges.length > 0);
+  if (columns.length < 2 || own.length === 0 || columns.some((ranges) => ranges.length === 0))
+    return undefined;
   const holds = (ranges: readonly Range[]) => {
     // "From 6 months to under 8 years" are two limits, "50 kg 110 lb" one weight twice.
     const limits = ranges.filter(isLimit);
@@ -168,11 +171,13 @@ function columnsFit({ dimension, value }: Measure, row: string): Fit | "neither"
       ? limits.every((one) => isIn(one, value))
       : ranges.some((one) => isIn(one, value));
   };
-  if (columns.some(holds)) return "holds";
-  const isBelow = columns.every((ranges) => ranges.some(({ to }) => to < value));
-  const isAbove = columns.every((ranges) => ranges.some(({ from }) => from > value));
+  if (own.some(holds)) return "holds";
+  // "Under 25 kg: 0.5 mg | From 4 years: 3 mg": the other columns may be for the patient too.
+  if (own.length < columns.length) return undefined;
+  const isBelow = own.every((ranges) => ranges.some(({ to }) => to < value));
+  const isAbove = own.every((ranges) => ranges.some(({ from }) => from > value));
   if (!isBelow && !isAbove) return "neither";
-  return isLimited({ dimension, value }, columns.flat()) ? "limits" : "misses";
+  return isLimited({ dimension, value }, own.flat()) ? "limits" : "misses";
 }
 
 /** Whether all columns of a row behind the first are for ages or weights, by their names: "Age: Tube | Newborn: 3.0 | 3 yrs: 4.0". */

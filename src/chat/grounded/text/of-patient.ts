@@ -12,6 +12,10 @@ import type { Statement } from "./statements.ts";
 const UP_TO_MAXIMUM =
   /\d\s?(?:(?:mc?|micro)g|g|mL|mEq|units?|J)\/kg\b[^.;|]*\b(?:max\w*|not to exceed|do not exceed|up to)\b/i;
 
+const PER_KG = /\d\s?(?:mc?g|g|mL|mEq|units?)\/kg\b/i;
+/** "Max. single dose | IM: 0.5 mg" */
+const MAXIMUM = /^max[^|]*\bdose\b[^|]* \| /i;
+
 const INFANT = /^(?:newborn|neonat|preemie|infant|bab(?:y|ies)$)/;
 
 /** Ends what is for one patient. */
@@ -30,7 +34,20 @@ export function forPatient(
     fits ||
     section.populations.has(PEDIATRIC) ||
     (populations.has(PEDIATRIC) && !isChildOfOthers(text, drugs)) ||
-    isForAnyWeight(statement, section, asked, drugs)
+    isForAnyWeight(statement, section, asked, drugs) ||
+    isForAnybody(statement, section)
+  );
+}
+
+/** Whether a row gives a dose for each kilogram, or the most of it, in a section that has both and names no patients. */
+function isForAnybody({ kind, text }: Statement, { populations, statements }: Section): boolean {
+  const parts = [PER_KG, MAXIMUM];
+  return (
+    kind === "r" &&
+    parts.some((part) => part.test(text)) &&
+    populations.size === 0 &&
+    statements.every((one) => one.populations.size === 0) &&
+    parts.every((part) => statements.some((one) => one.kind === "r" && part.test(one.text)))
   );
 }
 

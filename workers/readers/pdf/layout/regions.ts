@@ -13,6 +13,7 @@ import { belowBoxRows } from "./boxes/box-rows.ts";
 import { titleOver } from "./boxes/box-titles.ts";
 import { areCardCells } from "./boxes/card-cells.ts";
 import { findCards } from "./boxes/cards.ts";
+import { withListed } from "./boxes/column-lists.ts";
 import { withDecisions } from "./boxes/decisions.ts";
 import { withFormLabels } from "./boxes/form-boxes.ts";
 import { isLaidOut } from "./boxes/laid-out.ts";
@@ -21,6 +22,7 @@ import { listColumns } from "./boxes/list-columns.ts";
 import { readPanel } from "./boxes/read-panel.ts";
 import { openShades } from "./boxes/shades.ts";
 import { withSpacedCells } from "./boxes/spaced-cells.ts";
+import { partNotes } from "./boxes/table-notes.ts";
 import { atBars, withTitle } from "./boxes/table-titles.ts";
 import { tablesBeside } from "./boxes/tables-beside.ts";
 import { readOver, textOverTable } from "./boxes/text-over-table.ts";
@@ -200,7 +202,7 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
     box = [];
   }
   endText();
-  return parts;
+  return withListed(parts);
 }
 
 function readTable(atom: Table, context: Context): Part[] {
@@ -227,7 +229,9 @@ function readTable(atom: Table, context: Context): Part[] {
     );
   if (areTitledLists(atom)) return orTable(readLists(atom, readRegion, context), table);
   const isPage = (isLaidOut(atom) || areCardCells(atom)) && !isUndivided(atom);
-  return isPage ? cellParts(atom, table, context) : withTitle(table, context.profile);
+  if (isPage) return cellParts(atom, table, context);
+  const { table: own, notes } = partNotes(table);
+  return [...withTitle(own, context.profile), ...notes];
 }
 
 /** What stands in the cells, one after the other, but where they go on with a table of the page before. */

@@ -7,9 +7,14 @@ import { isWhole } from "../../tables/blocks/above-names.ts";
 import { headerDepth } from "../../tables/blocks/header-rows.ts";
 import { areOtherNames } from "../../tables/blocks/other-names.ts";
 import type { TableCell, TableData, TableRow } from "../../tables/tables.ts";
+import { underName } from "../columns/under-names.ts";
 import { headingOf, LONGEST_TITLE } from "./bars.ts";
+import { columnLists } from "./column-lists.ts";
 
-/** A table; its first row is a heading where it is a bar over all columns, large, on a dark filling or in bold over rows that are not. */
+/**
+ * A table; its first row is a heading where it is a bar over all columns, large, on a dark filling or in bold over rows that are
+ * not, and so is another bar next below it, under the first.
+ */
 export function withTitle(table: TableData, profile: Profile): Part[] {
   const [row, ...rows] = table.rows;
   const [cell] = row?.cells ?? [];
@@ -21,9 +26,14 @@ export function withTitle(table: TableData, profile: Profile): Part[] {
   if (!isLarge && (!isSetOff(cell, rows) || others.length > 0))
     return atBars(others.length > 0 ? withNamesFirst(table) : table, profile);
   const title = tidy(cell.text);
-  const [first, ...parts] = atBars({ ...table, rows }, profile);
+  const heading = headingOf(title, row.size, profile);
+  const lists = columnLists(title, { ...table, rows }, Math.min(6, heading.level + 1));
+  if (lists) return [{ kind: "block", block: heading }, ...lists];
+  const under = withTitle({ ...table, rows }, profile);
+  const isTitled = under[0]?.kind === "block";
+  const [first, ...parts] = isTitled ? underName(under, heading.level) : atBars({ ...table, rows }, profile);
   const named: Part[] = first?.kind === "table" ? [{ ...first, title }] : first ? [first] : [];
-  return [{ kind: "block", block: headingOf(title, row.size, profile) }, ...named, ...parts];
+  return [{ kind: "block", block: heading }, ...named, ...parts];
 }
 
 /** True for a bar in bold with a title, "Table 2: Doses" too, no field that is filled in, over rows that are not in bold: else any of these may be one. */

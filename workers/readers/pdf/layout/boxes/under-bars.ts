@@ -19,7 +19,10 @@ export function barOf(panel: Panel, [first, ...others]: readonly Part[], at: num
   return { level: first.block.level, size: largestIn(panel), at };
 }
 
-/** What a box with a title came to, below the heading of the bar that it stands under, where that is in larger letters. */
+/**
+ * What a box with a title came to, below the heading of the bar that it stands under, where that is in larger letters; a title
+ * by itself only next below the bar.
+ */
 export function underBar(
   read: Part[],
   box: Panel,
@@ -29,7 +32,8 @@ export function underBar(
   if (!bar || bar.level >= LOWEST || title?.kind !== "block" || title.block.kind !== "heading") return read;
   const isEnded = above.slice(bar.at + 1).some((part) => levelsOf(part) <= bar.level);
   const isBelow = !isEnded && title.block.level <= bar.level && largestIn(box) < bar.size - SAME_SIZE;
-  return isBelow && body.length > 0 ? underName(read, bar.level) : read;
+  const isNext = above.length === bar.at + 1;
+  return isBelow && (body.length > 0 || isNext) ? underName(read, bar.level) : read;
 }
 
 /** The level at which a part is a heading, or ends some. */

@@ -46,10 +46,10 @@ export function headerDepth(
   if (!styled && (carried || !isNamed(first, rows.slice(1), table))) return 0;
   // Names over several columns, or beside one that reaches lower, have a second row of names below them.
   let depth = 1;
-  while (depth < MAX_HEADER_ROWS && depth < rows.length - 1) {
+  while (depth < rows.length - 1) {
     const row = rows[depth];
     const above = rows[depth - 1];
-    if (!row || !above) break;
+    if (!row || !above || (depth >= MAX_HEADER_ROWS && !isOverLabels(row, table))) break;
     if (isMerged(above, row) || addsSizes(above, row) || isSetAs(first, rows.slice(depth))) {
       depth++;
       continue;
@@ -63,6 +63,11 @@ export function headerDepth(
     depth++;
   }
   return depth;
+}
+
+/** True for a row beside an empty corner of drawn cells, over the labels of the rows. */
+function isOverLabels({ cells: [first] }: TableRow, { drawn }: TableData): boolean {
+  return drawn && first !== undefined && first.from > 0;
 }
 
 /** True for a row with figures where the names of the table that goes on have none: shaded as it may be, it names nothing. */
