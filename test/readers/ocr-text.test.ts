@@ -61,3 +61,19 @@ test("two lines in a box of a flow chart keep their places where arrows lead the
   expect(heightOf("within")).toBeCloseTo(410, 0);
   expect(heightOf("Aspirin")).toBeCloseTo(500, 0);
 });
+
+test("a word with brackets alone in a cell is no larger than the others", () => {
+  const picture = { width: 600, height: 400, gray: new Uint8Array(600 * 400).fill(255), scale: 4 };
+  const lines = [
+    { text: "Weight", rowHeight: 48 },
+    { text: "Saline", rowHeight: 48 },
+    { text: "(kg)", rowHeight: 65 },
+  ].map(({ text, rowHeight }, i) => {
+    const bbox = { x0: 100, x1: 200, y0: 10 + i * 80, y1: (text === "(kg)" ? 58 : 46) + i * 80 };
+    const words = [{ text, confidence: 95, bbox }];
+    const rowAttributes = { rowHeight, descenders: 0, ascenders: 0 };
+    return { bbox, baseline: { ...bbox, y0: bbox.y1 }, confidence: 95, rowAttributes, words };
+  });
+  const sizes = toText(lines, picture, 0).fragments.map(({ size }) => size);
+  expect(new Set(sizes).size).toBe(1);
+});

@@ -5,7 +5,8 @@ export const EM = 1.05;
 /** Letters and figures as high as lines are above their baseline, and those that hang below it. */
 const TALL = /[\p{Lu}\dbdfhklt]/u;
 const HANGING = /[gjpqy,;()]/;
-/** How many times as high as its letters a line is measured at most: with such letters, and without; and how many times it is as high as figures. */
+/** How many times as high as its letters a line is measured at most: with both, with the first, and without; and how many times it is as high as figures. */
+const MOST_WHOLE = 1.1;
 const MOST_TALL = 1.5;
 const MOST_LOW = 2;
 const WHOLE = 1.3;
@@ -43,6 +44,7 @@ export function usualHeight(lines: readonly FoundLine[]): number {
 function heightOf({ rowAttributes: { rowHeight }, bbox, words }: FoundLine): number {
   const tall = bbox.y1 - bbox.y0;
   const has = (letters: RegExp) => words.some(({ text }) => letters.test(text));
+  if (has(TALL) && has(HANGING)) return rowHeight > 0 ? Math.min(rowHeight, tall * MOST_WHOLE) : tall;
   if (rowHeight > 0 && rowHeight < tall * (has(TALL) ? MOST_TALL : MOST_LOW)) return rowHeight;
   return has(TALL) && !has(HANGING) ? tall * WHOLE : tall;
 }

@@ -5,7 +5,7 @@ import { withoutDirt } from "./dirt.ts";
 import { EM, sizesOf } from "./line-height.ts";
 import { withMarkers } from "./list-markers.ts";
 import { COUNTED, spelled } from "./spelled.ts";
-import { boldWords } from "./weight.ts";
+import { asRows, boldWords } from "./weight.ts";
 
 /** Text found in a page's picture. */
 export interface FoundText {
@@ -68,8 +68,9 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
     });
     return { words: words.filter((word, i) => isWord(word) || isDose(words, i)), y, size };
   });
-  const bold = boldWords(placed, picture);
-  const fragments = onCommonBaselines(placed).flatMap(({ words, y, size }) => {
+  const lined = onCommonBaselines(placed);
+  const bold = boldWords(asRows(lined), picture);
+  const fragments = lined.flatMap(({ words, y, size }) => {
     const texts = spelled(words.map(({ text }) => text));
     return words.map(
       (word, i): Fragment => ({
