@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { withoutBrokenLines } from "../../workers/readers/ocr/lines/broken-lines.ts";
+import { withoutSpecks } from "../../workers/readers/ocr/picture/specks.ts";
 
 const [WIDTH, HEIGHT, SCALE] = [900, 400, 300 / 72];
 
@@ -47,4 +48,16 @@ test("dots that lead from a word to a number, and strokes of letters below each 
   expect(withoutBrokenLines({ picture: leader, ...none }).picture).toBe(leader);
   const strokes = inked([0, 1, 2, 3, 4, 5, 6].map((row) => [300, 20 + row * 50, 4, 28] as const));
   expect(withoutBrokenLines({ picture: strokes, ...none }).picture).toBe(strokes);
+});
+
+test("small bullets below each other are no dirt of a page", () => {
+  const dirt = Array.from(
+    { length: 40 },
+    (_, i) => [40 + ((i * 197) % 800), 10 + ((i * 83) % 380), 3, 3] as const,
+  );
+  const bullets = [60, 160, 260].map((top) => [500, top, 6, 6] as const);
+  const plain = withoutSpecks(
+    inked([...dirt, ...bullets, ...bullets.map(([, top]) => [540, top - 10, 20, 28] as const)]),
+  );
+  for (const [left, top] of bullets) expect(plain.gray[(top + 2) * WIDTH + left + 2]).toBe(0);
 });

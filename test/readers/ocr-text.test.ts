@@ -77,3 +77,24 @@ test("a word with brackets alone in a cell is no larger than the others", () => 
   const sizes = toText(lines, picture, 0).fragments.map(({ size }) => size);
   expect(new Set(sizes).size).toBe(1);
 });
+
+test("bullets that were not read are told by their dots below each other, and one dot alone is none", () => {
+  const [width, height] = [600, 400];
+  const listOf = (dots: readonly number[]) => {
+    const gray = new Uint8Array(width * height).fill(255);
+    for (const top of dots) for (let y = top; y < top + 10; y++) gray.fill(0, y * width + 60, y * width + 70);
+    const lines = [40, 120, 200].map((bottom) => {
+      const bbox = { x0: 100, x1: 200, y0: bottom - 30, y1: bottom };
+      const words = [{ text: "Atropine", confidence: 95, bbox }];
+      const rowAttributes = { rowHeight: 40, descenders: 0, ascenders: 0 };
+      return { bbox, baseline: { ...bbox, y0: bottom }, confidence: 95, rowAttributes, words };
+    });
+    return toText(lines, { width, height, gray, scale: 4 }, 0)
+      .fragments.map(({ text }) => text)
+      .join(" ");
+  };
+  expect(listOf([20, 100])).toBe("• Atropine • Atropine Atropine");
+  expect(listOf([20])).toBe("Atropine Atropine Atropine");
+  // At the foot of the letters, as a point is.
+  expect(listOf([30, 110])).toBe("Atropine Atropine Atropine");
+});

@@ -2,6 +2,7 @@ import type { Fragment } from "../../pdf/ink/ink.ts";
 import type { FoundLine, Word } from "../engine.ts";
 import type { Picture, Turn } from "../picture/picture.ts";
 import { withoutDirt } from "./dirt.ts";
+import { withDots } from "./dots.ts";
 import { EM, sizesOf } from "./line-height.ts";
 import { withMarkers } from "./list-markers.ts";
 import { COUNTED, spelled } from "./spelled.ts";
@@ -53,20 +54,24 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
   const direction = (360 - turn) % 360;
   const left = direction === 180 || direction === 270 ? -width : 0;
   const top = direction === 90 || direction === 180 ? -height : 0;
-  const placed = written.map((line, at) => {
+  const lying = written.map((line, at) => {
     const { baseline } = line;
     const middle = (baseline.x0 + baseline.x1) / 2;
     const size = (sizes[at] ?? 0) * EM;
     const rise = baseline.y1 - baseline.y0 - slope * (baseline.x1 - baseline.x0);
     const measured = (baseline.y0 + baseline.y1) / 2 - slope * middle - hanging(line) * size;
     const y = Math.abs(rise) > size * STRAYS ? (standing(line.words, slope) ?? measured) : measured;
+    return { words: line.words, y, size };
+  });
+  const placed = withDots(lying, picture).map((line) => {
+    const { size } = line;
     const words = line.words.map((word, i) => {
       if (isTick(line.words, i, size)) return { ...word, text: "✓", confidence: 100 };
       if (isBox(line.words, i)) return { ...word, text: "☐", confidence: 100 };
       if (word.text === "|" && COUNTED.test(line.words[i - 1]?.text ?? "")) return { ...word, text: "I" };
       return begins(line.words, i, size) ? withSign(word, size) : word;
     });
-    return { words: words.filter((word, i) => isWord(word) || isDose(words, i)), y, size };
+    return { ...line, words: words.filter((word, i) => isWord(word) || isDose(words, i)) };
   });
   const lined = onCommonBaselines(placed);
   const bold = boldWords(asRows(lined), picture);
