@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { asRows, boldWords } from "../../workers/readers/ocr/words/weight.ts";
+import { asRows, together } from "../../workers/readers/ocr/words/rows.ts";
+import { boldWords } from "../../workers/readers/ocr/words/weight.ts";
 
 const [WIDTH, HEIGHT, EM] = [900, 60, 40];
 
@@ -55,4 +56,9 @@ test("what was read once more is a row with what stands beside it", () => {
     { words: [right], size: EM, y: 90 },
   ];
   expect(asRows(lines).map(({ words }) => words)).toEqual([[left, right], [right]]);
+  expect(
+    asRows(lines)
+      .flatMap(together)
+      .map(({ words }) => words),
+  ).toEqual([[left], [right], [right]]);
 });

@@ -74,6 +74,8 @@ const GLUED = /(?<=^|[/(~<>=–-])(\d+(?:[.,]\d+)?)(mcg|mg|mEq|m?L|kg|g|lb|J|min
 const UNIT_AND_WORD = /^(\d+(?:[.,]\d+)?)?(mcg|mg|g|mEq|m?L|min)(in|over|x|IV|IM|IO|IN|PO|NS|LR)$/;
 /** "20 my", "15 mq/kg": milligrams. */
 const MILLIGRAMS = /^(\d+(?:[.,]\d+)?)?m[yq](?=(?:\/(?:kg|min|hr?|m?L))*[).,;:]*$)/;
+/** "9 mt": millilitres. */
+const MILLILITRES_BEHIND = /^(\d+(?:[.,]\d+)?)?mt(?=[).,;:]*$)/;
 /** "035 mg", "05-1 mL", "0:5 mg": no dose begins so, but for one whose point was not read. "10, 050 mL" does not. */
 const POINT_LOST =
   /^[(<>≤≥~]*0[:;]?(?=0*[1-9]\d*(?:[-–][\d.]+)? (?:mcg|mg|g|mEq|mL|J|units?)(?![\p{L}\p{N}]))/u;
@@ -83,6 +85,7 @@ const DOTS_BEFORE = /^\.{1,2}(?=\d+\.\d)/;
 /** What stands behind a number only, in its word or the one before. */
 const BEHIND_NUMBERS: readonly [RegExp, string][] = [
   [MILLIGRAMS, "$1 mg"],
+  [MILLILITRES_BEHIND, "$1 mL"],
   [MICROGRAM_SIGN, "$1µg"],
   [JOULES_PER, "$1 J/"],
   [UNIT_AND_WORD, "$1 $2 $3"],

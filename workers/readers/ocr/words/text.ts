@@ -5,8 +5,9 @@ import { withoutDirt } from "./dirt.ts";
 import { withDots } from "./dots.ts";
 import { EM, sizesOf } from "./line-height.ts";
 import { withMarkers } from "./list-markers.ts";
+import { asRows, together } from "./rows.ts";
 import { COUNTED, spelled } from "./spelled.ts";
-import { asRows, boldWords } from "./weight.ts";
+import { boldWords } from "./weight.ts";
 
 /** Text found in a page's picture. */
 export interface FoundText {
@@ -73,9 +74,9 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
     });
     return { ...line, words: words.filter((word, i) => isWord(word) || isDose(words, i)) };
   });
-  const lined = onCommonBaselines(placed);
-  const bold = boldWords(asRows(lined), picture);
-  const fragments = lined.flatMap(({ words, y, size }) => {
+  const rows = asRows(onCommonBaselines(placed));
+  const bold = boldWords(rows, picture);
+  const fragments = rows.flatMap(together).flatMap(({ words, y, size }) => {
     const texts = spelled(words.map(({ text }) => text));
     return words.map(
       (word, i): Fragment => ({

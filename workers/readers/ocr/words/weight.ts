@@ -43,16 +43,6 @@ export function boldWords(lines: readonly Line[], picture: Picture): Set<Word> {
   return bold;
 }
 
-/** Lines of one size beside each other as one: what was read once more is a line by itself. */
-export function asRows<T extends Line & { y: number }>(lines: readonly T[]): Line[] {
-  const rows = Map.groupBy(lines, ({ y, size }) => `${y} ${size}`);
-  return [...rows.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const words = [first, ...others].flatMap((line) => line.words);
-    return [{ ...first, words: words.toSorted((a, b) => a.bbox.x0 - b.bbox.x0) }];
-  });
-}
-
 /** Words without a gap between them that parts cells. */
 function together<T extends { word: Word; gap: number }>(words: readonly T[]): T[][] {
   const groups: T[][] = [];
