@@ -98,3 +98,24 @@ test("bullets that were not read are told by their dots below each other, and on
   // At the foot of the letters, as a point is.
   expect(listOf([30, 110])).toBe("Atropine Atropine Atropine");
 });
+
+test("a stroke before a unit is one of it, and one that leads on above and below is the side of its cell", () => {
+  const [width, height] = [600, 120];
+  const readOver = (from: number, to: number) => {
+    const gray = new Uint8Array(width * height).fill(255);
+    for (let y = from; y < to; y++) gray.fill(0, y * width + 100, y * width + 105);
+    const words = ["|", "mg"].map((text, i) => ({
+      text,
+      confidence: 60,
+      bbox: { x0: 100 + i * 18, x1: 105 + i * 60, y0: 40, y1: 70 },
+    }));
+    const bbox = { x0: 100, x1: 165, y0: 40, y1: 70 };
+    const rowAttributes = { rowHeight: 40, descenders: 0, ascenders: 0 };
+    const line = { bbox, baseline: { ...bbox, y0: 70 }, confidence: 80, rowAttributes, words };
+    return toText([line], { width, height, gray, scale: 4 }, 0)
+      .fragments.map(({ text }) => text)
+      .join(" ");
+  };
+  expect(readOver(40, 70)).toBe("1 mg");
+  expect(readOver(0, 120)).toBe("mg");
+});

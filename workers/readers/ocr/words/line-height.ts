@@ -94,3 +94,19 @@ function capitalsIn({ words }: FoundLine): number[] {
     )
     .map(({ bbox }) => bbox.y1 - bbox.y0);
 }
+
+/**
+ * How far lines fall for each pixel to the right: scans lie askew. It is told from the half of the lines that differ
+ * least from the middle one: arrows and sides of boxes lead the baselines of some astray.
+ */
+export function slopeOf(lines: readonly FoundLine[]): number {
+  const rises = lines
+    .filter(({ words }) => words.length >= 3)
+    .map(({ baseline: { x0, y0, x1, y1 } }) => ({ rise: y1 - y0, run: Math.max(1, x1 - x0) }))
+    .toSorted((a, b) => a.rise / a.run - b.rise / b.run);
+  const middle = rises[rises.length >> 1];
+  if (!middle) return 0;
+  const off = ({ rise, run }: typeof middle) => Math.abs(rise / run - middle.rise / middle.run);
+  const most = rises.toSorted((a, b) => off(a) - off(b)).slice(0, Math.ceil(rises.length / 2));
+  return most.reduce((sum, { rise }) => sum + rise, 0) / most.reduce((sum, { run }) => sum + run, 0);
+}

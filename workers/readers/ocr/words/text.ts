@@ -3,10 +3,11 @@ import type { FoundLine, Word } from "../engine.ts";
 import type { Picture, Turn } from "../picture/picture.ts";
 import { withoutDirt } from "./dirt.ts";
 import { withDots } from "./dots.ts";
-import { EM, sizesOf } from "./line-height.ts";
+import { EM, sizesOf, slopeOf } from "./line-height.ts";
 import { withMarkers } from "./list-markers.ts";
 import { asRows, together } from "./rows.ts";
 import { COUNTED, spelled } from "./spelled.ts";
+import { isOne } from "./strokes.ts";
 import { boldWords } from "./weight.ts";
 
 /** Text found in a page's picture. */
@@ -70,6 +71,7 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
       if (isTick(line.words, i, size)) return { ...word, text: "✓", confidence: 100 };
       if (isBox(line.words, i)) return { ...word, text: "☐", confidence: 100 };
       if (word.text === "|" && COUNTED.test(line.words[i - 1]?.text ?? "")) return { ...word, text: "I" };
+      if (isOne(line.words, i, picture, size)) return { ...word, text: "1" };
       return begins(line.words, i, size) ? withSign(word, size) : word;
     });
     return { ...line, words: words.filter((word, i) => isWord(word) || isDose(words, i)) };
@@ -181,20 +183,4 @@ function isDose(words: readonly Word[], at: number): boolean {
   const figure = (text = "") => /^\d+[.,]\d+$|^\d{2,}$/.test(text);
   const { text = "" } = words[at] ?? {};
   return figure(text) || DOSE.test(text) || (UNIT.test(text) && figure(words[at - 1]?.text));
-}
-
-/**
- * How far lines fall for each pixel to the right: scans lie askew. It is told from the half of the lines that differ
- * least from the middle one: arrows and sides of boxes lead the baselines of some astray.
- */
-function slopeOf(lines: readonly FoundLine[]): number {
-  const rises = lines
-    .filter(({ words }) => words.length >= 3)
-    .map(({ baseline: { x0, y0, x1, y1 } }) => ({ rise: y1 - y0, run: Math.max(1, x1 - x0) }))
-    .toSorted((a, b) => a.rise / a.run - b.rise / b.run);
-  const middle = rises[rises.length >> 1];
-  if (!middle) return 0;
-  const off = ({ rise, run }: typeof middle) => Math.abs(rise / run - middle.rise / middle.run);
-  const most = rises.toSorted((a, b) => off(a) - off(b)).slice(0, Math.ceil(rises.length / 2));
-  return most.reduce((sum, { rise }) => sum + rise, 0) / most.reduce((sum, { run }) => sum + run, 0);
 }
