@@ -23,6 +23,24 @@ test("boxes to tick are told wherever they stand in a line, brackets around word
   expect(read("Repeat", "[1", "mg]", "once")).toBe("Repeat [1 mg] once");
 });
 
+test("a bullet that was read by itself begins the line beside it", () => {
+  const picture = { width: 600, height: 200, gray: new Uint8Array(600 * 200).fill(255), scale: 4 };
+  const lines = [
+    { text: "Atropine", x0: 140, y0: 10, y1: 40, rowHeight: 40 },
+    { text: "«", x0: 100, y0: 20, y1: 32, rowHeight: 40 },
+  ].map(({ text, x0, y0, y1, rowHeight }) => {
+    const bbox = { x0, x1: x0 + (text.length === 1 ? 12 : 160), y0, y1 };
+    const words = [{ text, confidence: 90, bbox }];
+    const rowAttributes = { rowHeight, descenders: 0, ascenders: 0 };
+    return { bbox, baseline: { ...bbox, y0: 40, y1: 40 }, confidence: 90, rowAttributes, words };
+  });
+  expect(toText(lines, picture, 0).fragments.map(({ text }) => text)).toEqual(["•", "Atropine"]);
+});
+
+test("a dose in two words is one", () => {
+  expect(read("Give", "0", "05", "mg/kg")).toBe("Give 0.05 mg/kg");
+});
+
 test("words that were measured with dirt above them have the size of the others", () => {
   const picture = { width: 600, height: 400, gray: new Uint8Array(600 * 400).fill(255), scale: 4 };
   const lines = [42, 42, 58].map((rowHeight, i) => {
@@ -80,9 +98,10 @@ test("a word with brackets alone in a cell is no larger than the others", () => 
 
 test("bullets that were not read are told by their dots below each other, and one dot alone is none", () => {
   const [width, height] = [600, 400];
-  const listOf = (dots: readonly number[]) => {
+  const listOf = (dots: readonly number[], side = 10) => {
     const gray = new Uint8Array(width * height).fill(255);
-    for (const top of dots) for (let y = top; y < top + 10; y++) gray.fill(0, y * width + 60, y * width + 70);
+    for (const top of dots)
+      for (let y = top; y < top + side; y++) gray.fill(0, y * width + 60, y * width + 60 + side);
     const lines = [40, 120, 200].map((bottom) => {
       const bbox = { x0: 100, x1: 200, y0: bottom - 30, y1: bottom };
       const words = [{ text: "Atropine", confidence: 95, bbox }];
@@ -96,7 +115,7 @@ test("bullets that were not read are told by their dots below each other, and on
   expect(listOf([20, 100])).toBe("• Atropine • Atropine Atropine");
   expect(listOf([20])).toBe("Atropine Atropine Atropine");
   // At the foot of the letters, as a point is.
-  expect(listOf([30, 110])).toBe("Atropine Atropine Atropine");
+  expect(listOf([34, 114], 6)).toBe("Atropine Atropine Atropine");
 });
 
 test("a stroke before a unit is one of it, and one that leads on above and below is the side of its cell", () => {

@@ -3,37 +3,33 @@ import type { Word } from "../engine.ts";
 import type { Picture } from "../picture/picture.ts";
 import { CERTAIN } from "./drawn.ts";
 import { cutOut, findBlots } from "./pieces.ts";
+import type { Row } from "./rows.ts";
 
 /** In ems: from where to where before a line's first word its bullet is looked for, above the baseline and below it. */
 const FAR = 2.6;
+/** In ems: less room between two words is no place for one. */
+const LEAST = 0.6;
 const NEAR = 0.25;
 const ABOVE = 0.85;
 const BELOW = 0.15;
 /** In ems: how large a bullet is, at least and most, how high its middle is, and what is smaller than dust. */
 const SMALLEST = 0.1;
 const LARGEST = 0.45;
-const MIDDLE = [0.15, 0.6] as const;
+const MIDDLE = [0.1, 0.6] as const;
 const DUST = 0.06;
 /** In ems: how far what else is before the word is from its bullet. */
 const APART = 0.3;
 /** In ems: how far bullets, and the words behind them, are from the places of the others of their list. */
 const SAME = 0.3;
 
-/** A line of words, its baseline and its em, in pixels. */
-interface Line {
-  words: Word[];
-  y: number;
-  size: number;
-}
-
 interface Bullet {
   box: Box;
   word: Word;
-  line: Line;
+  line: Row;
 }
 
 /** The lines with the bullets before their first words that were not read: Tesseract takes small ones for dust. Two stand below each other at least. */
-export function withDots<T extends Line>(lines: readonly T[], picture: Picture): T[] {
+export function withDots(lines: readonly Row[], picture: Picture): Row[] {
   const found = lines.flatMap((line) =>
     line.words.flatMap((word, at) => bulletBefore(word, line, at, picture)),
   );
@@ -55,7 +51,7 @@ export function withDots<T extends Line>(lines: readonly T[], picture: Picture):
 }
 
 /** The bullet before a word that begins its line, or stands apart from the word before. */
-function bulletBefore(word: Word, line: Line, at: number, picture: Picture): Bullet[] {
+function bulletBefore(word: Word, line: Row, at: number, picture: Picture): Bullet[] {
   const { size, y } = line;
   if (!/^[\p{L}\p{N}(<>≤≥"“]/u.test(word.text)) return [];
   const before = line.words[at - 1]?.bbox.x1 ?? 0;
@@ -65,7 +61,7 @@ function bulletBefore(word: Word, line: Line, at: number, picture: Picture): Bul
     y0: Math.max(0, Math.round(y - ABOVE * size)),
     y1: Math.min(picture.height, Math.round(y + BELOW * size)),
   };
-  if (window.x1 - window.x0 < (FAR - 1) * size || window.y1 <= window.y0) return [];
+  if (window.x1 - window.x0 < LEAST * size || window.y1 <= window.y0) return [];
   const high = window.y1 - window.y0;
   // The side of a box leads through the window.
   const blots = findBlots(cutOut(picture, window, 0), 1).filter(

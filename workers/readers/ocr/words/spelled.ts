@@ -80,6 +80,8 @@ const MILLILITRES_BEHIND = /^(\d+(?:[.,]\d+)?)?mt(?=[).,;:]*$)/;
 const POINT_LOST =
   /^[(<>≤≥~]*0[:;]?(?=0*[1-9]\d*(?:[-–][\d.]+)? (?:mcg|mg|g|mEq|mL|J|units?)(?![\p{L}\p{N}]))/u;
 const THOUSANDS = /\d,?$/;
+/** "0 05 mg/kg", "0 8 mg": the same, in two words. */
+const FRACTION = /^\d{1,3}$/;
 /** ".0.35": dirt before a number that has its point. */
 const DOTS_BEFORE = /^\.{1,2}(?=\d+\.\d)/;
 /** What stands behind a number only, in its word or the one before. */
@@ -114,7 +116,7 @@ const BEFORE_OXYGEN = /^(?:give|administer|apply|supplemental|high-flow|blow-by)
 /** "g 5 min", "g 4 hours": every so many. */
 const TIME = /^(?:min(?:utes?|s)?|h(?:ou)?rs?|h)[).,;:]*$/;
 
-/** The words of a line as they were written: what Tesseract reads wrong in the same way wherever doses are told. */
+/** The words of a line as they were written: what Tesseract reads wrong in the same way wherever doses are told. Of a number in two words the second is empty. */
 export function spelled(words: readonly string[]): string[] {
   const each = words.map(spelledWord);
   return each.map((word, at) => {
@@ -133,6 +135,8 @@ export function spelled(words: readonly string[]): string[] {
       /^\p{Ll}{2}/u.test(behind)
     )
       return "is";
+    if (isPointless(before, word, behind, next)) return `0.${behind}`;
+    if (isPointless(first, before, word, behind)) return "";
     if (POINT_LOST.test(`${word} ${behind}`) && !THOUSANDS.test(before)) return word.replace(/0[:;]?/, "0.");
     const isBehind = /\d$/.test(before);
     if (isBehind && POUNDS_BEHIND.test(word)) return word.replace(POUNDS_BEHIND, "lb");
@@ -145,6 +149,11 @@ export function spelled(words: readonly string[]): string[] {
 function isIntoBone(first: string, before: string, behind: string): boolean {
   const isAfterRoute = ROUTE_BEFORE.test(before) || (OR.test(before) && ROUTE.test(first));
   return INTO_BONE.test(behind) || (isAfterRoute && !UNIT.test(behind));
+}
+
+/** True for a nought with the rest of a dose behind it, whose point was not read. */
+function isPointless(before: string, nought: string, rest: string, unit: string): boolean {
+  return nought === "0" && FRACTION.test(rest) && UNIT_ALONE.test(unit) && !THOUSANDS.test(before);
 }
 
 function spelledWord(word: string): string {

@@ -5,7 +5,7 @@ import { withoutDirt } from "./dirt.ts";
 import { withDots } from "./dots.ts";
 import { EM, sizesOf, slopeOf } from "./line-height.ts";
 import { withMarkers } from "./list-markers.ts";
-import { asRows, together } from "./rows.ts";
+import { asRows, type Row, together } from "./rows.ts";
 import { COUNTED, spelled } from "./spelled.ts";
 import { isOne } from "./strokes.ts";
 import { boldWords } from "./weight.ts";
@@ -65,7 +65,7 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
     const y = Math.abs(rise) > size * STRAYS ? (standing(line.words, slope) ?? measured) : measured;
     return { words: line.words, y, size };
   });
-  const placed = withDots(lying, picture).map((line) => {
+  const rows = withDots(asRows(onCommonBaselines(lying)), picture).map((line) => {
     const { size } = line;
     const words = line.words.map((word, i) => {
       if (isTick(line.words, i, size)) return { ...word, text: "✓", confidence: 100 };
@@ -76,22 +76,26 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
     });
     return { ...line, words: words.filter((word, i) => isWord(word) || isDose(words, i)) };
   });
-  const rows = asRows(onCommonBaselines(placed));
   const bold = boldWords(rows, picture);
   const fragments = rows.flatMap(together).flatMap(({ words, y, size }) => {
     const texts = spelled(words.map(({ text }) => text));
-    return words.map(
-      (word, i): Fragment => ({
-        text: texts[i] ?? word.text,
-        x0: (word.bbox.x0 + left) / scale,
-        x1: (word.bbox.x1 + left) / scale,
-        y: (y + top) / scale,
-        size: size / scale,
-        bold: bold.has(word),
-        spaced: true,
-        artifact: false,
-      }),
-    );
+    return words.flatMap((word, i): Fragment[] => {
+      const text = texts[i] ?? word.text;
+      const last = texts[i + 1] === "" ? words[i + 1] : word;
+      if (text === "") return [];
+      return [
+        {
+          text,
+          x0: (word.bbox.x0 + left) / scale,
+          x1: ((last ?? word).bbox.x1 + left) / scale,
+          y: (y + top) / scale,
+          size: size / scale,
+          bold: bold.has(word),
+          spaced: true,
+          artifact: false,
+        },
+      ];
+    });
   });
   return { direction, fragments: withMarkers(fragments) };
 }
@@ -135,13 +139,6 @@ function standing(words: readonly Word[], slope: number): number | undefined {
   return ends.toSorted((a, b) => a - b)[ends.length >> 1];
 }
 
-interface PlacedLine {
-  words: Word[];
-  /** The baseline. */
-  y: number;
-  size: number;
-}
-
 /** In ems: how far below its baseline a line was measured: "mg" alone is taken to stand on its lowest ink. */
 function hanging({ words, bbox, baseline }: FoundLine): number {
   const measured = Math.max(baseline.y0, baseline.y1) > bbox.y1 - (bbox.y1 - bbox.y0) * LOW;
@@ -149,7 +146,7 @@ function hanging({ words, bbox, baseline }: FoundLine): number {
 }
 
 /** Gives lines beside each other, which are measured one by one, one baseline. */
-function onCommonBaselines(lines: readonly PlacedLine[]): PlacedLine[] {
+function onCommonBaselines(lines: readonly Row[]): Row[] {
   let y = -Infinity;
   return lines
     .toSorted((a, b) => a.y - b.y)
