@@ -123,7 +123,7 @@ test("two numbers with a slash between have each their joules", () => {
   expect(
     drawn(
       "131/261",
-      two.map((row) => row.slice(0, -3) + "..#"),
+      two.map((row) => `${row.slice(0, -3)}..#`),
     ),
   ).toBe("131/261");
 });

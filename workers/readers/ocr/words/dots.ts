@@ -7,11 +7,11 @@ import type { Row } from "./rows.ts";
 
 /** In ems: from where to where before a line's first word its bullet is looked for, above the baseline and below it. */
 const FAR = 2.6;
-/** In ems: less room between two words is no place for one. */
-const LEAST = 0.6;
 const NEAR = 0.25;
 const ABOVE = 0.85;
 const BELOW = 0.15;
+/** In ems: less room between two words is no place for one. */
+const LEAST = 0.6;
 /** In ems: how large a bullet is, at least and most, how high its middle is, and what is smaller than dust. */
 const SMALLEST = 0.1;
 const LARGEST = 0.45;
