@@ -1,4 +1,4 @@
-import { type Box, isSquare } from "../../pdf/geometry.ts";
+import { type Box, isSquare, meet } from "../../pdf/geometry.ts";
 import type { Word } from "../engine.ts";
 import type { Picture } from "../picture/picture.ts";
 import { CERTAIN } from "./drawn.ts";
@@ -30,9 +30,10 @@ interface Bullet {
 
 /** The lines with the bullets before their first words that were not read: Tesseract takes small ones for dust. Two stand below each other at least. */
 export function withDots(lines: readonly Row[], picture: Picture): Row[] {
-  const found = lines.flatMap((line) =>
-    line.words.flatMap((word, at) => bulletBefore(word, line, at, picture)),
-  );
+  const words = lines.flatMap((line) => line.words);
+  const found = lines
+    .flatMap((line) => line.words.flatMap((word, at) => bulletBefore(word, line, at, picture)))
+    .filter(({ box }) => !words.some(({ bbox }) => meet(bbox, box)));
   const isOfList = (one: Bullet) =>
     found.some(
       (other) =>

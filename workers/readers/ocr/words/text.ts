@@ -65,7 +65,7 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
     const y = Math.abs(rise) > size * STRAYS ? (standing(line.words, slope) ?? measured) : measured;
     return { words: line.words, y, size };
   });
-  const rows = withDots(asRows(onCommonBaselines(lying)), picture).map((line) => {
+  const rows = asRows(onCommonBaselines(withDots(lying, picture))).map((line) => {
     const { size } = line;
     const words = line.words.map((word, i) => {
       if (isTick(line.words, i, size)) return { ...word, text: "✓", confidence: 100 };
