@@ -111,6 +111,29 @@ test("a J behind a number is no figure of it, however many signs it is read as",
   expect(drawn("5071", ["#.#....##", "#.#.....#", "#.#.....#", "#.#.....#", "#.#.....#"])).toBe("5071");
 });
 
+test("two numbers with a slash between have each their joules", () => {
+  const two = [
+    "#.#......#...#..#.#......#",
+    "#.#......#..#...#.#......#",
+    "#.#......#..#...#.#......#",
+    "#.#....#.#.#....#.#....#.#",
+    "#.#....###.#....#.#....###",
+  ];
+  expect(drawn("131/261)", two)).toBe("13 J / 26 J");
+  expect(
+    drawn(
+      "131/261",
+      two.map((row) => `${row.slice(0, -3)}..#`),
+    ),
+  ).toBe("131/261");
+});
+
+test("a short stroke between two figures is a dash, one at their foot or over them is none", () => {
+  expect(drawn("67", ["#....#", "#....#", "#.##.#", "#....#", "#....#"])).toBe("6-7");
+  expect(drawn("67", ["#....#", "#....#", "#....#", "#....#", "#.##.#"])).not.toContain("-");
+  expect(drawn("67", ["#.##.#", "#....#", "#....#", "#....#", "#....#"])).not.toContain("-");
+});
+
 test("a sign with a bar below it is a relation", () => {
   const least = ["#.....#.#", ".##...#.#", "#.....#.#", "......#.#", "###...#.#"];
   expect(drawn("238", least)).toBe("≥ 38");

@@ -14,6 +14,21 @@ test.each([
   ["OD1,", "ODT,"],
   ["mca/kg/min", "mcg/kg/min"],
   ["50r 10", "5 or 10"],
+  ["mgkg", "mg/kg"],
+  ["megrkg/min", "mcg/kg/min"],
+  ["mcgkg/min", "mcg/kg/min"],
+  ["iV,", "IV,"],
+  ["IV/iM", "IV/IM"],
+  ["IVIIM", "IV/IM"],
+  ["IVAIM/IN", "IV/IM/IN"],
+  ["IVAO", "IV/IO"],
+  ["SpO,", "SpO2"],
+  ["ETCO,", "ETCO2"],
+  ["mcg/mlL", "mcg/mL"],
+  ["DSW", "D5W"],
+  ["{max", "(max"],
+  ["mcg/mL}.", "mcg/mL)."],
+  ["5.AFTER", "5. AFTER"],
   ["lg", "1 g"],
   ["(Img", "(1 mg"],
   ["50 ¢g", "50 g"],
@@ -120,7 +135,17 @@ test.each([
   ["10 access, then 10 more", "IO access, then 10 more"],
   ["in 02 2024", "in 02 2024"],
   ["as in 1a and 1b", "as in 1a and 1b"],
+  ["I mg/mL, then l mL; Type I mg", "1 mg/mL, then 1 mL; Type I mg"],
+  ["Level II or Ill", "Level II or III"],
+  ["then 0 05 mg/kg, 0 8 mg; GCS 0 to 2, 10 0 5 mg", "then 0.05 mg/kg, 0.8 mg; GCS 0 to 2, 10 0 5 mg"],
+  ["9 mt of saline on the mt", "9 mL of saline on the mt"],
+  ["D105 mL/kg or D5025 g, D10 5 mL, D50 1 mL", "D10 5 mL/kg or D50 25 g, D10 5 mL, D50 1 mL"],
+  ["it 1s not given over 1s in all", "it is not given over 1s in all"],
   ["BNP over 100 pg/mL", "BNP over 100 pg/mL"],
 ])("a line: %s", (read, written) => {
-  expect(spelled(read.split(" ")).join(" ")).toBe(written);
+  expect(
+    spelled(read.split(" "))
+      .filter((word) => word !== "")
+      .join(" "),
+  ).toBe(written);
 });

@@ -23,6 +23,24 @@ test("boxes to tick are told wherever they stand in a line, brackets around word
   expect(read("Repeat", "[1", "mg]", "once")).toBe("Repeat [1 mg] once");
 });
 
+test("a bullet that was read by itself begins the line beside it", () => {
+  const picture = { width: 600, height: 200, gray: new Uint8Array(600 * 200).fill(255), scale: 4 };
+  const lines = [
+    { text: "Atropine", x0: 140, y0: 10, y1: 40, rowHeight: 40 },
+    { text: "«", x0: 100, y0: 20, y1: 32, rowHeight: 40 },
+  ].map(({ text, x0, y0, y1, rowHeight }) => {
+    const bbox = { x0, x1: x0 + (text.length === 1 ? 12 : 160), y0, y1 };
+    const words = [{ text, confidence: 90, bbox }];
+    const rowAttributes = { rowHeight, descenders: 0, ascenders: 0 };
+    return { bbox, baseline: { ...bbox, y0: 40, y1: 40 }, confidence: 90, rowAttributes, words };
+  });
+  expect(toText(lines, picture, 0).fragments.map(({ text }) => text)).toEqual(["•", "Atropine"]);
+});
+
+test("a dose in two words is one", () => {
+  expect(read("Give", "0", "05", "mg/kg")).toBe("Give 0.05 mg/kg");
+});
+
 test("words that were measured with dirt above them have the size of the others", () => {
   const picture = { width: 600, height: 400, gray: new Uint8Array(600 * 400).fill(255), scale: 4 };
   const lines = [42, 42, 58].map((rowHeight, i) => {
@@ -60,4 +78,63 @@ test("two lines in a box of a flow chart keep their places where arrows lead the
   expect(heightOf("ECG")).toBeCloseTo(349, 0);
   expect(heightOf("within")).toBeCloseTo(410, 0);
   expect(heightOf("Aspirin")).toBeCloseTo(500, 0);
+});
+
+test("a word with brackets alone in a cell is no larger than the others", () => {
+  const picture = { width: 600, height: 400, gray: new Uint8Array(600 * 400).fill(255), scale: 4 };
+  const lines = [
+    { text: "Weight", rowHeight: 48 },
+    { text: "Saline", rowHeight: 48 },
+    { text: "(kg)", rowHeight: 65 },
+  ].map(({ text, rowHeight }, i) => {
+    const bbox = { x0: 100, x1: 200, y0: 10 + i * 80, y1: (text === "(kg)" ? 58 : 46) + i * 80 };
+    const words = [{ text, confidence: 95, bbox }];
+    const rowAttributes = { rowHeight, descenders: 0, ascenders: 0 };
+    return { bbox, baseline: { ...bbox, y0: bbox.y1 }, confidence: 95, rowAttributes, words };
+  });
+  const sizes = toText(lines, picture, 0).fragments.map(({ size }) => size);
+  expect(new Set(sizes).size).toBe(1);
+});
+
+test("bullets that were not read are told by their dots below each other, and one dot alone is none", () => {
+  const [width, height] = [600, 400];
+  const listOf = (dots: readonly number[], side = 10) => {
+    const gray = new Uint8Array(width * height).fill(255);
+    for (const top of dots)
+      for (let y = top; y < top + side; y++) gray.fill(0, y * width + 60, y * width + 60 + side);
+    const lines = [40, 120, 200].map((bottom) => {
+      const bbox = { x0: 100, x1: 200, y0: bottom - 30, y1: bottom };
+      const words = [{ text: "Atropine", confidence: 95, bbox }];
+      const rowAttributes = { rowHeight: 40, descenders: 0, ascenders: 0 };
+      return { bbox, baseline: { ...bbox, y0: bottom }, confidence: 95, rowAttributes, words };
+    });
+    return toText(lines, { width, height, gray, scale: 4 }, 0)
+      .fragments.map(({ text }) => text)
+      .join(" ");
+  };
+  expect(listOf([20, 100])).toBe("• Atropine • Atropine Atropine");
+  expect(listOf([20])).toBe("Atropine Atropine Atropine");
+  // At the foot of the letters, as a point is.
+  expect(listOf([34, 114], 6)).toBe("Atropine Atropine Atropine");
+});
+
+test("a stroke before a unit is one of it, and one that leads on above and below is the side of its cell", () => {
+  const [width, height] = [600, 120];
+  const readOver = (from: number, to: number) => {
+    const gray = new Uint8Array(width * height).fill(255);
+    for (let y = from; y < to; y++) gray.fill(0, y * width + 100, y * width + 105);
+    const words = ["|", "mg"].map((text, i) => ({
+      text,
+      confidence: 60,
+      bbox: { x0: 100 + i * 18, x1: 105 + i * 60, y0: 40, y1: 70 },
+    }));
+    const bbox = { x0: 100, x1: 165, y0: 40, y1: 70 };
+    const rowAttributes = { rowHeight: 40, descenders: 0, ascenders: 0 };
+    const line = { bbox, baseline: { ...bbox, y0: 70 }, confidence: 80, rowAttributes, words };
+    return toText([line], { width, height, gray, scale: 4 }, 0)
+      .fragments.map(({ text }) => text)
+      .join(" ");
+  };
+  expect(readOver(40, 70)).toBe("1 mg");
+  expect(readOver(0, 120)).toBe("mg");
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { asRows, together } from "../../workers/readers/ocr/words/rows.ts";
 import { boldWords } from "../../workers/readers/ocr/words/weight.ts";
 
 const [WIDTH, HEIGHT, EM] = [900, 60, 40];
@@ -40,4 +41,24 @@ test("a figure is as bold as its line, and words that stand together as each oth
       { text: "to", x: 530, stem: 5 },
     ]),
   ).toEqual([]);
+});
+
+test("what was read once more is a row with what stands beside it", () => {
+  const [left, right] = [100, 500].map((x0) => ({
+    text: "3-5",
+    confidence: 95,
+    bbox: { x0, y0: 20, x1: x0 + 60, y1: 48 },
+  }));
+  if (!left || !right) throw new Error("two words");
+  const lines = [
+    { words: [right], size: EM, y: 48 },
+    { words: [left], size: EM, y: 48 },
+    { words: [right], size: EM, y: 90 },
+  ];
+  expect(asRows(lines).map(({ words }) => words)).toEqual([[left, right], [right]]);
+  expect(
+    asRows(lines)
+      .flatMap(together)
+      .map(({ words }) => words),
+  ).toEqual([[left], [right], [right]]);
 });

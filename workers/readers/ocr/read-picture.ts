@@ -2,6 +2,7 @@ import type { Fragment } from "../pdf/ink/ink.ts";
 import type { Shapes } from "../pdf/ink/shapes.ts";
 import type { Found } from "./found.ts";
 import { withoutBars } from "./lines/bars.ts";
+import { withoutBrokenLines } from "./lines/broken-lines.ts";
 import { isArrowhead, isCorner, isEdge, usualSize, withoutSide } from "./lines/line-signs.ts";
 import { findRules } from "./lines/rules.ts";
 import { onWhite } from "./picture/ground.ts";
@@ -24,7 +25,11 @@ export async function readPicture(
 ): Promise<Found | undefined> {
   const { picture: unbarred, bars } = withoutBars(picture);
   const white = onWhite(unbarred);
-  const { picture: plain, strokes, ...rules } = withoutScratches(white, findRules(white, picture));
+  const {
+    picture: plain,
+    strokes,
+    ...rules
+  } = withoutBrokenLines(withoutScratches(white, findRules(white, picture)));
   if (withCells && !hasCells(rules)) return undefined;
   const found = await recognize(withoutSpecks(plain));
   // Pixels are a hundred times the text: waiting for the collector would break the limit of memory.

@@ -32,6 +32,12 @@ const ROWS = 3;
 const COLUMNS = 3;
 const STROKE = /[|¦]|^[[\]{}]$/;
 
+/** Words that the layer of a poor reading has, figures with letters in them and units as they are read there: so many, and such a share of all. */
+const MISREAD =
+  /^\(?(?:\d*(?:[lI]\d+|\d[lOI])\d*|\d+S|O[.,]\d+|(?:\d+(?:[.,]\d+)?)?(?:rng|rncg|rnL|meg|mcq|nig)(?:\/\p{L}+)?)[).,;:]*$/u;
+const MANY_MISREAD = 3;
+const SHARE_MISREAD = 0.01;
+
 /** So many letters of which nothing tells what they are, and such a share of all: those of signs and formulas are half of it at most. */
 const MANY_UNKNOWN = 20;
 const SHARE_UNKNOWN = 0.12;
@@ -66,7 +72,9 @@ export function worthReading(ink: Ink, letters: number, height: number): Look | 
   if (letters === 0) return ANY_PICTURES;
   if (letters < FEW_APART && isAtEdges(ink, height)) return { covered: COVERED_APART, withCells: false };
   if (letters < FEW_LETTERS) return { covered: COVERED_STAMPED, withCells: false };
-  const mayHaveCells = (letters <= MOST_BESIDE && isBesideFigures(ink)) || isUnsureLayer(upright(ink));
+  const layer = layerOf(upright(ink));
+  if (isMisread(layer)) return { covered: COVERED_STAMPED, withCells: false };
+  const mayHaveCells = (letters <= MOST_BESIDE && isBesideFigures(ink)) || isUnsureLayer(layer);
   return mayHaveCells ? { covered: COVERED_APART, withCells: true } : undefined;
 }
 
@@ -83,13 +91,25 @@ function isBesideFigures({ text, shapes: { figures } }: Ink): boolean {
   return [...text].every(([direction, words]) => direction === 0 && !words.some(isInFigure));
 }
 
+/** What another program's recognition laid over a page's picture, where that is most of its words. */
+function layerOf(words: readonly Fragment[]): Fragment[] {
+  const hidden = words.filter((word) => word.hidden);
+  return hidden.length < words.length * LAYER ? [] : hidden;
+}
+
+/** True for a layer whose doses are told wrongly: a better reading is worth its time. */
+function isMisread(layer: readonly Fragment[]): boolean {
+  const words = layer.flatMap(({ text }) => text.split(/\s+/));
+  const misread = words.filter((word) => MISREAD.test(word)).length;
+  return misread >= MANY_MISREAD && misread >= words.length * SHARE_MISREAD;
+}
+
 /**
- * True where a page's words are such a layer, and look as if that program had met a table: few of those tell its lines
+ * True where a layer looks as if that program had met a table: few of those tell its lines
  * from its letters, and none says which cell a word stands in.
  */
-function isUnsureLayer(words: readonly Fragment[]): boolean {
-  const hidden = words.filter((word) => word.hidden);
-  if (hidden.length === 0 || hidden.length < words.length * LAYER) return false;
+function isUnsureLayer(hidden: readonly Fragment[]): boolean {
+  if (hidden.length === 0) return false;
   if (hidden.filter(({ text }) => STROKE.test(text)).length >= STROKES) return true;
   const rows = toRows(toSegments(hidden, [])).filter(({ segments }) => segments.length >= COLUMNS);
   const starts = rows.flatMap(({ segments }) => segments.map(({ x0, size }) => Math.round(x0 / size)));

@@ -55,7 +55,11 @@ function scratchesIn(lines: readonly Rule[], length: number): Rule[] {
 }
 
 /** Whitens what is no thicker than a scratch along the lines: what is thicker is a letter that it runs through. */
-function wipe({ width, height, gray, scale }: Picture, scratches: readonly Rule[], isDown: boolean): void {
+export function wipe(
+  { width, height, gray, scale }: Picture,
+  scratches: readonly Rule[],
+  isDown: boolean,
+): void {
   const most = (isDown ? width : height) - 1;
   const along = (isDown ? height : width) - 1;
   for (const { at, from, to } of scratches) {

@@ -10,6 +10,10 @@ const HIGHEST = 40;
 const NEAR = 3;
 const NEXT = 8;
 const LEVEL = 0.6;
+/** In points: how large bullets are at least, and how far from each other below each other; so many stand so. */
+const BULLET = 1;
+const COLUMN = 0.4;
+const FEWEST_BULLETS = 3;
 /** A page with fewer specks is clean: what stands apart there was set so. One with more blots is a photograph. */
 const FEWEST = 25;
 const MOST_BLOTS = 20_000;
@@ -26,7 +30,8 @@ export function withoutSpecks(picture: Picture): Picture {
   });
   const byLetters = nearOf(large, NEAR * scale, NEAR * scale);
   const byDots = nearOf(small, NEXT * scale, LEVEL * scale);
-  const specks = small.filter((blot) => byLetters(blot) === 0 && byDots(blot) < 2);
+  const isBullet = bulletsOf(small, scale);
+  const specks = small.filter((blot) => byLetters(blot) === 0 && byDots(blot) < 2 && !isBullet(blot));
   if (specks.length < FEWEST) return picture;
   const gray = picture.gray.slice();
   for (const { x0, y0, x1, y1 } of specks) {
@@ -34,6 +39,18 @@ export function withoutSpecks(picture: Picture): Picture {
       gray.fill(255, y * width + Math.max(0, x0 - 1), y * width + Math.min(width, x1 + 1));
   }
   return { ...picture, gray };
+}
+
+/** Tells the larger ones that stand below each other. */
+function bulletsOf(boxes: readonly Box[], scale: number): (box: Box) => boolean {
+  const isLarge = ({ x0, y0, x1, y1 }: Box) => Math.min(x1 - x0, y1 - y0) >= BULLET * scale;
+  const columnOf = ({ x0, x1 }: Box) => Math.round((x0 + x1) / 2 / (COLUMN * scale));
+  const columns = Map.groupBy(boxes.filter(isLarge), columnOf);
+  const countIn = (column: number) => columns.get(column)?.length ?? 0;
+  return (box) => {
+    const column = columnOf(box);
+    return isLarge(box) && [-1, 0, 1].reduce((sum, by) => sum + countIn(column + by), 0) >= FEWEST_BULLETS;
+  };
 }
 
 /** How many of `boxes` a box is within `right` pixels of, and `up` pixels: itself too where it is one of them. */

@@ -4,6 +4,9 @@ import { cutOut, findBlots } from "./pieces.ts";
 
 /** In ems: how high figures and capitals are. */
 export const FIGURE = 0.72;
+/** In ems: more than the space between the letters of a word; how far the feet of figures and points are from each other. */
+export const SPACE = 0.2;
+export const FOOT = 0.08;
 /** Of 100: the confidence in what is told by how it is drawn. */
 export const CERTAIN = 95;
 /** In heights of a word: what is lower is no letter or figure. */

@@ -2,21 +2,25 @@ import { type Box, isSquare } from "../../pdf/geometry.ts";
 import type { Word } from "../engine.ts";
 import type { Picture } from "../picture/picture.ts";
 import { arrowIn, LIKE_ARROWS } from "./arrows.ts";
-import { CERTAIN, drawnIn, FIGURE, isHigh } from "./drawn.ts";
+import { CERTAIN, drawnIn, FIGURE, FOOT, isHigh, SPACE } from "./drawn.ts";
 import { LIKE_EQUIVALENTS, withEquivalents } from "./equivalents.ts";
+import { withEnergies } from "./joules.ts";
 import { withRelation } from "./relations.ts";
 import { LIKE_ROUTES, withRoute } from "./routes.ts";
 import { LIKE_SLASHES, withSlash } from "./slashes.ts";
 
-/** In ems: how large a decimal point is, and how far its foot is from that of the figures beside it. */
+/** In ems: how large a decimal point is. */
 const SMALLEST = 0.05;
 const LARGEST = 0.2;
-const FOOT = 0.08;
-/** In ems: more than the space between the letters of a word; and how much wider it is than the least of those. */
-const SPACE = 0.2;
-/** The same behind a "1": in many fonts it is a thin stroke with much white beside it. */
-const SPACE_BEHIND_ONE = 0.35;
+/** In ems: how long a dash is at least and thick at most, how many times as long as thick, and how high above the foot of figures. */
+const DASH = 0.12;
+const THICK = 0.16;
+const LONGER = 1.4;
+const HIGH = [0.2, 0.5] as const;
+/** How much wider the space between words is than the least between letters. */
 const WIDER = 2;
+/** In ems: the space behind a "1": in many fonts it is a thin stroke with much white beside it. */
+const SPACE_BEHIND_ONE = 0.35;
 /** In ems: how far a "g" hangs below figures, which it is taken for one of. */
 const HANGING = 0.12;
 /** Units that stand behind a number and are read as one more figure of it. */
@@ -25,11 +29,6 @@ const LIKE_FIGURES: Record<string, string> = { "3": "J", "7": "J", "9": "g" };
 const LIKE_GRAMS = /^(\d+(?:\.\d+)?)(?:¢g?|\d[g9])$/;
 /** Width for height: two figures that touch are wider. */
 const ONE_FIGURE = 0.95;
-/** What "J" is read as, as several signs too: "120 J" as "1201" is ten times the energy. */
-const LIKE_J = /^[1I|l37J)\]]{1,3}$/;
-/** Share of its width that is its left side; of its height, how much ink is there in the lower half, at least, and hardly any above. */
-const SIDE = 0.12;
-const HOOK = 0.1;
 /** How units of doses begin, however their ends are read. */
 const UNIT = /^(?:m|g|kg|J|L|%|units?)/;
 /** What has figures, or signs that relate to them. */
@@ -56,7 +55,7 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
   const { picture, dark, blots, letters } = drawn;
   // A heading's own: in the em of the rest its letters would be far apart.
   const em = Math.max(...letters.map(({ y0, y1 }) => y1 - y0)) / FIGURE;
-  const energy = withJoules(word.text, picture, letters, dark, em);
+  const energy = withEnergies(word.text, picture, letters, dark, em);
   if (energy) return { ...word, text: energy };
   const signs = [...withGrams(word.text, letters, em)];
   const isWhole = signs.filter(isHigh).length === letters.length;
@@ -66,6 +65,7 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
   // What is left of a line of the table is above the figures.
   const top = Math.min(...letters.map(({ y0 }) => y0)) - em * FOOT;
   const points = dots.filter((dot) => !blots.some((other) => other.y0 > top && isAbove(other, dot)));
+  const dashes = blots.filter((blot) => isDash(blot, em));
   const gaps = letters.slice(1).map(({ x0 }, i) => x0 - (letters[i]?.x1 ?? x0));
   // Typewriters set all letters apart.
   const least = Math.min(...gaps);
@@ -82,6 +82,8 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
     }
     const [left, right] = [letters[count - 1], letters[count]];
     const space = isWide(gaps[count - 1] ?? 0, text.slice(-1));
+    if (/\d$/.test(text) && /\d/.test(sign) && dashes.some((dash) => isDashBetween(dash, left, right, em)))
+      text += "-";
     text = join(text, sign === "9" && space && hangs(count) ? "g" : sign, {
       point:
         !isPointed(signs, at, behind) && points.some((point) => isBetween(point, left, right, em * FOOT)),
@@ -98,33 +100,6 @@ function figuresBefore(signs: readonly string[], letters: readonly Box[], em: nu
   const [figures = ""] = /^\d+(?=\p{L})/u.exec(signs.join("")) ?? [];
   const [last, next] = letters.slice(figures.length - 1, figures.length + 1);
   return figures !== "" && last && next && next.x0 - last.x1 > em * SPACE ? [...figures] : [];
-}
-
-/** A number with joules, which were read as one or two more signs of it though they are one letter; else undefined. */
-function withJoules(
-  text: string,
-  { width, gray }: Picture,
-  letters: readonly Box[],
-  dark: number,
-  em: number,
-): string | undefined {
-  const [before, last] = letters.slice(-2);
-  const number = text.slice(0, letters.length - 1);
-  if (!before || !last || !/^\d+$/.test(number) || !LIKE_J.test(text.slice(number.length))) return undefined;
-  if (last.x0 - before.x1 < em * SPACE || Math.abs(last.y1 - before.y1) > em * FOOT) return undefined;
-  const middle = (last.y0 + last.y1) >> 1;
-  const inkIn = (top: number, bottom: number) => {
-    let rows = 0;
-    for (let y = top; y < bottom; y++) {
-      const from = y * width + last.x0;
-      const side = gray.subarray(from, from + Math.ceil((last.x1 - last.x0) * SIDE));
-      if (side.some((level) => level < dark)) rows++;
-    }
-    return rows;
-  };
-  const hook = inkIn(middle, last.y1);
-  const isHook = hook >= (last.y1 - last.y0) * HOOK && hook >= 2 * inkIn(last.y0, middle);
-  return isHook ? `${number} J` : undefined;
 }
 
 /** A number with the grams that hang below its figures, where these are as many as are drawn. */
@@ -160,6 +135,18 @@ function isPointed(signs: readonly string[], at: number, behind: string): boolea
 /** True for the upper of the two dots of a colon, and for the top of a broken 5: "1:10,000" is no "1.10,000", "15" no "1.5". */
 function isAbove(upper: Box, lower: Box): boolean {
   return upper.y1 <= lower.y0 && upper.x0 < lower.x1 && lower.x0 < upper.x1;
+}
+
+/** True for a short stroke: "6-7" as "67" is ten times the weight. */
+function isDash({ x0, y0, x1, y1 }: Box, em: number): boolean {
+  return x1 - x0 >= em * DASH && y1 - y0 <= em * THICK && x1 - x0 >= (y1 - y0) * LONGER;
+}
+
+/** True for what stands between two blots, as high as a dash does. */
+function isDashBetween(dash: Box, left: Box | undefined, right: Box | undefined, em: number): boolean {
+  if (!left || !right) return false;
+  const above = (Math.max(left.y1, right.y1) - (dash.y0 + dash.y1) / 2) / em;
+  return dash.x0 >= left.x1 && dash.x1 <= right.x0 && above > HIGH[0] && above < HIGH[1];
 }
 
 /** True for what stands at the foot of two blots, between them. */

@@ -5,7 +5,8 @@ export const EM = 1.05;
 /** Letters and figures as high as lines are above their baseline, and those that hang below it. */
 const TALL = /[\p{Lu}\dbdfhklt]/u;
 const HANGING = /[gjpqy,;()]/;
-/** How many times as high as its letters a line is measured at most: with such letters, and without; and how many times it is as high as figures. */
+/** How many times as high as its letters a line is measured at most: with both, with the first, and without; and how many times it is as high as figures. */
+const MOST_WHOLE = 1.1;
 const MOST_TALL = 1.5;
 const MOST_LOW = 2;
 const WHOLE = 1.3;
@@ -43,6 +44,7 @@ export function usualHeight(lines: readonly FoundLine[]): number {
 function heightOf({ rowAttributes: { rowHeight }, bbox, words }: FoundLine): number {
   const tall = bbox.y1 - bbox.y0;
   const has = (letters: RegExp) => words.some(({ text }) => letters.test(text));
+  if (has(TALL) && has(HANGING)) return rowHeight > 0 ? Math.min(rowHeight, tall * MOST_WHOLE) : tall;
   if (rowHeight > 0 && rowHeight < tall * (has(TALL) ? MOST_TALL : MOST_LOW)) return rowHeight;
   return has(TALL) && !has(HANGING) ? tall * WHOLE : tall;
 }
@@ -91,4 +93,20 @@ function capitalsIn({ words }: FoundLine): number[] {
         /[\p{L}]{2}|\d{3}/u.test(text),
     )
     .map(({ bbox }) => bbox.y1 - bbox.y0);
+}
+
+/**
+ * How far lines fall for each pixel to the right: scans lie askew. It is told from the half of the lines that differ
+ * least from the middle one: arrows and sides of boxes lead the baselines of some astray.
+ */
+export function slopeOf(lines: readonly FoundLine[]): number {
+  const rises = lines
+    .filter(({ words }) => words.length >= 3)
+    .map(({ baseline: { x0, y0, x1, y1 } }) => ({ rise: y1 - y0, run: Math.max(1, x1 - x0) }))
+    .toSorted((a, b) => a.rise / a.run - b.rise / b.run);
+  const middle = rises[rises.length >> 1];
+  if (!middle) return 0;
+  const off = ({ rise, run }: typeof middle) => Math.abs(rise / run - middle.rise / middle.run);
+  const most = rises.toSorted((a, b) => off(a) - off(b)).slice(0, Math.ceil(rises.length / 2));
+  return most.reduce((sum, { rise }) => sum + rise, 0) / most.reduce((sum, { run }) => sum + run, 0);
 }

@@ -14,13 +14,25 @@ const POUNDS = /^(\(?(?:.*\d)?)(?:[I|l]|(?<=\d[-–]\d+)1)b(?=[).,]*$)/;
 /** "1b" behind a number: pounds, too. */
 const POUNDS_BEHIND = /^1b(?=[).,;:]*$)/;
 /** "meg/kg", "meglkg": micrograms. */
-const MICROGRAMS = /(?<!\p{L})meg(?=[lI]kg|(?!\p{L}))/gu;
+const MICROGRAMS = /(?<!\p{L})meg(?=[lIr]?kg|(?!\p{L}))/gu;
 /** "34]" and "200 )": joules, where nothing was opened. */
 const JOULES = /^(\d+)(?:\]| \))$/;
 /** "2)/kg", ")/kg" and "Jkg" behind a number: joules for each kilogram. */
 const JOULES_PER = /^(\d+(?:\.\d+)?)?(?:[)\]]\/|J)(?=kg(?!\p{L}))/u;
 /** "50r 10", "5o0r10", "5or10": one or the other. */
 const OR_BETWEEN = /^(\(?\d+?(?:\.\d+)?)(?:o?0|o)r ?(?=\d|$)/;
+/** "iV", "tV", "IV/iM": routes. "IVIIM", "IMIIN", "IVAO": two of them, and the stroke between. */
+const SMALL_ROUTE = /(?<![\p{L}\d])[it](?=[VM](?!\p{L}))/gu;
+const TWO_ROUTES = /(?<![\p{L}\d])(I[VMNO])[AIl1|\\]?(I[VMNO])(?!\p{L})/gu;
+const VEIN_OR_BONE = /(?<![\p{L}\d])IVAO(?!\p{L})/gu;
+/** "SpO," and "ETCO,": a figure set lower, read as a comma. */
+const LOW_TWO_OF_GAS = /(?<=(?<!\p{L})(?:Sp|Sa|Pa|Fi|PaC|[Ee][Tt]C)O),/gu;
+/** "mlL", "miL": millilitres. "DSW": sugar in water. "{max", "mL}": brackets of another shape. "5.AFTER": a number and its title. */
+const MILLILITRES = /(?<!\p{L})m[lit]L(?!\p{L})/gu;
+const SUGAR = /^D[S5]W(?=[).,;:]*$)/;
+const OPENED = /^\{(?=[\p{L}\d])/u;
+const CLOSED = /(?<=[\p{L}\d%])\}(?=[.,;:]*$)/u;
+const NUMBERED = /^(\d{1,2}\.)(?=\p{Lu}{2})/u;
 /** "4q", "50 ¢g": grams. */
 const GRAMS = /^(\d+(?:\.\d+)?) ?(?:q|¢g)$/;
 /** "lg", "ig", "Img": one of them. "Ig" is another word. */
@@ -32,8 +44,9 @@ const BONE_BEHIND = /(?<=\d ?(?:mcg|mg|g|mEq|m?L)) ?[1lI|]{1,2}[0O]$/;
 const MICROGRAM_SIGN = /^(\d+(?:\.\d+)? ?)?pg(?=(?:\/(?:kg|min|h))*[).,;:]*$)/;
 /** "mecg": the same, read in two; "mca/kg", "mcq/min": its last letter, read as another. */
 const MICROGRAMS_TWICE = /(?<!\p{L})m(?:(?:ec|ce|cc)g(?!\p{L})|c[aq](?=\/(?:kg|min|hr?|m?L)(?!\p{L})))/gu;
-/** "mcglkg", "mgimL": the stroke between units, read as a letter. */
-const PER = /(?<!\p{L})(mcg|mg|mEq|mL)[lIi|1](kg|min|hr?|mL|L)(?=[lIi|1](?:min|hr?)(?!\p{L})|(?!\p{L}))/gu;
+/** "mcglkg", "mgimL", "mgrkg", "mgkg": the stroke between units, read as a letter, or not at all. */
+const PER =
+  /(?<!\p{L})(mcg|mg|mEq|mL)(?:[lIi|1](?=kg|min|h|mL|L)|[rt]?(?=kg|min))(kg|min|hr?|mL|L)(?=[lIi|1](?:min|hr?)(?!\p{L})|(?!\p{L}))/gu;
 /** "mcg/kgimin": the second stroke; "mcgl/kg": one read in two. */
 const PER_TIME = /(?<=(?:mcg|mg|mEq)\/kg)[lIi|1](?=(?:min|hr?)(?!\p{L}))/gu;
 const STROKE_TWICE = /(?<=(?<!\p{L})(?:mcg|mg|mEq))[lI|1](?=\/)/gu;
@@ -61,15 +74,20 @@ const GLUED = /(?<=^|[/(~<>=–-])(\d+(?:[.,]\d+)?)(mcg|mg|mEq|m?L|kg|g|lb|J|min
 const UNIT_AND_WORD = /^(\d+(?:[.,]\d+)?)?(mcg|mg|g|mEq|m?L|min)(in|over|x|IV|IM|IO|IN|PO|NS|LR)$/;
 /** "20 my", "15 mq/kg": milligrams. */
 const MILLIGRAMS = /^(\d+(?:[.,]\d+)?)?m[yq](?=(?:\/(?:kg|min|hr?|m?L))*[).,;:]*$)/;
+/** "9 mt": millilitres. */
+const MILLILITRES_BEHIND = /^(\d+(?:[.,]\d+)?)?mt(?=[).,;:]*$)/;
 /** "035 mg", "05-1 mL", "0:5 mg": no dose begins so, but for one whose point was not read. "10, 050 mL" does not. */
 const POINT_LOST =
   /^[(<>≤≥~]*0[:;]?(?=0*[1-9]\d*(?:[-–][\d.]+)? (?:mcg|mg|g|mEq|mL|J|units?)(?![\p{L}\p{N}]))/u;
 const THOUSANDS = /\d,?$/;
+/** "0 05 mg/kg", "0 8 mg": the same, in two words. */
+const FRACTION = /^\d{1,3}$/;
 /** ".0.35": dirt before a number that has its point. */
 const DOTS_BEFORE = /^\.{1,2}(?=\d+\.\d)/;
 /** What stands behind a number only, in its word or the one before. */
 const BEHIND_NUMBERS: readonly [RegExp, string][] = [
   [MILLIGRAMS, "$1 mg"],
+  [MILLILITRES_BEHIND, "$1 mL"],
   [MICROGRAM_SIGN, "$1µg"],
   [JOULES_PER, "$1 J/"],
   [UNIT_AND_WORD, "$1 $2 $3"],
@@ -79,6 +97,17 @@ const BEHIND_NUMBERS: readonly [RegExp, string][] = [
 const THREE = /^Ill(?=[).,;:]*$)/;
 export const COUNTED = /^(?:types?|class|stage|grade|level|phase|mobitz|leads?|schedule|zone|tier)$/i;
 const NUMERAL = /^\(?(?:I{1,3}|IV|V),?$/;
+/** "I mg", "l mL": one of them. */
+const STROKE = /^[Il|]$/;
+const UNIT_ALONE = /^(?:mcg|mg|g|mEq|mL)(?:\/(?:kg|min|hr?|m?L))*[).,;:]*$/;
+/** "Level II or Ill": the numeral behind another and what joins them. */
+const JOINS = /^(?:or|and|to|&|\/)$/;
+/** "1s": is. Behind these words it would be a second. */
+const IS = /^1s$/;
+const BEFORE_SECONDS =
+  /^(?:over|for|in|every|each|within|after|at|of|to|than|x|per|by|least|most|about|only)$/i;
+/** "D105 mL": how strong a sugar is, and how much of it. */
+const STRENGTH = /^D(10|25|50|5)(?=[1-9]\d*(?:\.\d+)?$)/;
 /** "10 access": into the bone. */
 const INTO_BONE = /^(?:access|push|site|needle|insertion|infusion|route|line|placement|device)[).,;:]*$/i;
 /** "02 at 6 lpm", "give 02": what stands behind oxygen, and before it. */
@@ -87,7 +116,7 @@ const BEFORE_OXYGEN = /^(?:give|administer|apply|supplemental|high-flow|blow-by)
 /** "g 5 min", "g 4 hours": every so many. */
 const TIME = /^(?:min(?:utes?|s)?|h(?:ou)?rs?|h)[).,;:]*$/;
 
-/** The words of a line as they were written: what Tesseract reads wrong in the same way wherever doses are told. */
+/** The words of a line as they were written: what Tesseract reads wrong in the same way wherever doses are told. Of a number in two words the second is empty. */
 export function spelled(words: readonly string[]): string[] {
   const each = words.map(spelledWord);
   return each.map((word, at) => {
@@ -96,6 +125,18 @@ export function spelled(words: readonly string[]): string[] {
     if (word === "02" && (BEHIND_OXYGEN.test(behind) || BEFORE_OXYGEN.test(before))) return "O2";
     if (word === "g" && !/\d$/.test(before) && /^\d/.test(behind) && TIME.test(next)) return "q";
     if (THREE.test(word) && (COUNTED.test(before) || NUMERAL.test(before))) return word.replace(THREE, "III");
+    if (THREE.test(word) && JOINS.test(before) && NUMERAL.test(first)) return word.replace(THREE, "III");
+    if (STROKE.test(word) && UNIT_ALONE.test(behind) && !COUNTED.test(before)) return "1";
+    if (STRENGTH.test(word) && UNIT_ALONE.test(behind)) return word.replace(STRENGTH, "D$1 ");
+    if (
+      IS.test(word) &&
+      /[\p{L})]$/u.test(before) &&
+      !BEFORE_SECONDS.test(before) &&
+      /^\p{Ll}{2}/u.test(behind)
+    )
+      return "is";
+    if (isPointless(before, word, behind, next)) return `0.${behind}`;
+    if (isPointless(first, before, word, behind)) return "";
     if (POINT_LOST.test(`${word} ${behind}`) && !THOUSANDS.test(before)) return word.replace(/0[:;]?/, "0.");
     const isBehind = /\d$/.test(before);
     if (isBehind && POUNDS_BEHIND.test(word)) return word.replace(POUNDS_BEHIND, "lb");
@@ -108,6 +149,11 @@ export function spelled(words: readonly string[]): string[] {
 function isIntoBone(first: string, before: string, behind: string): boolean {
   const isAfterRoute = ROUTE_BEFORE.test(before) || (OR.test(before) && ROUTE.test(first));
   return INTO_BONE.test(behind) || (isAfterRoute && !UNIT.test(behind));
+}
+
+/** True for a nought with the rest of a dose behind it, whose point was not read. */
+function isPointless(before: string, nought: string, rest: string, unit: string): boolean {
+  return nought === "0" && FRACTION.test(rest) && UNIT_ALONE.test(unit) && !THOUSANDS.test(before);
 }
 
 function spelledWord(word: string): string {
@@ -128,6 +174,15 @@ function spelledWord(word: string): string {
     .replaceAll(OXYGEN, "O")
     .replaceAll(LOW_TWO, "2O")
     .replaceAll(CENTIMETRES, "cm")
+    .replaceAll(SMALL_ROUTE, "I")
+    .replaceAll(TWO_ROUTES, "$1/$2")
+    .replaceAll(VEIN_OR_BONE, "IV/IO")
+    .replaceAll(LOW_TWO_OF_GAS, "2")
+    .replaceAll(MILLILITRES, "mL")
+    .replace(SUGAR, "D5W")
+    .replace(OPENED, "(")
+    .replace(CLOSED, ")")
+    .replace(NUMBERED, "$1 ")
     .replace(NITROUS, "N2O")
     .replace(LITRES, "lpm")
     .replace(EVERY, "$1q")

@@ -2,9 +2,12 @@ import type { Fragment } from "../../pdf/ink/ink.ts";
 import type { FoundLine, Word } from "../engine.ts";
 import type { Picture, Turn } from "../picture/picture.ts";
 import { withoutDirt } from "./dirt.ts";
-import { EM, sizesOf } from "./line-height.ts";
+import { withDots } from "./dots.ts";
+import { EM, sizesOf, slopeOf } from "./line-height.ts";
 import { withMarkers } from "./list-markers.ts";
+import { asRows, type Row, together } from "./rows.ts";
 import { COUNTED, spelled } from "./spelled.ts";
+import { isOne } from "./strokes.ts";
 import { boldWords } from "./weight.ts";
 
 /** Text found in a page's picture. */
@@ -53,36 +56,46 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
   const direction = (360 - turn) % 360;
   const left = direction === 180 || direction === 270 ? -width : 0;
   const top = direction === 90 || direction === 180 ? -height : 0;
-  const placed = written.map((line, at) => {
+  const lying = written.map((line, at) => {
     const { baseline } = line;
     const middle = (baseline.x0 + baseline.x1) / 2;
     const size = (sizes[at] ?? 0) * EM;
     const rise = baseline.y1 - baseline.y0 - slope * (baseline.x1 - baseline.x0);
     const measured = (baseline.y0 + baseline.y1) / 2 - slope * middle - hanging(line) * size;
     const y = Math.abs(rise) > size * STRAYS ? (standing(line.words, slope) ?? measured) : measured;
+    return { words: line.words, y, size };
+  });
+  const rows = asRows(onCommonBaselines(withDots(lying, picture))).map((line) => {
+    const { size } = line;
     const words = line.words.map((word, i) => {
       if (isTick(line.words, i, size)) return { ...word, text: "✓", confidence: 100 };
       if (isBox(line.words, i)) return { ...word, text: "☐", confidence: 100 };
       if (word.text === "|" && COUNTED.test(line.words[i - 1]?.text ?? "")) return { ...word, text: "I" };
+      if (isOne(line.words, i, picture, size)) return { ...word, text: "1" };
       return begins(line.words, i, size) ? withSign(word, size) : word;
     });
-    return { words: words.filter((word, i) => isWord(word) || isDose(words, i)), y, size };
+    return { ...line, words: words.filter((word, i) => isWord(word) || isDose(words, i)) };
   });
-  const bold = boldWords(placed, picture);
-  const fragments = onCommonBaselines(placed).flatMap(({ words, y, size }) => {
+  const bold = boldWords(rows, picture);
+  const fragments = rows.flatMap(together).flatMap(({ words, y, size }) => {
     const texts = spelled(words.map(({ text }) => text));
-    return words.map(
-      (word, i): Fragment => ({
-        text: texts[i] ?? word.text,
-        x0: (word.bbox.x0 + left) / scale,
-        x1: (word.bbox.x1 + left) / scale,
-        y: (y + top) / scale,
-        size: size / scale,
-        bold: bold.has(word),
-        spaced: true,
-        artifact: false,
-      }),
-    );
+    return words.flatMap((word, i): Fragment[] => {
+      const text = texts[i] ?? word.text;
+      const last = texts[i + 1] === "" ? words[i + 1] : word;
+      if (text === "") return [];
+      return [
+        {
+          text,
+          x0: (word.bbox.x0 + left) / scale,
+          x1: ((last ?? word).bbox.x1 + left) / scale,
+          y: (y + top) / scale,
+          size: size / scale,
+          bold: bold.has(word),
+          spaced: true,
+          artifact: false,
+        },
+      ];
+    });
   });
   return { direction, fragments: withMarkers(fragments) };
 }
@@ -126,13 +139,6 @@ function standing(words: readonly Word[], slope: number): number | undefined {
   return ends.toSorted((a, b) => a - b)[ends.length >> 1];
 }
 
-interface PlacedLine {
-  words: Word[];
-  /** The baseline. */
-  y: number;
-  size: number;
-}
-
 /** In ems: how far below its baseline a line was measured: "mg" alone is taken to stand on its lowest ink. */
 function hanging({ words, bbox, baseline }: FoundLine): number {
   const measured = Math.max(baseline.y0, baseline.y1) > bbox.y1 - (bbox.y1 - bbox.y0) * LOW;
@@ -140,7 +146,7 @@ function hanging({ words, bbox, baseline }: FoundLine): number {
 }
 
 /** Gives lines beside each other, which are measured one by one, one baseline. */
-function onCommonBaselines(lines: readonly PlacedLine[]): PlacedLine[] {
+function onCommonBaselines(lines: readonly Row[]): Row[] {
   let y = -Infinity;
   return lines
     .toSorted((a, b) => a.y - b.y)
@@ -174,20 +180,4 @@ function isDose(words: readonly Word[], at: number): boolean {
   const figure = (text = "") => /^\d+[.,]\d+$|^\d{2,}$/.test(text);
   const { text = "" } = words[at] ?? {};
   return figure(text) || DOSE.test(text) || (UNIT.test(text) && figure(words[at - 1]?.text));
-}
-
-/**
- * How far lines fall for each pixel to the right: scans lie askew. It is told from the half of the lines that differ
- * least from the middle one: arrows and sides of boxes lead the baselines of some astray.
- */
-function slopeOf(lines: readonly FoundLine[]): number {
-  const rises = lines
-    .filter(({ words }) => words.length >= 3)
-    .map(({ baseline: { x0, y0, x1, y1 } }) => ({ rise: y1 - y0, run: Math.max(1, x1 - x0) }))
-    .toSorted((a, b) => a.rise / a.run - b.rise / b.run);
-  const middle = rises[rises.length >> 1];
-  if (!middle) return 0;
-  const off = ({ rise, run }: typeof middle) => Math.abs(rise / run - middle.rise / middle.run);
-  const most = rises.toSorted((a, b) => off(a) - off(b)).slice(0, Math.ceil(rises.length / 2));
-  return most.reduce((sum, { rise }) => sum + rise, 0) / most.reduce((sum, { run }) => sum + run, 0);
 }

@@ -1,0 +1,55 @@
+import type { Box } from "../../pdf/geometry.ts";
+import type { Picture } from "../picture/picture.ts";
+import { FOOT, SPACE } from "./drawn.ts";
+
+/** What "J" is read as, as several signs too: "120 J" as "1201" is ten times the energy. */
+const LIKE_J = /^[1I|l37J)\]]{1,3}$/;
+/** Share of its width that is its left side; of its height, how much ink is there in the lower half, at least, and hardly any above. */
+const SIDE = 0.12;
+const HOOK = 0.1;
+
+/** A number with joules, or two that a slash stands between: "131/261)" for "13 J / 26 J"; else undefined. */
+export function withEnergies(
+  text: string,
+  picture: Picture,
+  letters: readonly Box[],
+  dark: number,
+  em: number,
+): string | undefined {
+  const [first = "", second, ...others] = text.split("/").map((part) => part.replaceAll(" ", ""));
+  if (second === undefined) return withJoules(first, picture, letters, dark, em);
+  if (others.length > 0 || !/^\d/.test(first) || !/^\d/.test(second)) return undefined;
+  for (let slash = 2; slash < letters.length - 2; slash++) {
+    const before = withJoules(first, picture, letters.slice(0, slash), dark, em);
+    const behind = before && withJoules(second, picture, letters.slice(slash + 1), dark, em);
+    if (behind) return `${before} / ${behind}`;
+  }
+  return undefined;
+}
+
+/** A number with joules, which were read as one or two more signs of it though they are one letter; else undefined. */
+function withJoules(
+  text: string,
+  { width, gray }: Picture,
+  letters: readonly Box[],
+  dark: number,
+  em: number,
+): string | undefined {
+  const [before, last] = letters.slice(-2);
+  const number = text.slice(0, letters.length - 1);
+  if (!before || !last || !/^\d+$/.test(number) || !LIKE_J.test(text.slice(number.length))) return undefined;
+  if (last.x0 - before.x1 < em * SPACE || Math.abs(last.y1 - before.y1) > em * FOOT) return undefined;
+  const middle = (last.y0 + last.y1) >> 1;
+  const inkIn = (top: number, bottom: number) => {
+    let rows = 0;
+    for (let y = top; y < bottom; y++) {
+      const from = y * width + last.x0;
+      const side = gray.subarray(from, from + Math.ceil((last.x1 - last.x0) * SIDE));
+      if (side.some((level) => level < dark)) rows++;
+    }
+    return rows;
+  };
+  const hook = inkIn(middle, last.y1);
+  const isHook = hook >= (last.y1 - last.y0) * HOOK && hook >= 2 * inkIn(last.y0, middle);
+  return isHook ? `${number} J` : undefined;
+}
