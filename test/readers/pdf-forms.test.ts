@@ -236,6 +236,27 @@ test("a table of one row that names a weight heads what is given at that weight"
   ]);
 });
 
+test("a weight that a part of a table begins with heads the part; rows of weights head nothing", async () => {
+  const card = (weight: string, joules: string, dose: string) => [
+    [weight, "Length 119 - 129 cm", "7 - 9 years", "ORANGE"],
+    ["Defibrillation:", joules, "", ""],
+    ["Atropine", dose, "Ketorolac", "12 mg"],
+    ["Fentanyl", "24 mcg", "Naloxone", "2 mg"],
+  ];
+  const widths = [120, 130, 100, 100];
+  const [cards = []] = await read(
+    grid(50, 60, widths, card("24 Kg", "48 joules", "0.48 mg")) +
+      grid(50, 240, widths, card("28 Kg", "56 joules", "0.5 mg")),
+  );
+  expect(cards.filter((line) => line.startsWith("h"))).toEqual([
+    "heading6: 24 Kg, Length 119 - 129 cm, 7 - 9 years, ORANGE",
+    "heading6: 28 Kg, Length 119 - 129 cm, 7 - 9 years, ORANGE",
+  ]);
+  const zones = ["3 kg", "6 kg", "9 kg"].map((weight) => [weight, "46 - 60 cm", "Small", "GREY"]);
+  const [rows = []] = await read(text(50, 50, SENTENCE) + grid(50, 60, widths, zones));
+  expect(rows.filter((line) => line.startsWith("h"))).toEqual([]);
+});
+
 test("a form's labels may stand above what they name, several in a line, or its title in capitals behind its number", async () => {
   const forms = [
     grid(
