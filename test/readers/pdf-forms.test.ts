@@ -257,6 +257,21 @@ test("a weight that a part of a table begins with heads the part; rows of weight
   expect(rows.filter((line) => line.startsWith("h"))).toEqual([]);
 });
 
+test("a title in capitals behind its label heads its page, with the number that ends the line above it", async () => {
+  const page = (title: string, number: string) =>
+    text(50, 40, "DEPARTMENT OF HEALTH", bold) +
+    text(50, 54, "COUNTY OF ELM", bold) +
+    text(440, 54, `REFERENCE NO. ${number}`, bold) +
+    text(50, 78, `Treatment Guideline: ${title}`, bold) +
+    section(110, "PRINCIPLES:") +
+    section(190, "GUIDELINES:");
+  const pages = await read(page("MASK PRESSURE", "1315"), page("CHEST NEEDLE", "1335"));
+  expect(pages.map((lines) => lines.filter((line) => /^h/.test(line)))).toEqual([
+    ["heading0: 1315 MASK PRESSURE", "heading1: PRINCIPLES:", "heading1: GUIDELINES:"],
+    ["heading0: 1335 CHEST NEEDLE", "heading1: PRINCIPLES:", "heading1: GUIDELINES:"],
+  ]);
+});
+
 test("a form's labels may stand above what they name, several in a line, or its title in capitals behind its number", async () => {
   const forms = [
     grid(
