@@ -272,6 +272,14 @@ test("a title in capitals behind its label heads its page, with the number that 
   ]);
 });
 
+test("a section in capitals with a unit in small letters is of the level of the others", async () => {
+  const [lines = []] = await read(
+    section(60, "SLOW") + section(140, "NARROW COMPLEX OVER 150bpm") + section(220, "WIDE COMPLEX"),
+  );
+  expect(lines.filter((line) => /^h/.test(line))).toHaveLength(3);
+  expect(new Set(lines.filter((line) => /^h/.test(line)).map((line) => line.slice(0, 8))).size).toBe(1);
+});
+
 test("a form's labels may stand above what they name, several in a line, or its title in capitals behind its number", async () => {
   const forms = [
     grid(
