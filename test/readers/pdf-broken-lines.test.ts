@@ -183,3 +183,33 @@ test("a figure that closes a bracket opened on the item's line above goes on wit
     "list_item: 2. Blood in the chest, or around the heart.",
   ]);
 });
+
+test("a line that begins farther out and farther below than lines are apart begins a paragraph, without a stop above it", async () => {
+  const wrapped = (y: number) =>
+    text(50, y, [
+      "The crew that comes to the home of someone who is sick asks all who live there what they have seen of it, and then",
+      "writes down what they say, as the doctor may want to know it later, and leaves a copy of that with those who are at",
+      "home.",
+    ]);
+  const lines =
+    [60, 110, 160, 210, 260].map(wrapped).join("") +
+    text(50, 320, "Crush injury of one limb or of more") +
+    text(
+      80,
+      336,
+      "20 mg for each kilogram by vein over a few minutes, which may be given again once where the",
+    ) +
+    text(
+      80,
+      348,
+      "tracing of the heart is not as it is to be after ten minutes, or a little more in the ambulance",
+    ) +
+    text(50, 364, "Poisoning by what slows the heart") +
+    text(80, 380, "20 mg for each kilogram by vein");
+  expect((await read(lines)).slice(5)).toEqual([
+    "paragraph: Crush injury of one limb or of more",
+    "paragraph: 20 mg for each kilogram by vein over a few minutes, which may be given again once where the tracing of the heart is not as it is to be after ten minutes, or a little more in the ambulance",
+    "paragraph: Poisoning by what slows the heart",
+    "paragraph: 20 mg for each kilogram by vein",
+  ]);
+});
