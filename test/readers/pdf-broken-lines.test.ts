@@ -207,9 +207,24 @@ test("a line that begins farther out and farther below than lines are apart begi
     text(50, 364, "Poisoning by what slows the heart") +
     text(80, 380, "20 mg for each kilogram by vein");
   expect((await read(lines)).slice(5)).toEqual([
-    "paragraph: Crush injury of one limb or of more",
-    "paragraph: 20 mg for each kilogram by vein over a few minutes, which may be given again once where the tracing of the heart is not as it is to be after ten minutes, or a little more in the ambulance",
-    "paragraph: Poisoning by what slows the heart",
-    "paragraph: 20 mg for each kilogram by vein",
+    "paragraph: Crush injury of one limb or of more: 20 mg for each kilogram by vein over a few minutes, which may be given again once where the tracing of the heart is not as it is to be after ten minutes, or a little more in the ambulance",
+    "paragraph: Poisoning by what slows the heart: 20 mg for each kilogram by vein",
   ]);
+});
+
+test("short lines over lines that are set in stand before each of those; one alone does not", async () => {
+  const label = (y: number, name: string, lines: string[]) =>
+    text(50, y, name) + lines.map((line, at) => text(80, y + 16 * (at + 1), line)).join("");
+  const wide =
+    "The crew writes down all that those who live there say of it, as the doctor may want to know of it later.";
+  const one = text(50, 36, wide) + label(64, "Anaphylaxis", ["0.5 mg by muscle"]);
+  const more =
+    label(96, "Contraindications", ["Active bleeding", "Age over 65"]) + text(50, 144, "Call the base.");
+  expect((await read(one + more)).slice(1)).toEqual([
+    "paragraph: Anaphylaxis: 0.5 mg by muscle",
+    "paragraph: Contraindications: Active bleeding",
+    "paragraph: Contraindications: Age over 65",
+    "paragraph: Call the base.",
+  ]);
+  expect((await read(one)).slice(1)).toEqual(["paragraph: Anaphylaxis", "paragraph: 0.5 mg by muscle"]);
 });
