@@ -183,3 +183,48 @@ test("a figure that closes a bracket opened on the item's line above goes on wit
     "list_item: 2. Blood in the chest, or around the heart.",
   ]);
 });
+
+test("a line that begins farther out and farther below than lines are apart begins a paragraph, without a stop above it", async () => {
+  const wrapped = (y: number) =>
+    text(50, y, [
+      "The crew that comes to the home of someone who is sick asks all who live there what they have seen of it, and then",
+      "writes down what they say, as the doctor may want to know it later, and leaves a copy of that with those who are at",
+      "home.",
+    ]);
+  const lines =
+    [60, 110, 160, 210, 260].map(wrapped).join("") +
+    text(50, 320, "Crush injury of one limb or of more") +
+    text(
+      80,
+      336,
+      "20 mg for each kilogram by vein over a few minutes, which may be given again once where the",
+    ) +
+    text(
+      80,
+      348,
+      "tracing of the heart is not as it is to be after ten minutes, or a little more in the ambulance",
+    ) +
+    text(50, 364, "Poisoning by what slows the heart") +
+    text(80, 380, "20 mg for each kilogram by vein");
+  expect((await read(lines)).slice(5)).toEqual([
+    "paragraph: Crush injury of one limb or of more: 20 mg for each kilogram by vein over a few minutes, which may be given again once where the tracing of the heart is not as it is to be after ten minutes, or a little more in the ambulance",
+    "paragraph: Poisoning by what slows the heart: 20 mg for each kilogram by vein",
+  ]);
+});
+
+test("short lines over lines that are set in stand before each of those; one alone does not", async () => {
+  const label = (y: number, name: string, lines: string[]) =>
+    text(50, y, name) + lines.map((line, at) => text(80, y + 16 * (at + 1), line)).join("");
+  const wide =
+    "The crew writes down all that those who live there say of it, as the doctor may want to know of it later.";
+  const one = text(50, 36, wide) + label(64, "Anaphylaxis", ["0.5 mg by muscle"]);
+  const more =
+    label(96, "Contraindications", ["Active bleeding", "Age over 65"]) + text(50, 144, "Call the base.");
+  expect((await read(one + more)).slice(1)).toEqual([
+    "paragraph: Anaphylaxis: 0.5 mg by muscle",
+    "paragraph: Contraindications: Active bleeding",
+    "paragraph: Contraindications: Age over 65",
+    "paragraph: Call the base.",
+  ]);
+  expect((await read(one)).slice(1)).toEqual(["paragraph: Anaphylaxis", "paragraph: 0.5 mg by muscle"]);
+});

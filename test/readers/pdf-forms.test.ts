@@ -236,6 +236,50 @@ test("a table of one row that names a weight heads what is given at that weight"
   ]);
 });
 
+test("a weight that a part of a table begins with heads the part; rows of weights head nothing", async () => {
+  const card = (weight: string, joules: string, dose: string) => [
+    [weight, "Length 119 - 129 cm", "7 - 9 years", "ORANGE"],
+    ["Defibrillation:", joules, "", ""],
+    ["Atropine", dose, "Ketorolac", "12 mg"],
+    ["Fentanyl", "24 mcg", "Naloxone", "2 mg"],
+  ];
+  const widths = [120, 130, 100, 100];
+  const [cards = []] = await read(
+    grid(50, 60, widths, card("24 Kg", "48 joules", "0.48 mg")) +
+      grid(50, 240, widths, card("28 Kg", "56 joules", "0.5 mg")),
+  );
+  expect(cards.filter((line) => line.startsWith("h"))).toEqual([
+    "heading6: 24 Kg, Length 119 - 129 cm, 7 - 9 years, ORANGE",
+    "heading6: 28 Kg, Length 119 - 129 cm, 7 - 9 years, ORANGE",
+  ]);
+  const zones = ["3 kg", "6 kg", "9 kg"].map((weight) => [weight, "46 - 60 cm", "Small", "GREY"]);
+  const [rows = []] = await read(text(50, 50, SENTENCE) + grid(50, 60, widths, zones));
+  expect(rows.filter((line) => line.startsWith("h"))).toEqual([]);
+});
+
+test("a title in capitals behind its label heads its page, with the number that ends the line above it", async () => {
+  const page = (title: string, number: string) =>
+    text(50, 40, "DEPARTMENT OF HEALTH", bold) +
+    text(50, 54, "COUNTY OF ELM", bold) +
+    text(440, 54, `REFERENCE NO. ${number}`, bold) +
+    text(50, 78, `Treatment Guideline: ${title}`, bold) +
+    section(110, "PRINCIPLES:") +
+    section(190, "GUIDELINES:");
+  const pages = await read(page("MASK PRESSURE", "1315"), page("CHEST NEEDLE", "1335"));
+  expect(pages.map((lines) => lines.filter((line) => /^h/.test(line)))).toEqual([
+    ["heading0: 1315 MASK PRESSURE", "heading1: PRINCIPLES:", "heading1: GUIDELINES:"],
+    ["heading0: 1335 CHEST NEEDLE", "heading1: PRINCIPLES:", "heading1: GUIDELINES:"],
+  ]);
+});
+
+test("a section in capitals with a unit in small letters is of the level of the others", async () => {
+  const [lines = []] = await read(
+    section(60, "SLOW") + section(140, "NARROW COMPLEX OVER 150bpm") + section(220, "WIDE COMPLEX"),
+  );
+  expect(lines.filter((line) => /^h/.test(line))).toHaveLength(3);
+  expect(new Set(lines.filter((line) => /^h/.test(line)).map((line) => line.slice(0, 8))).size).toBe(1);
+});
+
 test("a form's labels may stand above what they name, several in a line, or its title in capitals behind its number", async () => {
   const forms = [
     grid(

@@ -374,10 +374,8 @@ describe("text", () => {
       text(50, 172, "Volume expansion", { font: "F2", size: 9 }) +
       text(70, 183, "10 mL/kg of saline.", { size: 9 });
     expect((await textsOf(content)).slice(1)).toEqual([
-      "Epinephrine by tube",
-      "Twice the dose by vein, while access is obtained.",
-      "Volume expansion",
-      "10 mL/kg of saline.",
+      "Epinephrine by tube: Twice the dose by vein, while access is obtained.",
+      "Volume expansion: 10 mL/kg of saline.",
     ]);
   });
 

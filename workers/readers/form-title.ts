@@ -110,6 +110,14 @@ export function lineTitle(text: string): string | undefined {
   return numbered(title.trim(), number);
 }
 
+/** What a line names in capitals behind a label that is in none, as "Treatment Guideline: BURNS"; its number may end the line above. */
+export function labelledTitle(text: string, above = ""): string | undefined {
+  const [label = ""] = LINE_TITLE.exec(text) ?? [];
+  const title = text.slice(label.length);
+  if (!/\p{Ll}/u.test(label) || /\p{Ll}/u.test(title)) return undefined;
+  return numbered(title, LINE_NUMBER.exec(above)?.[1] ?? "");
+}
+
 /**
  * Whether a line says of a document when it was revised, which page it is, and nothing else: "EFFECTIVE: 07-20-84 PAGE 1
  * OF 3". One in lower case goes on with the line above.

@@ -8,11 +8,26 @@ const LONGEST = 100;
 /** Below whatever heads the page: each ends with the next. */
 const LEVEL = 6;
 
-/** The only row of a table as the heading of what is given at the weight that it names: "3 Kg | 47 – 59.5 cm | GREY". */
-export function headByWeight(row: Block): Block {
-  const { kind, text } = row;
-  const isTitle = kind === "table_row" && text.length <= LONGEST && WEIGHT.test(text) && !DOSE.test(text);
+/** So many rows below a weight tell what is given at it, at least. */
+const FEWEST = 2;
+
+/**
+ * The rows of a table with those that name a weight as the headings of what is given at it, "3 Kg | 47 – 59.5 cm | GREY": the only
+ * row of a table, or what each part of one begins with.
+ */
+export function headByWeight(rows: readonly Block[]): Block[] {
+  const titles = rows.flatMap((row, at) => (isTitle(row) ? [at] : []));
+  const isBeforeRows = (at: number, nth: number) => (titles[nth + 1] ?? rows.length) - at > FEWEST;
+  const areTitles = titles[0] === 0 && (rows.length === 1 || titles.every(isBeforeRows));
+  return areTitles ? rows.map((row) => (isTitle(row) ? asHeading(row) : row)) : [...rows];
+}
+
+function isTitle({ kind, text }: Block): boolean {
+  return kind === "table_row" && text.length <= LONGEST && WEIGHT.test(text) && !DOSE.test(text);
+}
+
+function asHeading({ text }: Block): Block {
   // Its first cell may have been taken for a label of the next.
   const title = text.replace(/^([^:|]*): /, "$1, ").replaceAll(" | ", ", ");
-  return isTitle ? { kind: "heading", level: LEVEL, text: title } : row;
+  return { kind: "heading", level: LEVEL, text: title };
 }

@@ -6,6 +6,7 @@ import { ADULT, PEDIATRIC, PREGNANT } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
 import { adjustsAlone, givesDose, tellsTotal } from "../text/doses.ts";
 import { givesAgainOnly } from "../text/given-again.ts";
+import { isLabelledDose } from "../text/labelled-doses.ts";
 import { isForChildren, namesNewbornsAlone } from "../text/populations.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
@@ -37,7 +38,9 @@ function givenIn(inOrder: readonly Statement[], { section }: Scored, asked: Aske
 /** What gives the dose that is asked for, or something else in the asked unit; the likeliest first. */
 export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked: Asked): Alike[] {
   const { section } = scored;
-  const isNamed = (one: Statement) => namesAskedDrug(one, asked);
+  // "Anaphylaxis: 0.5 mg IM" in a section on epinephrine
+  const isOfTitle = asked.drugs.some((drug) => section.titled.has(drug));
+  const isNamed = (one: Statement) => namesAskedDrug(one, asked) || (isOfTitle && isLabelledDose(one));
   const given = givenIn(inOrder, scored, asked);
   const doses = withoutPregnant(given, asked);
   const inUnits = inOrder.filter(({ text }) => asked.units.every((unit) => unit.test(text)));

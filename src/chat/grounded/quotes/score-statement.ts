@@ -6,6 +6,7 @@ import type { Wanted } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { amountIn } from "../text/amounts.ts";
 import { givesDose } from "../text/doses.ts";
+import { isLabelledDose } from "../text/labelled-doses.ts";
 import { isLabel, isPointer, isReference } from "../text/pointers.ts";
 import type { Statement } from "../text/statements.ts";
 import { askedBonuses } from "./asked-bonuses.ts";
@@ -68,9 +69,12 @@ function sum(score: number, bonuses: readonly number[]): number {
 function scoreOfWords(statement: Statement, section: Section, { words, again }: Asked): number {
   // "One repeat after 5 minutes" below what the drug is given by.
   const goesOn = again?.test(statement.text) === true && drugsIn(statement.text).size === 0;
+  const isOfTitle = (word: WeighedWord) => word.drug && section.titled.has(word) && isLabelledDose(statement);
   let score = 0;
   for (const word of words) {
-    if (statement.holds.has(word)) score += word.weight * formOf(word, statement);
+    // All doses of a section on a drug are of that, whether they name it or not.
+    if (isOfTitle(word)) score += word.weight * NAMED;
+    else if (statement.holds.has(word)) score += word.weight * formOf(word, statement);
     else if (statement.said.has(word)) score += word.weight * LED;
     else if (statement.under.has(word) || (goesOn && word.drug)) score += word.weight * UNDER;
     else if (section.named.has(word)) score += word.weight * NAMED;

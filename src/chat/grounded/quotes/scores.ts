@@ -4,6 +4,7 @@ import type { Wanted } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { givesDose, isNoDose } from "../text/doses.ts";
+import { isLabelledDose, labelledDose } from "../text/labelled-doses.ts";
 import { held, isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { tellsSupplyAlone } from "../text/supply.ts";
@@ -43,10 +44,10 @@ export interface Scored {
 /** Scores a section that answers, and each of its statements. */
 export function scoreSection(section: Section, asked: Asked): Scored {
   const replies = QUESTION.test(section.passages[0]?.section ?? "");
-  const isOnDrug = asked.drugs.some((drug) => section.named.has(drug));
+  const isOnDrug = asked.drugs.some((drug) => section.titled.has(drug));
   // What a drug is for tells none of its doses from another.
   const isOutside = (one: Statement) =>
-    one.kind !== "r" || (asked.wanted.includes("quantity") && isNoDose(one));
+    !(one.kind === "r" || isLabelledDose(one)) || (asked.wanted.includes("quantity") && isNoDose(one));
   const inRows = new Set(
     section.statements.flatMap((one) => (isOutside(one) ? [] : [...one.holds].filter(isOfSituation))),
   );
@@ -58,8 +59,9 @@ export function scoreSection(section: Section, asked: Asked): Scored {
   const isNoted = (one: Statement) => begun.get(one)?.size === 0 && !withRow.isDisjointFrom(one.holds);
   const failed = whereFailed(section, asked);
   const met = whereMet(section, failed);
-  const isOther = (one: Statement) =>
-    lacksSituation(one) || isNoted(one) || isSupply(one, asked) || met.has(one);
+  // The sentences behind a dose are of what that is for.
+  const isOfOther = (one: Statement) => lacksSituation(labelledDose(one, section.statements) ?? one);
+  const isOther = (one: Statement) => isOfOther(one) || isNoted(one) || isSupply(one, asked) || met.has(one);
   const isNext = nextLine(section, asked);
   const refused = refusedToChild(section, asked);
   const own = section.statements.map(

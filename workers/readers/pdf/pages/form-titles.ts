@@ -7,6 +7,7 @@ import {
   isTitleCell,
   isTitleRow,
   LONGEST_LINE,
+  labelledTitle,
   lineTitle,
   MAX_ABOVE,
   MAX_FORM,
@@ -104,6 +105,14 @@ function formAt(blocks: readonly Block[], at: number): Form | undefined {
     const title = lines.every(isTitleLine) ? lineTitle(lines.map(({ text }) => text).join(" ")) : undefined;
     if (title !== undefined) return { title, length, rest: [], isLineTitle: true };
   }
+  const [line, above] = [blocks[at], blocks[at - 1]];
+  const title = line?.kind === "heading" ? labelledTitle(line.text, above?.text) : undefined;
+  if (title !== undefined) return { title, length: 1, rest: [], isLineTitle: true };
+  return labelledRows(blocks, at);
+}
+
+/** The form whose labels are in lines or rows. */
+function labelledRows(blocks: readonly Block[], at: number): Form | undefined {
   const isOne = blocks[at]?.kind === "table_row" ? isRow : isLabelled;
   const end = blocks.findIndex((block, index) => index >= at && !isOne(block));
   const all = blocks.slice(at, end < 0 ? blocks.length : end);

@@ -60,8 +60,7 @@ export function toBlocks(parts: readonly Part[], known: Vocabulary, carried?: Ca
     }
     if (isRest) outside ??= continued.outside;
     const table = tableBlocks(part.table, known, continued, since.at(-1));
-    const isOneRow = part.table.rows.length === 1 && !isRest;
-    blocks.push(...since, ...outsideColumns(isOneRow ? table.blocks.map(headByWeight) : table.blocks));
+    blocks.push(...since, ...outsideColumns(isRest ? table.blocks : headByWeight(table.blocks)));
     since = [];
     first = false;
     const title = part.title ?? continued?.title;

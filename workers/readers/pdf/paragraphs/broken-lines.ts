@@ -119,7 +119,8 @@ function lineGaps(open: readonly Row[], row: Row, next: Row | undefined): number
 
 /**
  * True where a sentence begins farther below the end of another than the lines of a text are from each other: those around it
- * or, where it has none, those of the document, `lineGap` in ems.
+ * or, where it has none, those of the document, `lineGap` in ems. What begins farther out than all of a text needs no end above
+ * it: lines below one that is set in are not farther from it than from each other.
  */
 export function isSetApart(
   row: Row,
@@ -127,7 +128,8 @@ export function isSetApart(
   { last, next, lineGap = Infinity }: { last: string; next: Row | undefined; lineGap?: number | undefined },
 ): boolean {
   const above = open.at(-1);
-  if (!above || !ENDED.test(last) || !/^[\p{Lu}\p{N}]/u.test(rowText(row))) return false;
+  const isOut = open.every(({ x0 }) => row.x0 < x0 - row.size * SET_IN);
+  if (!above || !(isOut || ENDED.test(last)) || !/^[\p{Lu}\p{N}]/u.test(rowText(row))) return false;
   const gaps = lineGaps(open, row, next);
   const usual = gaps.length > 0 ? Math.max(...gaps) : lineGap * row.size;
   return row.y - above.y > usual * APART;

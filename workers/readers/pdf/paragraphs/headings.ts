@@ -32,6 +32,9 @@ const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 /** What is not in capitals behind a name that is: "ASSESSMENT: (BLS or ALS)". */
 const REMARK = / \([^()]{1,40}\):?$/;
 
+/** "150bpm" in a name in capitals */
+const UNIT = /(?<=\d ?)(?:bpm|mm ?Hg|kg|mg\/dL|m[gL])(?!\p{L})/gu;
+
 /** "N/V" */
 const INITIALS = /^\p{Lu}(?:[/&]\p{Lu})+$/u;
 
@@ -97,7 +100,8 @@ export function headingLevel(
   const base = profile.headingSizes.length;
   if (short && !profile.boldIsPlain && bold) {
     const isAbove =
-      (isCapitals(text.replace(REMARK, "")) && !isLevelsShort(splitMarker(text)?.rest ?? text)) ||
+      (isCapitals(text.replace(REMARK, "").replaceAll(UNIT, "")) &&
+        !isLevelsShort(splitMarker(text)?.rest ?? text)) ||
       profile.capitalsArePlain;
     return Math.min(6, base + (isAbove ? 1 : 2));
   }

@@ -25,6 +25,7 @@ import { withJoints } from "./joints.ts";
 import { areLabelled, isOfLabel, labelOf } from "./labels.ts";
 import { capitalItems } from "./numbered-siblings.ts";
 import { sameLevels } from "./same-levels.ts";
+import { withLabels } from "./set-in-lines.ts";
 import { tidy } from "./tidy.ts";
 import { titlesFirst } from "./titles-first.ts";
 
@@ -153,7 +154,7 @@ export function toParagraphs(
     };
   });
   close();
-  if (!entries.some(Boolean)) return withDepths(withJoints(placed));
+  if (!entries.some(Boolean)) return withDepths(withJoints(withLabels(placed)));
   const texts = withEntries(
     placed.map(({ block }) => block.text),
     entries,
@@ -162,7 +163,7 @@ export function toParagraphs(
     ...each,
     block: { ...each.block, text: texts[i] ?? each.block.text },
   }));
-  return withDepths(withJoints(named));
+  return withDepths(withJoints(withLabels(named)));
 }
 
 /** False for a sentence, one that somebody says and what leads a list in, however they are set. */
