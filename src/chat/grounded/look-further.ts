@@ -1,0 +1,176 @@
+import type { FoundBlock, FoundPassage, SearchHere } from "../../search/types.ts";
+import { documentKey } from "./editions.ts";
+import { headingsOf } from "./headings.ts";
+import type { Asked } from "./question/asked.ts";
+import { tellsWhoMay, withoutLevel } from "./question/levels.ts";
+import type { WeighedWord } from "./question/weighed-words.ts";
+import { ELDERLY } from "./question/words.ts";
+import { explainsMarks, isMarked } from "./quotes/mark-notes.ts";
+import { begins, saysWhatCounts } from "./quotes/patients-told.ts";
+import { headsAgainst } from "./quotes/refused.ts";
+import { replacesAny } from "./quotes/replacing.ts";
+import { tellsLegend } from "./text/legends.ts";
+import { isOfChild, isOfElderly } from "./text/measures.ts";
+import { namesElderly } from "./text/populations.ts";
+import { isNamedIn, readText } from "./text/read-text.ts";
+import { numberOf } from "./text/replaces.ts";
+
+/** Passages that one search gives at most. */
+export const PASSAGES = 24;
+/** So many of them are looked at for tables with marks and for numbers of sections. */
+const FIRST = 3;
+
+/** The passages found for a question, with those that say what these are not to be read without and share no word with it. */
+export async function lookFurther(
+  search: SearchHere,
+  query: string,
+  found: readonly FoundPassage[],
+  asked: Asked,
+): Promise<readonly FoundPassage[]> {
+  const levels = await withOtherLevels(search, query, await withDrugs(search, found, asked), asked);
+  const places = asked.asksDestination ? await withMore(search, `${query} destination`, levels) : levels;
+  const scoped = await withScopes(search, await withMeant(search, places), asked);
+  const scopes = await withLegend(search, scoped, asked);
+  const noted = await withNotes(search, await withAgeLimits(search, scopes, asked), asked);
+  return withReplacing(search, noted);
+}
+
+/** With what names an asked drug, where all that was found holds more of the question's other words: "dose". */
+async function withDrugs(
+  search: SearchHere,
+  found: readonly FoundPassage[],
+  { drugs }: Asked,
+): Promise<readonly FoundPassage[]> {
+  const naming =
+    (drug: WeighedWord) =>
+    ({ section, blocks }: FoundPassage) =>
+      isNamedIn(drug, readText([section, ...blocks.map(({ text }) => text)].join(" | ")));
+  const missing = drugs.find((drug) => drug.found && !drug.told && !found.some(naming(drug)));
+  return missing ? withMore(search, missing.term, found, naming(missing)) : found;
+}
+
+/** With what is found of a drug at any level of care: asked what one may give, its own headings are found before the drug. */
+async function withOtherLevels(
+  search: SearchHere,
+  query: string,
+  found: readonly FoundPassage[],
+  { asksLevel, level, drugs }: Asked,
+): Promise<readonly FoundPassage[]> {
+  if (!asksLevel || level === undefined || drugs.length === 0) return found;
+  return withMore(search, withoutLevel(query, level), found);
+}
+
+/** With what its chapter has beside what counts as that: what is done about an exposure names no needlestick. */
+async function withMeant(
+  search: SearchHere,
+  found: readonly FoundPassage[],
+): Promise<readonly FoundPassage[]> {
+  const meaning = found.slice(0, FIRST).find(({ section }) => saysWhatCounts(headingsOf(section)));
+  if (!meaning) return found;
+  const chapter = headingsOf(meaning.section).slice(0, -1);
+  const isBeside = (passage: FoundPassage) =>
+    documentKey(passage) === documentKey(meaning) && begins(headingsOf(passage.section), chapter);
+  return withMore(search, chapter.at(-1) ?? "", found, isBeside);
+}
+
+/** With the tables of what each level of care may do, where it is asked who may: the procedure itself is found before them. */
+async function withScopes(
+  search: SearchHere,
+  found: readonly FoundPassage[],
+  { asksWhoMay, drugs, words }: Asked,
+): Promise<readonly FoundPassage[]> {
+  if (!asksWhoMay || drugs.length > 0) return found;
+  const telling = words.filter(({ kind, required }) => kind === "telling" && required);
+  const names = telling.map(({ term }) => term).join(" ");
+  const isScope = ({ blocks }: FoundPassage) =>
+    blocks.some(({ kind, text }) => kind === "r" && tellsWhoMay(text));
+  return names === "" ? found : withMore(search, `${names} EMT AEMT paramedic`, found, isScope);
+}
+
+/** With what says which levels of care letters stand for, where it is asked what one may do: it names nothing else that is asked. */
+async function withLegend(
+  search: SearchHere,
+  found: readonly FoundPassage[],
+  { asksLevel }: Asked,
+): Promise<readonly FoundPassage[]> {
+  if (!asksLevel || found.some(tellsLegend)) return found;
+  return withMore(search, "EMT AEMT intermediate paramedic", found, tellsLegend);
+}
+
+/**
+ * With what is found of a drug for those over an age, where its dose is asked for one who is old, "Age > 65: half the dose", and
+ * of its contraindications where one asks for a child of an age or a weight: "Age less than 1 year".
+ */
+async function withAgeLimits(
+  search: SearchHere,
+  found: readonly FoundPassage[],
+  { drugs, wanted, populations, measures }: Asked,
+): Promise<readonly FoundPassage[]> {
+  const given = drugs.filter(({ told }) => !told);
+  const isOld = populations.has(ELDERLY) || measures.some(isOfElderly);
+  if (given.length === 0 || !wanted.includes("quantity")) return found;
+  const names = given.map(({ term }) => term).join(" ");
+  if (isOld) return withMore(search, `${names} age 65`, found, tellsOfElderly);
+  if (!measures.some(isOfChild)) return found;
+  return withMore(search, `${names} contraindications`, found, ({ section }) => headsAgainst(section));
+}
+
+/** With the notes that marks in the first passages found refer to, which stand below all of a table and name nothing in it. */
+async function withNotes(
+  search: SearchHere,
+  found: readonly FoundPassage[],
+  { asksLevel, asksWhoMay }: Asked,
+): Promise<readonly FoundPassage[]> {
+  const asksScope = asksLevel || asksWhoMay;
+  const isTable = (block: FoundBlock) =>
+    isMarked(block) || (asksScope && block.kind === "r" && tellsWhoMay(block.text));
+  const tables = found
+    .slice(0, FIRST)
+    .filter(({ section, blocks }) => section.includes(" > ") && blocks.some(isTable));
+  const [table] = tables;
+  if (!table) return found;
+  const pages = new Set(tables.map(pageOf));
+  // A table that goes on over pages is explained on its first.
+  const sections = new Set(tables.map(sectionOf));
+  const isBeside = (passage: FoundPassage) => pages.has(pageOf(passage)) || sections.has(sectionOf(passage));
+  const titles = headingsOf(table.section).slice(0, -1).join(" ");
+  return withMore(search, titles, found, (passage) => isBeside(passage) && explainsMarks(passage));
+}
+
+/** With what says that it replaces one of the sections found first, and may name nothing else of what is asked: "Replaces 13.1". */
+async function withReplacing(
+  search: SearchHere,
+  found: readonly FoundPassage[],
+): Promise<readonly FoundPassage[]> {
+  const headings = found.slice(0, FIRST).flatMap(({ section }) => headingsOf(section).slice(-1));
+  const numbers = new Set(headings.flatMap((heading) => numberOf(heading) ?? []));
+  if (numbers.size === 0) return found;
+  return withMore(search, `replaces ${[...numbers].join(" ")}`, found, (passage) =>
+    replacesAny(passage, numbers),
+  );
+}
+
+function pageOf(passage: FoundPassage): string {
+  return `${documentKey(passage)} ${passage.page}`;
+}
+
+function sectionOf(passage: FoundPassage): string {
+  return JSON.stringify([documentKey(passage), passage.section]);
+}
+
+function tellsOfElderly({ blocks }: FoundPassage): boolean {
+  return blocks.some(({ text }) => namesElderly(text));
+}
+
+/** With what another question finds that is meant: where patients are taken is told all over, and by a table of destinations. */
+async function withMore(
+  search: SearchHere,
+  query: string,
+  found: readonly FoundPassage[],
+  isMeant: (passage: FoundPassage) => boolean = () => true,
+): Promise<readonly FoundPassage[]> {
+  const keyOf = (passage: FoundPassage) => `${documentKey(passage)} ${passage.passageId}`;
+  const keys = new Set(found.map(keyOf));
+  const more = await search(query, PASSAGES);
+  return [...found, ...more.passages.filter((one) => !keys.has(keyOf(one)) && isMeant(one))];
+}
