@@ -4,6 +4,8 @@ import type { Block } from "./model.ts";
 const WEIGHT =
   /^(?:\p{L}+ )?(?:[<>≤≥]=? ?)?\d+(?:\.\d+)?(?: ?(?:-|–|to) ?\d+(?:\.\d+)?)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;
 const DOSE = /\d ?(?:mc?g|g|ml|units?|mEq|J|joules?)(?!\p{L})/iu;
+/** "RED 8 kg: 2.5" is an entry below a weight. */
+const NAMED = /: \S/;
 const LONGEST = 100;
 /** Below whatever heads the page: each ends with the next. */
 const LEVEL = 6;
@@ -23,7 +25,8 @@ export function headByWeight(rows: readonly Block[]): Block[] {
 }
 
 function isTitle({ kind, text }: Block): boolean {
-  return kind === "table_row" && text.length <= LONGEST && WEIGHT.test(text) && !DOSE.test(text);
+  const isShort = kind === "table_row" && text.length <= LONGEST;
+  return isShort && WEIGHT.test(text) && !DOSE.test(text) && !NAMED.test(text);
 }
 
 function asHeading({ text }: Block): Block {
