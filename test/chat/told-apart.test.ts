@@ -140,3 +140,15 @@ test("a color with its weight is a child's", async () => {
   expect((await quotes("how much fentanyl for a child in the blue zone"))[0]).toContain("Fentanyl: 21 mcg");
   expect(await quotes("fentanyl dose for an adult")).toEqual([]);
 });
+
+const FIRES = podOf({
+  "medicines.docx": "# Salbutamol\n## Indications\n- Wheeze after smoke inhalation: salbutamol 5 mg neb",
+  "hazards.docx": "# Hazards\n- Hydrogen cyanide: hydroxocobalamin 5 g IV over 15 minutes",
+});
+
+test("what is given for smoke inhalation is no antidote of cyanide, which a victim of a fire may need", async () => {
+  const [antidote, ...others] = await FIRES.quotes("cyanide antidote dose");
+  expect(antidote).toContain("hydroxocobalamin 5 g");
+  expect(others.join()).not.toContain("salbutamol");
+  expect((await FIRES.quotes("house fire victim what do i give")).join()).toContain("hydroxocobalamin");
+});
