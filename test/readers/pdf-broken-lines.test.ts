@@ -227,4 +227,9 @@ test("short lines over lines that are set in stand before each of those; one alo
     "paragraph: Call the base.",
   ]);
   expect((await read(one)).slice(1)).toEqual(["paragraph: Anaphylaxis", "paragraph: 0.5 mg by muscle"]);
+  const within = label(160, "Adrenaline is given as told, and", ["Twice after that"]);
+  expect((await read(one + more + within)).slice(-2)).toEqual([
+    "paragraph: Adrenaline is given as told, and",
+    "paragraph: Twice after that",
+  ]);
 });

@@ -102,6 +102,11 @@ function endsDose(text: string): boolean {
   return LIMITED.test(text.slice(limit)) && /\d/.test(before.slice(before.lastIndexOf(")") + 1));
 }
 
+/** True for a text that ends within a statement: "is thus 2.4 pt, and". */
+export function leadsOn(text: string): boolean {
+  return LEADS_ON.test(text);
+}
+
 /**
  * True for a line that goes on with the one above though that had room: "may repeat", "(max 50 mg)", "IV/IM" behind "1 mg/kg",
  * "Stroke Center" behind "Alert to".
@@ -110,7 +115,7 @@ export function isSameStatement(row: Row, above: Row): boolean {
   const [line, last] = [rowText(row), rowText(above)];
   const isBelowBold = isWhollyBold(above) && !isWhollyBold(row);
   const isRest = /^(?:\p{Ll}+(?!\p{L})|\()/u.test(line) && !isBelowBold;
-  return isRest || (ROUTE.test(line) && DOSED.test(last)) || LEADS_ON.test(last);
+  return isRest || (ROUTE.test(line) && DOSED.test(last)) || leadsOn(last);
 }
 
 /** Rows by the lines that their author broke; none for a list, whose items are told by their markers. */

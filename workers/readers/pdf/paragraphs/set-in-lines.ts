@@ -1,3 +1,4 @@
+import { leadsOn } from "../lines/flat-text.ts";
 import { endsWith, STOPS } from "./join.ts";
 import type { Placed } from "./paragraphs.ts";
 
@@ -54,7 +55,7 @@ function isLabel({ block: { kind, text }, ends }: Placed): boolean {
   const isShort = text.length <= LONGEST && text.split(" ").length <= MOST_WORDS;
   if (kind !== "paragraph" || !isShort || !/^\p{Lu}/u.test(text)) return false;
   const isOfOther = endsWith(text, ",") || endsWith(text, STOPS) || /[:…]/.test(text) || DOSE.test(text);
-  return !isOfOther && ends.text === ends.last;
+  return !isOfOther && !leadsOn(text) && ends.text === ends.last;
 }
 
 function behind(one: Placed, label: string): Placed {
