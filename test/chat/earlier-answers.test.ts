@@ -1,31 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { withoutCitations } from "../../src/chat/grounded/model/citations.ts";
-import { type ModelServer, type Step, startModelServer } from "../support/model-server.ts";
-import { createWorld, textOf } from "./support/world.ts";
+import { says, withModel } from "./support/with-model.ts";
 
 const DOCUMENT = `# Anaphylaxis
 Give epinephrine 0.3 mg IM to an adult in anaphylaxis.
 Give epinephrine 0.15 mg IM to a child under 30 kg in anaphylaxis.`;
 
-let model: ModelServer;
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  model = startModelServer();
-  world = await createWorld(
-    { acme_a: { "a.pdf": DOCUMENT } },
-    { LLM_BASE_URL: model.url, LLM_MODEL: "scripted" },
-  );
-});
-afterEach(() => {
-  model.received.length = 0;
-});
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-});
-
-const says = (...pieces: string[]): Step => ({ kind: "stream", pieces });
-const ask = async (more = {}) => textOf(await world.ask({ org_id: "acme_a", ...more }));
+const { model, ask } = withModel(DOCUMENT);
 
 describe("what was answered before", () => {
   const EARLIER = "Give 0.3 mg IM [1, 2]. Repeat once [3].\n\nSources:\n[1] b.pdf, p. 9\n[2] c.pdf, p. 1";

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
-import { type ModelServer, type Step, startModelServer, USAGE } from "../support/model-server.ts";
-import { createWorld, textOf } from "./support/world.ts";
+import { expect, test } from "bun:test";
+import { type Step, USAGE } from "../support/model-server.ts";
+import { says, withModel } from "./support/with-model.ts";
+import { textOf } from "./support/world.ts";
 
 const DOCUMENT = `# Anaphylaxis
 Give epinephrine 0.3 mg IM to an adult in anaphylaxis.
@@ -11,29 +12,18 @@ const messages = [
   { role: "user", content: "How much epinephrine for an adult in anaphylaxis?" },
   { role: "assistant", content: "0.3 mg IM [1]." },
 ];
-const says = (...pieces: string[]): Step => ({ kind: "stream", pieces });
 
-let model: ModelServer;
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  model = startModelServer();
-  world = await createWorld(
-    { acme_a: { "a.pdf": DOCUMENT } },
-    { LLM_BASE_URL: model.url, LLM_MODEL: "scripted" },
-  );
-});
-afterEach(() => {
-  model.received.length = 0;
-});
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-});
+const { model, world } = withModel(DOCUMENT);
 
 /** The passages that the model was given to answer from. */
 const offered = () => model.received.at(-1)?.body.messages.at(-1)?.content ?? "";
 const followUp = (more = {}) =>
-  world.ask({ org_id: "acme_a", content: "And the little ones with the barking cough?", messages, ...more });
+  world().ask({
+    org_id: "acme_a",
+    content: "And the little ones with the barking cough?",
+    messages,
+    ...more,
+  });
 
 test("the model makes a follow-up whole, and the search uses what it made", async () => {
   model.script(says("How much epinephrine for a ", "child with croup?"), says("Give 0.5 mL [1]."));
@@ -51,7 +41,7 @@ test("the tokens of both calls are in the audit row, of the first alone where th
   await followUp({ conversation_id: "conv-both" });
   model.script(says("How is a rattlesnake bite treated?"));
   await followUp({ conversation_id: "conv-first" });
-  const rows = await world.audited();
+  const rows = await world().audited();
   const tokens = (conversation: string) =>
     rows.find(({ conversationId }) => conversationId === conversation)?.inputTokens;
   expect(tokens("conv-both")).toBe(2 * USAGE.prompt_tokens);
@@ -70,7 +60,7 @@ test("a history in one string is made whole too", async () => {
 
 test("without a history the model is asked once", async () => {
   model.script(says("Give 0.3 mg [1]."));
-  await world.ask({ org_id: "acme_a" });
+  await world().ask({ org_id: "acme_a" });
   expect(model.received).toHaveLength(1);
 });
 
@@ -119,7 +109,7 @@ test.each([
 test("a client that leaves stops that call", async () => {
   model.script({ kind: "hang", pieces: [] });
   const left = new AbortController();
-  const open = world.open({ org_id: "acme_a", content: "And for a child?", messages }, left.signal);
+  const open = world().open({ org_id: "acme_a", content: "And for a child?", messages }, left.signal);
   while (model.received.length === 0) await Bun.sleep(1);
   left.abort();
   await expect(open).rejects.toBe(left.signal.reason);

@@ -1,32 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { SpokenText } from "../../src/chat/model/spoken-text.ts";
-import { type ModelServer, type Step, startModelServer } from "../support/model-server.ts";
-import { createWorld, textOf } from "./support/world.ts";
+import { says, withModel } from "./support/with-model.ts";
+import { textOf } from "./support/world.ts";
 
 const DOCUMENT = `# Anaphylaxis
 Give epinephrine 0.3 mg IM to an adult in anaphylaxis.
 Give epinephrine 0.15 mg IM to a child under 30 kg in anaphylaxis.`;
 const ANSWER = "Give 0.3 mg IM [1].\n\nSources:\n[1] a.pdf, p. 1";
 
-let model: ModelServer;
-let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => {
-  model = startModelServer();
-  world = await createWorld(
-    { acme_a: { "a.pdf": DOCUMENT } },
-    { LLM_BASE_URL: model.url, LLM_MODEL: "scripted" },
-  );
-});
-afterEach(() => {
-  model.received.length = 0;
-});
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-});
-
-const says = (...pieces: string[]): Step => ({ kind: "stream", pieces });
-const ask = async (more = {}) => textOf(await world.ask({ org_id: "acme_a", ...more }));
+const { model, world, ask } = withModel(DOCUMENT);
 
 describe("a model that thinks aloud", () => {
   const THOUGHTS = "<think>\nPassage 1 says 90 mg [7].\n</think>\n\nGive 0.3 mg IM [1].";
@@ -46,13 +28,13 @@ describe("a model that thinks aloud", () => {
   test("and says nothing then has failed", async () => {
     for (const finish of ["stop", "length"]) {
       model.script({ kind: "stream", pieces: ["<think>", "I wonder."], finish });
-      await expect(world.open({ org_id: "acme_a" })).rejects.toMatchObject({ code: "upstream_failed" });
+      await expect(world().open({ org_id: "acme_a" })).rejects.toMatchObject({ code: "upstream_failed" });
     }
   });
 
   test("in a general answer is not quoted either", async () => {
     model.script(says("<think>Hm.</think>", "Give epinephrine."));
-    expect(textOf(await world.ask({}))).toStartWith("Give epinephrine.");
+    expect(textOf(await world().ask({}))).toStartWith("Give epinephrine.");
   });
 
   test("is told from what only begins alike, and from what is said later", () => {

@@ -2,6 +2,7 @@ import { oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { type Fit, fitOf } from "../text/fit.ts";
 import { isOfPatient, isRowOfChild } from "../text/measures.ts";
+import { TAPE_COLORS } from "../text/populations.ts";
 
 /** "20 kg, BLUE": what stands below it is for that weight alone, as a row of a table is. */
 const OF_SIZE = /^(?:\p{L}+ )?\d+(?:\.\d+)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;
@@ -11,7 +12,7 @@ const OF_AGE = /\bage:? (\d+ (?:years?|months?|weeks?)|birth)$/i;
 
 const WEIGHT_OR_COLOR = oneOf`
   [\d.]+(?: ?[-–] ?[\d.]+)? ?(?:kgs?|lbs?|pounds)
-  gr[ae]y, pink, red, purple, yellow, white, blue, orange, green
+  ${TAPE_COLORS}
 `;
 /** "4 YR 36 - 40 lbs 16 - 18 kg WHITE", "6-11 months": nothing but an age, what one of that age weighs, and a color. */
 const AGED = new RegExp(

@@ -36,8 +36,10 @@ const GROWN_AGE = new RegExp(
   "i",
 );
 
+/** The colors of a length-based tape. */
+export const TAPE_COLORS = oneOf`gr[ae]y, pink, red, purple, yellow, white, blue, orange, green`;
 /** "Zone: Red | Weight: 8.5 kg": a color of a length-based tape, and a weight beside it. */
-const TAPE_COLOR = /(?:^|[:|]) ?(?:gr[ae]y|pink|red|purple|yellow|white|blue|orange|green)\b/i;
+const TAPE_COLOR = new RegExp(String.raw`(?:^|[:|]) ?${TAPE_COLORS}\b`, "i");
 const TAPE_WEIGHT = /\b(?:weight|kg)\b[^|:]*: ?(?:[3-9]|[12]\d|3[0-6])(?!\d)/i;
 /** "Call for termination after 20 minutes. Do not terminate children.": who is excepted behind a sentence is not whom that is for. */
 const EXCEPTED = /^(?:\(?)(?:do not|don't|never|not (?:for|in|if)|except|excludes?|exclusions?)\b/i;

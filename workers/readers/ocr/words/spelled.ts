@@ -99,7 +99,7 @@ export const COUNTED = /^(?:types?|class|stage|grade|level|phase|mobitz|leads?|s
 const NUMERAL = /^\(?(?:I{1,3}|IV|V),?$/;
 /** "I mg", "l mL": one of them. */
 const STROKE = /^[Il|]$/;
-const UNIT_ALONE = /^(?:mcg|mg|g|mEq|mL)(?:\/(?:kg|min|hr?|m?L))*[).,;:]*$/;
+export const UNIT_ALONE = /^(?:mcg|mg|g|mEq|mL)(?:\/(?:kg|min|hr?|m?L))*[).,;:]*$/;
 /** "Level II or Ill": the numeral behind another and what joins them. */
 const JOINS = /^(?:or|and|to|&|\/)$/;
 /** "1s": is. Behind these words it would be a second. */

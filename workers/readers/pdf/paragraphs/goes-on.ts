@@ -29,6 +29,8 @@ const MAX_LENGTH = 20_000;
 /** In ems: how long the line for what is filled in is, at least, and how far behind its label it begins, at most. */
 const BLANK = 2;
 const NEAR = 3;
+/** In ems: room that a line leaves beside the first word of the next, where its author broke it. */
+export const ROOM = 1.3;
 /** In points: how far from each other lines begin that begin at one place. */
 const SAME_START = 1;
 /** "3.2.1 of this policy" */
@@ -110,7 +112,7 @@ export function goesOn(
   if (endsInBlank(above, rules) && !closes && !/^\p{Ll}/u.test(text)) return false;
   const first = row.segments[0];
   const em = sizeOf(row);
-  const fits = right - above.x1 > (first?.firstWidth ?? 0) + em * 1.3;
+  const fits = right - above.x1 > (first?.firstWidth ?? 0) + em * ROOM;
   const centred =
     Math.abs(row.x0 + row.x1 - above.x0 - above.x1) < em && Math.abs(row.x0 - above.x0) > em * 0.5;
   if (open.kind === "heading") {
@@ -141,7 +143,7 @@ export function goesOn(
     if (!isFigureAgain(text, open.last) && !(!fits && isRest)) return false;
   }
   if (first?.pieces[0]?.badge) return false;
-  if (first?.rtl) return above.x0 - left <= lastWidth(row) + em * 1.3;
+  if (first?.rtl) return above.x0 - left <= lastWidth(row) + em * ROOM;
   if (open.kind === "list_item") {
     if (isBelowItem(row, open.rows, { leading, lineGap, opening })) return false;
     if (row.x0 < begin.x0 - em * 0.5) return !fits && !opening && !endsWith(open.last, STOPS);

@@ -17,7 +17,7 @@ import { type Entry, entryOf, withEntries } from "./contents.ts";
 import type { TextEnds } from "./cut-text.ts";
 import { withDepths } from "./depths.ts";
 import { footnotesIn } from "./footnotes.ts";
-import { goesOn, isNextLine, type Open, usualLeading } from "./goes-on.ts";
+import { goesOn, isNextLine, type Open, ROOM, usualLeading } from "./goes-on.ts";
 import { headingLevel, isLevelTag, sizeOf } from "./headings.ts";
 import { indexEntries, isNextInIndex } from "./index-entries.ts";
 import { joinLines, type Vocabulary } from "./join.ts";
@@ -44,8 +44,6 @@ const SENTENCE = /^(?!§|\d).*\p{L}{2}\.$/u;
 const WORDS_END = /[\p{L}\p{Nd})%](?: ?\p{No})*$/u;
 /** "Repeat", "CONTACT", and not "PET/CT". */
 const BEGINS_ANEW = /^\p{Lu}(?:\p{Ll}|\p{L}{3})/u;
-/** In ems: room that a line leaves beside the first word of the next, where the author broke it. */
-const ROOM = 1.3;
 
 /** A sentence has so many words at least, before its last; a term has fewer. */
 const SENTENCE_WORDS = 4;
