@@ -41,6 +41,14 @@ const SHARE_MISREAD = 0.01;
 /** So many letters of which nothing tells what they are, and such a share of all: those of signs and formulas are half of it at most. */
 const MANY_UNKNOWN = 20;
 const SHARE_UNKNOWN = 0.12;
+/** Letters that are not recognized, and the scripts of which nearly all on a page are of one. */
+const FOREIGN = /(?!\p{Script=Latin})\p{L}/gu;
+const SCRIPTS = [
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+  ...["Hangul", "Cyrillic", "Greek", "Arabic", "Hebrew", "Thai", "Devanagari"].map(
+    (script) => new RegExp(`\\p{Script=${script}}`, "gu"),
+  ),
+];
 /** How many times the letters of its text layer those are that a page draws as shapes: a layer for searching has as many. */
 const TIMES_OUTLINED = 2;
 
@@ -59,9 +67,18 @@ export function hidesText(ink: Ink): boolean {
   return isGarbled(ink) || (outlined >= FEW_LETTERS && outlined > lettersIn(ink) * TIMES_OUTLINED);
 }
 
-/** True where fonts do not tell what a page's letters are. */
+/** True where fonts do not tell what a page's letters are. Of a script that is not recognized, what they tell is all there is. */
 export function isGarbled(ink: Ink): boolean {
-  return ink.unknown >= MANY_UNKNOWN && ink.unknown > lettersIn(ink) * SHARE_UNKNOWN;
+  const { unknown } = ink;
+  if (unknown < MANY_UNKNOWN || unknown <= lettersIn(ink) * SHARE_UNKNOWN) return false;
+  const text = [...ink.text.values()].flat().map((fragment) => fragment.text);
+  const foreign = countIn(text, FOREIGN);
+  const most = Math.max(...SCRIPTS.map((script) => countIn(text, script)));
+  return most <= unknown || most * 2 <= foreign;
+}
+
+function countIn(texts: readonly string[], letters: RegExp): number {
+  return texts.reduce((sum, text) => sum + (text.match(letters)?.length ?? 0), 0);
 }
 
 /**

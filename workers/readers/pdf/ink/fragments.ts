@@ -2,7 +2,9 @@ import type { Box } from "../geometry.ts";
 import { isRightToLeftCode } from "../lines/scripts.ts";
 import { accented, addGlyph, isAccent, isMark } from "./glyphs.ts";
 import type { Fragment } from "./ink.ts";
+import { mayBeJoined } from "./joined-letters.ts";
 import type { Letters } from "./letters.ts";
+import { isSignHalf } from "./untold.ts";
 
 /** Text beyond this many pieces on one page is left out: no page a person made has a tenth of it. */
 const MAX_FRAGMENTS = 1_500_000;
@@ -41,6 +43,8 @@ export class Fragments {
   #lastY = 0;
   /** How many letters were written of which nothing tells what they are. */
   unknown = 0;
+  /** Whether any was written that may be several in one. */
+  isOdd = false;
 
   constructor(
     private readonly page: { width: number; height: number },
@@ -102,7 +106,10 @@ export class Fragments {
   /** Adds what one glyph stands for to what is open. */
   add(char: string): void {
     const code = char.charCodeAt(0);
-    if (code >= FIRST_OTHER && isUnknown(code)) this.unknown++;
+    if (code >= FIRST_OTHER) {
+      if (isUnknown(code)) this.unknown++;
+      this.isOdd ||= mayBeJoined(code);
+    }
     if (char.length === 1 && !isRightToLeftCode(code)) this.letters.add(code);
     else this.#change((text) => addGlyph(text, char));
   }
@@ -174,7 +181,7 @@ export class Fragments {
 
 /** Controls, characters of private use, and what stands for an unknown sign. */
 function isUnknown(code: number): boolean {
-  return code <= 0x9f || (code >= 0xe000 && code <= 0xf8ff) || code === 0xfffd;
+  return code <= 0x9f || (code >= 0xe000 && code <= 0xf8ff) || code === 0xfffd || isSignHalf(code);
 }
 
 /** Whether a box is over the whole of a word. */

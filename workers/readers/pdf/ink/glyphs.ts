@@ -26,6 +26,11 @@ export function isBlank(char: string): boolean {
   return char === "\u200b" || char.trim() === "";
 }
 
+/** True where no more is known of a sign than its code: pdf.js takes that for the letter. */
+export function isCode({ unicode, originalCharCode }: Glyph): boolean {
+  return unicode.length === 1 && unicode.charCodeAt(0) === originalCharCode;
+}
+
 /** In thousandths of the em: how wide a space is that is not drawn. */
 const SPACE = { narrowest: 100, widest: 400 };
 
@@ -33,13 +38,10 @@ const SPACE = { narrowest: 100, widest: 400 };
  * True for a sign that the font does not have, and of which no more is known than its code: a space. Mac OS gives the letters of
  * a font the codes from 33 on as they come, and tells of all but the space what they are, which is a "#" then.
  */
-export function isUndrawn({ isInFont, unicode, originalCharCode, width }: Glyph): boolean {
+export function isUndrawn(glyph: Glyph): boolean {
+  const { isInFont, unicode, width } = glyph;
   return (
-    !isInFont &&
-    width > SPACE.narrowest &&
-    width < SPACE.widest &&
-    unicode === String.fromCharCode(originalCharCode) &&
-    /[!-/]/.test(unicode)
+    !isInFont && width > SPACE.narrowest && width < SPACE.widest && isCode(glyph) && /[!-/]/.test(unicode)
   );
 }
 

@@ -60,6 +60,15 @@ export interface FontFacts {
   bbox?: readonly number[] | null;
   /** Those of its letters, by their codes, in its own units. */
   widths?: readonly (number | undefined)[];
+  /** What its own table tells of its signs, by their codes; pdf.js adds what their names tell. */
+  includedToUnicode?: TellsLetters;
   /** The names of its glyphs, by their codes, where they are not those of its encoding. */
   differences?: ReadonlyMap<number, string>;
+}
+
+/** What signs stand for, by their codes. */
+interface TellsLetters {
+  has(code: number): boolean;
+  /** Takes each code and the first letter that it stands for, as a code of Unicode. */
+  forEach(take: (code: number, letter: number) => void): void;
 }

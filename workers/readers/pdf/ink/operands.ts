@@ -24,3 +24,13 @@ export function isMask(group: unknown): boolean {
 export function nameOf(tag: unknown): unknown {
   return typeof tag === "object" && tag !== null && "name" in tag ? tag.name : tag;
 }
+
+/** A longer text tells what a figure or a line is, not how a word is spelled. */
+const MOST_LETTERS = 12;
+
+/** What marked content says that its glyphs spell (PDF 32000-1, 14.9.4), where that is part of a word. */
+export function spelledBy(actualText: unknown): string | undefined {
+  const isSpelling =
+    typeof actualText === "string" && actualText.length <= MOST_LETTERS && /^[^\s\p{Cc}]+$/u.test(actualText);
+  return isSpelling ? actualText : undefined;
+}

@@ -3,10 +3,12 @@ import { compose, identity, type Matrix, toMatrix } from "../geometry.ts";
 import { Fragments } from "./fragments.ts";
 import { glyphsOf } from "./glyphs.ts";
 import type { FontFacts, Ink } from "./ink.ts";
+import { tellJoined } from "./joined-letters.ts";
 import type { Letters } from "./letters.ts";
-import { colorOf, isMask, listOf, nameOf, numberOf } from "./operands.ts";
+import { colorOf, isMask, listOf, nameOf, numberOf, spelledBy } from "./operands.ts";
 import { ShapeCollector } from "./shape-collector.ts";
 import { TextState } from "./text-state.ts";
+import { Untold } from "./untold.ts";
 
 /** What the document tells of what is drawn. */
 interface Facts {
@@ -39,7 +41,8 @@ export function readInk(
   apart = false,
 ): Ink {
   const fragments = new Fragments(page, letters, apart);
-  const text = new TextState(fragments);
+  const untold = new Untold();
+  const text = new TextState(fragments, untold);
   const shapes = new ShapeCollector(page, (box) => fragments.cover(box));
   const stack: {
     ctm: Matrix;
@@ -50,7 +53,7 @@ export function readInk(
   /** How many masks, layers that are not shown and fields are open. */
   let unseen = 0;
   const groups: boolean[] = [];
-  const marks: { artifact: boolean; hidden: boolean }[] = [];
+  const marks: { artifact: boolean; hidden: boolean; spelled: boolean }[] = [];
   let inField = false;
   /** Nothing was painted since the last change of the coordinates: pdf.js leaves pictures out. */
   let bare = false;
@@ -162,8 +165,14 @@ export function readInk(
       case OPS.beginMarkedContent:
       case OPS.beginMarkedContentProps: {
         const name = nameOf(args[0]);
-        const mark = { artifact: name === "Artifact", hidden: name === "OC" && !isShown(args[1]) };
+        const spelled = text.spelled === undefined ? spelledBy(args[2]) : undefined;
+        const mark = {
+          artifact: name === "Artifact",
+          hidden: name === "OC" && !isShown(args[1]),
+          spelled: spelled !== undefined,
+        };
         marks.push(mark);
+        if (spelled !== undefined) text.spelled = spelled;
         if (mark.artifact) text.artifacts++;
         if (mark.hidden) unseen++;
         break;
@@ -172,6 +181,7 @@ export function readInk(
         const mark = marks.pop();
         if (mark?.artifact) text.artifacts--;
         if (mark?.hidden) unseen--;
+        if (mark?.spelled) text.spelled = undefined;
         break;
       }
       case OPS.setGState:
@@ -205,8 +215,10 @@ export function readInk(
     }
   }
   const { unknown } = fragments;
+  const written = fragments.byDirection();
+  if (fragments.isOdd) tellJoined([...written.values()].flat(), untold);
   return {
-    text: fragments.byDirection(),
+    text: written,
     shapes: shapes.finish(),
     unknown,
     outlined: shapes.outlines.letters,

@@ -1,10 +1,11 @@
 import { compose, identity, type Matrix } from "../geometry.ts";
 import { type Fragments, SET_BACK } from "./fragments.ts";
 import { composedGlyphs } from "./glyph-names.ts";
-import { type Glyph, isBlank, isUndrawn } from "./glyphs.ts";
+import { type Glyph, isBlank, isCode, isUndrawn } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
 import { DINGBATS, dingbat, isOfIcons, shown, UNKNOWN } from "./signs.ts";
 import { heightOf } from "./type3-height.ts";
+import { isUntold, type Untold } from "./untold.ts";
 
 /** In ems: a wider gap ends a word; poppler's figure. */
 const WORD_GAP = 0.1;
@@ -53,8 +54,17 @@ export class TextState {
   #lineX = 0;
   #lineY = 0;
 
-  /** @param fragments takes what is shown */
-  constructor(private readonly fragments: Fragments) {}
+  /** What the document says that the glyphs of a marked content spell, until the first of them is shown; then nothing. */
+  spelled: string | undefined;
+
+  /**
+   * @param fragments takes what is shown
+   * @param untold takes the signs of which the file does not tell what they are
+   */
+  constructor(
+    private readonly fragments: Fragments,
+    private readonly untold: Untold,
+  ) {}
 
   save(): Font {
     const { charSpacing, wordSpacing, scale, leading, rise, mode } = this;
@@ -155,9 +165,14 @@ export class TextState {
       const from = start + x * along;
       const to = start + (x + inked) * along;
       x += vertical ? inked - spacing * sign : inked + spacing * sign;
+      // What is spelled stands where the first glyph does that is no mark over another.
+      if (this.spelled === "" || (this.spelled !== undefined && glyph.width === 0)) {
+        if (open && to > open.x1) open.x1 = to;
+        continue;
+      }
       const letters = composed.size > 0 ? lettersOf(glyph, composed) : glyph.unicode;
       const known = ofDingbats ? dingbat(letters) : shown(letters, facts.name);
-      const char = ofIcons && !isBlank(known) ? UNKNOWN : known;
+      const char = this.#told(glyph, facts, ofIcons && !isBlank(known) ? UNKNOWN : known);
       if (isBlank(char) || (isDrawn && isUndrawn(glyph))) {
         this.fragments.space(baseline, direction);
         open = undefined;
@@ -186,6 +201,16 @@ export class TextState {
     else this.#x += x * scale;
   }
 
+  /** What a glyph stands for, of which as much is known from its font. */
+  #told(glyph: Glyph, facts: FontFacts, known: string): string {
+    const { spelled } = this;
+    if (spelled !== undefined) {
+      this.spelled = "";
+      return spelled;
+    }
+    return isUntold(facts, glyph, known) && !isUndrawn(glyph) ? this.untold.characterOf(facts, glyph) : known;
+  }
+
   /** Moves the point without showing, for text too small or too distorted to see. */
   #advance(glyphs: readonly (Glyph | number)[], unit: number, size: number, sign: number): void {
     let x = 0;
@@ -199,9 +224,8 @@ export class TextState {
 }
 
 /** What a glyph stands for: its code alone, as pdf.js has it where it knows no better, says less than its name. */
-function lettersOf({ unicode, originalCharCode }: Glyph, composed: ReadonlyMap<number, string>): string {
-  const isCode = unicode.length === 1 && unicode.charCodeAt(0) === originalCharCode;
-  return (isCode && composed.get(originalCharCode)) || unicode;
+function lettersOf(glyph: Glyph, composed: ReadonlyMap<number, string>): string {
+  return (isCode(glyph) && composed.get(glyph.originalCharCode)) || glyph.unicode;
 }
 
 /**

@@ -1,0 +1,79 @@
+import { type Glyph, isCode } from "./glyphs.ts";
+import type { FontFacts } from "./ink.ts";
+import { UNKNOWN } from "./signs.ts";
+
+/** What stands in a page's words for signs of which the file does not tell what they are: Unicode's last plane, for private use. */
+const FIRST = 0x100000;
+const LAST = 0x10fffd;
+/** The first half of each of them in UTF-16. */
+const FIRST_HALF = 0xdbc0;
+const LAST_HALF = 0xdbff;
+const SPACE = 0x20;
+
+/** True for the first half of a character of that plane; Mac OS too gives its characters to signs that have none. */
+export function isSignHalf(code: number): boolean {
+  return code >= FIRST_HALF && code <= LAST_HALF;
+}
+
+/** A sign by its font and its code in it. */
+export interface Sign {
+  font: FontFacts;
+  code: number;
+}
+
+/** The signs of a page of which the file does not tell what they are. */
+export class Untold {
+  #signs: Sign[] = [];
+  #known = new Map<FontFacts, Map<number, string>>();
+
+  /** The character that stands for a sign, the same one each time. */
+  characterOf(font: FontFacts, { originalCharCode: code }: Glyph): string {
+    const own = this.#known.getOrInsertComputed(font, () => new Map());
+    const known = own.get(code);
+    if (known !== undefined) return known;
+    if (FIRST + this.#signs.length > LAST) return UNKNOWN;
+    const character = String.fromCodePoint(FIRST + this.#signs.length);
+    this.#signs.push({ font, code });
+    own.set(code, character);
+    return character;
+  }
+
+  /** The sign that a character stands for. */
+  signOf(character: string): Sign | undefined {
+    return this.#signs[(character.codePointAt(0) ?? 0) - FIRST];
+  }
+}
+
+/** What a font's own table tells. */
+interface Table {
+  /** Most of its letters are the codes themselves. */
+  hasCodes: boolean;
+  hasSpace: boolean;
+}
+
+const tables = new WeakMap<FontFacts, Table>();
+
+/**
+ * True for a sign of which the file does not tell what it is: it says so itself, or its font's table tells what the others
+ * are, but not this one. pdf.js takes the code for the letter then, which is right of a font whose codes are those of its letters.
+ * @param char what is taken for it
+ */
+export function isUntold(font: FontFacts, glyph: Glyph, char: string): boolean {
+  if (char === UNKNOWN || isSignHalf(char.charCodeAt(0))) return true;
+  const own = font.includedToUnicode;
+  if (own === undefined) return false;
+  if (char === "\0") return glyph.width > 0 && tableOf(font).hasSpace;
+  return isCode(glyph) && !own.has(glyph.originalCharCode) && !tableOf(font).hasCodes;
+}
+
+function tableOf(font: FontFacts): Table {
+  return tables.getOrInsertComputed(font, ({ includedToUnicode }) => {
+    let [alike, all, hasSpace] = [0, 0, false];
+    includedToUnicode?.forEach((code, letter) => {
+      all++;
+      if (code === letter) alike++;
+      if (letter === SPACE) hasSpace = true;
+    });
+    return { hasCodes: alike * 2 > all, hasSpace };
+  });
+}
