@@ -238,9 +238,10 @@ test("bullets and numbers that were typed make lists; what merely begins with a 
 test("equations are typed out", async () => {
   const r = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
   const fraction = `<m:f><m:num>${r("x+1")}</m:num><m:den>${r("2")}</m:den></m:f>`;
-  const power = `<m:sSup><m:e>${r("10")}</m:e><m:sup>${r("3")}</m:sup></m:sSup>`;
-  expect(await blocks(`<w:p><m:oMath>${r("y=")}${fraction}${r("·")}${power}</m:oMath></w:p>`)).toEqual([
-    "paragraph: y=(x+1)/2·10^3",
+  const power = (of: string, to: string) => `<m:sSup><m:e>${r(of)}</m:e><m:sup>${r(to)}</m:sup></m:sSup>`;
+  const powers = power("10", "3") + r("·") + power("m", "-2") + r("·") + power("e", "x+1");
+  expect(await blocks(`<w:p><m:oMath>${r("y=")}${fraction}${r("·")}${powers}</m:oMath></w:p>`)).toEqual([
+    "paragraph: y=(x+1)/2·10^3·m⁻²·e^(x+1)",
   ]);
   const half = `<m:f><m:num>${r("1")}</m:num><m:den>${r("2")}</m:den></m:f>`;
   const mixed = `<w:p>${run("Give 1")}<m:oMath>${half}</m:oMath>${run(" or ")}<m:oMath>${r("2")}${half}</m:oMath></w:p>`;

@@ -1,8 +1,9 @@
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { inSuperscript } from "../raised.ts";
 
 /**
- * An equation (`m:oMath` and what is in it) on one line, as it would be typed: a slash for a fraction's bar,
- * a caret before a power, subscripts beside their base.
+ * An equation (`m:oMath` and what is in it) on one line, as it would be typed: a slash for a fraction's bar, figures that
+ * are powers of letters raised, a caret before other powers, subscripts beside their base.
  */
 export function mathText(element: XmlElement): string {
   const part = (name: string) => inside(at(element, name));
@@ -16,9 +17,9 @@ export function mathText(element: XmlElement): string {
       return `${grouped("m:num")}${bar}${grouped("m:den")}`;
     }
     case "m:sSup":
-      return `${part("m:e")}^${grouped("m:sup")}`;
+      return power(part("m:e"), part("m:sup"));
     case "m:sSubSup":
-      return `${part("m:e")}${part("m:sub")}^${grouped("m:sup")}`;
+      return power(part("m:e") + part("m:sub"), part("m:sup"));
     case "m:rad":
       return `${part("m:deg")}√${grouped("m:e")}`;
     case "m:nary": {
@@ -51,6 +52,12 @@ function inside(element: XmlElement | undefined): string {
 /** What stands between figures and a fraction that would read as one number with them: 1½ is no 11/2. */
 export function spaceBetween(before: string, fraction: string): string {
   return /\d$/.test(before) && /^\d/.test(fraction) ? " " : "";
+}
+
+/** "r²", "m⁻¹"; "10^3" and "x^(n+1)". */
+function power(base: string, exponent: string): string {
+  const isRaised = /[\p{L})]$/u.test(base) && /^[-−–]?\d{1,2}$/.test(exponent);
+  return base + (isRaised ? inSuperscript(exponent) : `^${group(exponent)}`);
 }
 
 /** In parentheses where what is inside would be read with what is outside. */
