@@ -104,6 +104,75 @@ describe.each([
   });
 });
 
+/** Numbers of the signs in a font, from that of "A" and "a" on. */
+const CALIBRI = {
+  A: [4, 17, 18, 24, 28, 38, 39, 44, 47, 58, 60, 62, 68, 69, 75, 87, 89, 90, 94, 100, 104, 115, 116],
+  a: [
+    258, 271, 272, 282, 286, 296, 336, 346, 349, 361, 364, 367, 373, 374, 381, 393, 395, 396, 400, 410, 437,
+    448, 449,
+  ],
+};
+
+describe("a font that only numbers its signs", () => {
+  const calibri = (letter: string) => {
+    const numbers = letter >= "a" ? CALIBRI.a : CALIBRI.A;
+    const at = letter.charCodeAt(0) - (letter >= "a" ? 97 : 65);
+    return { " ": 3, ",": 853, ".": 856, "0": 1004, "3": 1007, y: 455 }[letter] ?? numbers[at] ?? 9999;
+  };
+  const arial = (letter: string) => letter.charCodeAt(0) - 29;
+  const reversed = (letter: string) => (letter === " " ? 3 : 500 - letter.charCodeAt(0));
+
+  const shownIn = (numberOf: (letter: string) => number, ...lines: string[]) => {
+    const objects = ["F4", "F5"].flatMap((_, at) => [
+      `<</Type/Font/Subtype/Type0/BaseFont/AAAAA${"BC"[at]}+Any/Encoding/Identity-H/DescendantFonts[${FIRST_EXTRA + 1 + at * 2} 0 R]>>`,
+      "<</Type/Font/Subtype/CIDFontType2/BaseFont/Any/CIDToGIDMap/Identity/DW 500/FontDescriptor 7 0 R" +
+        "/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>>>",
+    ]);
+    const content = lines
+      .map((line, at) => {
+        const numbers = [...line].map((letter) => hex(numberOf(letter))).join("");
+        return `BT /F${at === 0 ? 5 : 4} 10 Tf 50 ${692 - at * 40} Td <${numbers}> Tj ET`;
+      })
+      .join(" ");
+    const resources = `/Font<</F4 ${FIRST_EXTRA} 0 R/F5 ${FIRST_EXTRA + 2} 0 R>>`;
+    return pdfFile([{ content, resources }], { objects });
+  };
+  const texts = async (file: Uint8Array) =>
+    (await readPdf(file)).flatMap(({ blocks }) => blocks.map(({ text }) => text));
+
+  test.each([
+    ["Arial", arial],
+    ["Calibri", calibri],
+  ])(
+    "is read in the order of %s where its words are English so, one without words as the others",
+    async (_, numberOf) => {
+      const lines = ["0.3 0.03", SENTENCE, "Give the patient 0.3 mg at once."];
+      expect(await texts(shownIn(numberOf, ...lines))).toEqual(lines);
+    },
+  );
+
+  test("shows as unknown what its order does not tell", async () => {
+    const file = shownIn(
+      (letter) => (letter === "<" ? 2000 : calibri(letter)),
+      "0.3",
+      "Give where pressure is < 30",
+    );
+    expect(await texts(file)).toEqual(["0.3", "Give where pressure is \ufffd 30"]);
+  });
+
+  test("tells nothing where no order makes its words English", async () => {
+    expect(texts(shownIn(reversed, "Dose", SENTENCE))).rejects.toThrow("text recognition");
+  });
+
+  test("is as it is where its numbers are letters", async () => {
+    const lines = [
+      "Dosis",
+      "Una dosis de adrenalina para el paciente que no mejora con el tratamiento inicial",
+    ];
+    expect(await texts(shownIn((letter) => letter.charCodeAt(0), ...lines))).toEqual(lines);
+  });
+});
+
 describe("signs of which a file tells nothing", () => {
   test("are their codes in a font whose codes are its letters", async () => {
     const table = stream(

@@ -60,6 +60,8 @@ export interface FontFacts {
   bbox?: readonly number[] | null;
   /** Those of its letters, by their codes, in its own units. */
   widths?: readonly (number | undefined)[];
+  /** Its codes have several bytes, and are mostly the numbers of its signs. */
+  composite?: boolean;
   /** What its own table tells of its signs, by their codes; pdf.js adds what their names tell. */
   includedToUnicode?: TellsLetters;
   /** The names of its glyphs, by their codes, where they are not those of its encoding. */

@@ -5,6 +5,7 @@ import { glyphsOf } from "./glyphs.ts";
 import type { FontFacts, Ink } from "./ink.ts";
 import { tellJoined } from "./joined-letters.ts";
 import type { Letters } from "./letters.ts";
+import { explainFonts, isUnexplained, type Operators } from "./numbered-fonts.ts";
 import { colorOf, isMask, listOf, nameOf, numberOf, spelledBy } from "./operands.ts";
 import { ShapeCollector } from "./shape-collector.ts";
 import { TextState } from "./text-state.ts";
@@ -17,11 +18,6 @@ interface Facts {
   isShown: (layer: unknown) => boolean;
   /** Whether an annotation is a form field, whose value is read instead of what is drawn for it. */
   isField: (annotation: unknown) => boolean;
-}
-
-interface Operators {
-  fnArray: readonly number[];
-  argsArray: readonly unknown[];
 }
 
 /** How deep graphics states may nest; a document beyond it is drawn with the state it had there. */
@@ -57,6 +53,7 @@ export function readInk(
   let inField = false;
   /** Nothing was painted since the last change of the coordinates: pdf.js leaves pictures out. */
   let bare = false;
+  let isExplained = false;
   /** The next path bounds what is painted after it. */
   let clips = false;
 
@@ -76,7 +73,12 @@ export function readInk(
     shapes.restore(state.paint);
   };
   const setFont = (id: unknown, size: unknown) => {
-    text.setFont(typeof id === "string" ? fontOf(id) : undefined, numberOf(size));
+    const font = typeof id === "string" ? fontOf(id) : undefined;
+    if (font && !isExplained && isUnexplained(font)) {
+      isExplained = true;
+      explainFonts(operators, fontOf);
+    }
+    text.setFont(font, numberOf(size));
   };
 
   for (let i = 0; i < operators.fnArray.length; i++) {

@@ -3,6 +3,7 @@ import { type Fragments, SET_BACK } from "./fragments.ts";
 import { composedGlyphs } from "./glyph-names.ts";
 import { type Glyph, isBlank, isCode, isUndrawn } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
+import { numberingOf } from "./numbered-fonts.ts";
 import { DINGBATS, dingbat, isOfIcons, shown, UNKNOWN } from "./signs.ts";
 import { heightOf } from "./type3-height.ts";
 import { isUntold, type Untold } from "./untold.ts";
@@ -151,7 +152,7 @@ export class TextState {
       this.charSpacing > size * WORD_GAP && spacesWords(glyphs, (this.charSpacing / size) * 1000);
     const ofDingbats = facts.name?.endsWith(DINGBATS) === true;
     const ofIcons = isOfIcons(facts.name);
-    const composed = composedGlyphs(facts);
+    const composed = numberingOf(facts)?.order ?? composedGlyphs(facts);
     const isDrawn = !facts.isType3Font && facts.missingFile !== true && this.mode !== INVISIBLE;
     let x = 0;
     for (const glyph of glyphs) {

@@ -1,5 +1,6 @@
 import { type Glyph, isCode } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
+import { numberingOf } from "./numbered-fonts.ts";
 import { UNKNOWN } from "./signs.ts";
 
 /** What stands in a page's words for signs of which the file does not tell what they are: Unicode's last plane, for private use. */
@@ -61,9 +62,16 @@ const tables = new WeakMap<FontFacts, Table>();
 export function isUntold(font: FontFacts, glyph: Glyph, char: string): boolean {
   if (char === UNKNOWN || isSignHalf(char.charCodeAt(0))) return true;
   const own = font.includedToUnicode;
-  if (own === undefined) return false;
+  if (own === undefined) return font.composite === true && isCode(glyph) && isUnnumbered(font, glyph);
   if (char === "\0") return glyph.width > 0 && tableOf(font).hasSpace;
   return isCode(glyph) && !own.has(glyph.originalCharCode) && !tableOf(font).hasCodes;
+}
+
+/** True for a sign of a font that only numbers its signs, of which the order does not tell what it is. */
+function isUnnumbered(font: FontFacts, { originalCharCode }: Glyph): boolean {
+  const numbering = numberingOf(font);
+  if (numbering === undefined) return false;
+  return numbering.order ? !numbering.order.has(originalCharCode) : numbering.isGarbled;
 }
 
 function tableOf(font: FontFacts): Table {
