@@ -1,3 +1,4 @@
+import type { TellsLetters } from "./font-table.ts";
 import type { Shapes } from "./shapes.ts";
 
 /** A piece of text set in one go: at most one word, one font, one size. */
@@ -66,11 +67,4 @@ export interface FontFacts {
   includedToUnicode?: TellsLetters;
   /** The names of its glyphs, by their codes, where they are not those of its encoding. */
   differences?: ReadonlyMap<number, string>;
-}
-
-/** What signs stand for, by their codes. */
-interface TellsLetters {
-  has(code: number): boolean;
-  /** Takes each code and the first letter that it stands for, as a code of Unicode. */
-  forEach(take: (code: number, letter: number) => void): void;
 }

@@ -1,4 +1,5 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { tableOf } from "./font-table.ts";
 import { type Order, orderOf, SPACE } from "./glyph-orders.ts";
 import { type Glyph, glyphsOf, isCode } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
@@ -31,9 +32,10 @@ export function numberingOf(font: FontFacts): Numbering | undefined {
   return numberings.get(font);
 }
 
-/** True for a font that does not tell what its signs are, and was not looked at yet. */
+/** True for a font that does not tell what its signs are, or that they are their numbers, and was not looked at yet. */
 export function isUnexplained(font: FontFacts): boolean {
-  return font.composite === true && font.includedToUnicode === undefined && !numberings.has(font);
+  const own = font.includedToUnicode;
+  return font.composite === true && (own === undefined || tableOf(own).hasCodes) && !numberings.has(font);
 }
 
 /**

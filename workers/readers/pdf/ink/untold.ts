@@ -1,3 +1,4 @@
+import { tableOf } from "./font-table.ts";
 import { type Glyph, isCode } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
 import { numberingOf } from "./numbered-fonts.ts";
@@ -9,7 +10,6 @@ const LAST = 0x10fffd;
 /** The first half of each of them in UTF-16. */
 const FIRST_HALF = 0xdbc0;
 const LAST_HALF = 0xdbff;
-const SPACE = 0x20;
 
 /** True for the first half of a character of that plane; Mac OS too gives its characters to signs that have none. */
 export function isSignHalf(code: number): boolean {
@@ -45,15 +45,6 @@ export class Untold {
   }
 }
 
-/** What a font's own table tells. */
-interface Table {
-  /** Most of its letters are the codes themselves. */
-  hasCodes: boolean;
-  hasSpace: boolean;
-}
-
-const tables = new WeakMap<FontFacts, Table>();
-
 /**
  * True for a sign of which the file does not tell what it is: it says so itself, or its font's table tells what the others
  * are, but not this one. pdf.js takes the code for the letter then, which is right of a font whose codes are those of its letters.
@@ -62,26 +53,9 @@ const tables = new WeakMap<FontFacts, Table>();
 export function isUntold(font: FontFacts, glyph: Glyph, char: string): boolean {
   if (char === UNKNOWN || isSignHalf(char.charCodeAt(0))) return true;
   const own = font.includedToUnicode;
-  if (own === undefined) return font.composite === true && isCode(glyph) && isUnnumbered(font, glyph);
-  if (char === "\0") return glyph.width > 0 && tableOf(font).hasSpace;
-  return isCode(glyph) && !own.has(glyph.originalCharCode) && !tableOf(font).hasCodes;
-}
-
-/** True for a sign of a font that only numbers its signs, of which the order does not tell what it is. */
-function isUnnumbered(font: FontFacts, { originalCharCode }: Glyph): boolean {
-  const numbering = numberingOf(font);
-  if (numbering === undefined) return false;
-  return numbering.order ? !numbering.order.has(originalCharCode) : numbering.isGarbled;
-}
-
-function tableOf(font: FontFacts): Table {
-  return tables.getOrInsertComputed(font, ({ includedToUnicode }) => {
-    let [alike, all, hasSpace] = [0, 0, false];
-    includedToUnicode?.forEach((code, letter) => {
-      all++;
-      if (code === letter) alike++;
-      if (letter === SPACE) hasSpace = true;
-    });
-    return { hasCodes: alike * 2 > all, hasSpace };
-  });
+  if (own !== undefined && char === "\0") return glyph.width > 0 && tableOf(own).hasSpace;
+  if (!isCode(glyph)) return false;
+  const numbering = font.composite ? numberingOf(font) : undefined;
+  if (numbering) return numbering.order ? !numbering.order.has(glyph.originalCharCode) : numbering.isGarbled;
+  return own !== undefined && !own.has(glyph.originalCharCode) && !tableOf(own).hasCodes;
 }

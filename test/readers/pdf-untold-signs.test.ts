@@ -122,9 +122,13 @@ describe("a font that only numbers its signs", () => {
   const arial = (letter: string) => letter.charCodeAt(0) - 29;
   const reversed = (letter: string) => (letter === " " ? 3 : 500 - letter.charCodeAt(0));
 
-  const shownIn = (numberOf: (letter: string) => number, ...lines: string[]) => {
-    const objects = ["F4", "F5"].flatMap((_, at) => [
-      `<</Type/Font/Subtype/Type0/BaseFont/AAAAA${"BC"[at]}+Any/Encoding/Identity-H/DescendantFonts[${FIRST_EXTRA + 1 + at * 2} 0 R]>>`,
+  const numbersAsLetters = `/ToUnicode ${FIRST_EXTRA + 4} 0 R`;
+  const table = stream(
+    "begincmap 1 begincodespacerange <0000> <ffff> endcodespacerange 1 beginbfrange <0000> <ffff> <0000> endbfrange endcmap",
+  );
+  const shownIn = (numberOf: (letter: string) => number, lines: readonly string[], tells = "") => {
+    const fonts = ["F4", "F5"].flatMap((_, at) => [
+      `<</Type/Font/Subtype/Type0/BaseFont/AAAAA${"BC"[at]}+Any/Encoding/Identity-H/DescendantFonts[${FIRST_EXTRA + 1 + at * 2} 0 R]${tells}>>`,
       "<</Type/Font/Subtype/CIDFontType2/BaseFont/Any/CIDToGIDMap/Identity/DW 500/FontDescriptor 7 0 R" +
         "/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>>>",
     ]);
@@ -135,41 +139,37 @@ describe("a font that only numbers its signs", () => {
       })
       .join(" ");
     const resources = `/Font<</F4 ${FIRST_EXTRA} 0 R/F5 ${FIRST_EXTRA + 2} 0 R>>`;
-    return pdfFile([{ content, resources }], { objects });
+    return pdfFile([{ content, resources }], { objects: [...fonts, table] });
   };
   const texts = async (file: Uint8Array) =>
     (await readPdf(file)).flatMap(({ blocks }) => blocks.map(({ text }) => text));
 
   test.each([
-    ["Arial", arial],
-    ["Calibri", calibri],
-  ])(
-    "is read in the order of %s where its words are English so, one without words as the others",
-    async (_, numberOf) => {
-      const lines = ["0.3 0.03", SENTENCE, "Give the patient 0.3 mg at once."];
-      expect(await texts(shownIn(numberOf, ...lines))).toEqual(lines);
-    },
-  );
+    ["Arial", arial, ""],
+    ["Calibri", calibri, ""],
+    ["Arial, though it says that they are letters", arial, numbersAsLetters],
+    ["Calibri, though it says that they are letters", calibri, numbersAsLetters],
+  ])("is read in the order of %s, one without words as the others", async (_, numberOf, tells) => {
+    const lines = ["0.3 0.03", SENTENCE, "Give the patient 0.3 mg at once."];
+    expect(await texts(shownIn(numberOf, lines, tells))).toEqual(lines);
+  });
 
   test("shows as unknown what its order does not tell", async () => {
-    const file = shownIn(
-      (letter) => (letter === "<" ? 2000 : calibri(letter)),
-      "0.3",
-      "Give where pressure is < 30",
-    );
+    const numberOf = (letter: string) => (letter === "<" ? 2000 : calibri(letter));
+    const file = shownIn(numberOf, ["0.3", "Give where pressure is < 30"]);
     expect(await texts(file)).toEqual(["0.3", "Give where pressure is \ufffd 30"]);
   });
 
   test("tells nothing where no order makes its words English", async () => {
-    expect(texts(shownIn(reversed, "Dose", SENTENCE))).rejects.toThrow("text recognition");
+    expect(texts(shownIn(reversed, ["Dose", SENTENCE]))).rejects.toThrow("text recognition");
   });
 
-  test("is as it is where its numbers are letters", async () => {
+  test.each(["", numbersAsLetters])("is as it is where its numbers are letters", async (tells) => {
     const lines = [
       "Dosis",
       "Una dosis de adrenalina para el paciente que no mejora con el tratamiento inicial",
     ];
-    expect(await texts(shownIn((letter) => letter.charCodeAt(0), ...lines))).toEqual(lines);
+    expect(await texts(shownIn((letter) => letter.charCodeAt(0), lines, tells))).toEqual(lines);
   });
 });
 
