@@ -154,6 +154,21 @@ describe("a font that only numbers its signs", () => {
     expect(await texts(shownIn(numberOf, lines, tells))).toEqual(lines);
   });
 
+  test.each([
+    ["Calibri", (letter: string) => `g${calibri(letter)}`],
+    ["Arial", (letter: string) => `g${hex(arial(letter))}`],
+  ])("is read in the order of %s where its signs' names are their numbers", async (_, nameOf) => {
+    const signs = [...letters()];
+    const names = signs.map((letter) => `/${nameOf(letter)}`).join("");
+    const font =
+      `<</Type/Font/Subtype/TrueType/BaseFont/AAAAAB+Any/FirstChar 33/LastChar ${32 + signs.length}` +
+      `/Widths[${signs.map(() => 500).join(" ")}]/Encoding<</Type/Encoding/Differences[33${names}]>>>>`;
+    const shown = [...SENTENCE].map((letter) => (33 + signs.indexOf(letter)).toString(16)).join("");
+    const content = `BT /F4 10 Tf 50 692 Td <${shown}> Tj ET`;
+    const resources = `/Font<</F4 ${FIRST_EXTRA} 0 R>>`;
+    expect(await texts(pdfFile([{ content, resources }], { objects: [font] }))).toEqual([SENTENCE]);
+  });
+
   test("shows as unknown what its order does not tell", async () => {
     const numberOf = (letter: string) => (letter === "<" ? 2000 : calibri(letter));
     const file = shownIn(numberOf, ["0.3", "Give where pressure is < 30"]);

@@ -11,9 +11,12 @@ export interface Operators {
   argsArray: readonly unknown[];
 }
 
-/** Of a font that tells nothing of its signs: the order they are numbered in, undefined where it is none that is known. */
-interface Numbering {
+/** How a font numbers its signs that tells nothing else of them. */
+export interface Numbering {
+  /** Undefined where it is none that is known. */
   order: Order | undefined;
+  /** The numbers by the codes, where they are not the codes themselves. */
+  numbers: ReadonlyMap<number, number> | undefined;
   /** What pdf.js takes for its letters are numbers of signs, which no text has so many of. */
   isGarbled: boolean;
 }
@@ -26,16 +29,34 @@ const ENOUGH = 60;
 const GAP = 200;
 /** Share of Latin Extended-A and B, in which the numbers of common letters are that are no plain ones; Polish and Turkish have a tenth. */
 const GARBLED = 0.4;
+/** "g36", "g0024": a sign's name that is its number; all of a font with four digits are hexadecimal. */
+const NAMED = /^g(?:\d{1,4}|[\da-f]{4})$/i;
+const HEXADECIMAL = /^g[\da-f]{4}$/i;
 
 /** The numbering of a font that was found before. */
 export function numberingOf(font: FontFacts): Numbering | undefined {
   return numberings.get(font);
 }
 
+/** What the order of a font tells of a sign; undefined where it does not. */
+export function letterIn({ order, numbers }: Numbering, { originalCharCode }: Glyph): string | undefined {
+  const number = numbers ? numbers.get(originalCharCode) : originalCharCode;
+  return number === undefined ? undefined : order?.get(number);
+}
+
 /** True for a font that does not tell what its signs are, or that they are their numbers, and was not looked at yet. */
 export function isUnexplained(font: FontFacts): boolean {
   const own = font.includedToUnicode;
-  return font.composite === true && (own === undefined || tableOf(own).hasCodes) && !numberings.has(font);
+  const tellsNumbers = font.composite
+    ? own === undefined || tableOf(own).hasCodes
+    : own === undefined && isNamed(font);
+  return tellsNumbers && !numberings.has(font);
+}
+
+/** Whether a font names its signs by their numbers; one such name is enough, as it has no others then. */
+function isNamed({ differences }: FontFacts): boolean {
+  for (const name of differences?.values() ?? []) if (name !== ".notdef") return NAMED.test(name);
+  return false;
 }
 
 /**
@@ -45,18 +66,26 @@ export function isUnexplained(font: FontFacts): boolean {
 export function explainFonts(operators: Operators, fontOf: (id: string) => FontFacts | undefined): void {
   const open: [FontFacts, number[]][] = [];
   const found = new Set<Order>();
-  for (const [font, numbers] of shownIn(operators, fontOf)) {
-    const order = orderOf(numbers);
+  for (const [font, shown] of shownIn(operators, fontOf)) {
+    const order = orderOf(shown);
     if (order) {
       found.add(order);
-      numberings.set(font, { order, isGarbled: false });
-    } else open.push([font, numbers]);
+      numberings.set(font, { order, numbers: namedNumbers(font), isGarbled: false });
+    } else open.push([font, shown]);
   }
-  for (const [font, numbers] of open) {
-    const order = [...found].find((known) => numbers.every((number) => known.has(number)));
-    if (order || numbers.length >= ENOUGH)
-      numberings.set(font, { order, isGarbled: !order && isGarbled(numbers) });
+  for (const [font, shown] of open) {
+    const order = [...found].find((known) => shown.every((number) => known.has(number)));
+    if (order || shown.length >= ENOUGH)
+      numberings.set(font, { order, numbers: namedNumbers(font), isGarbled: !order && isGarbled(shown) });
   }
+}
+
+/** The numbers that a font's names are, by their codes; undefined for one whose codes are the numbers. */
+function namedNumbers({ composite, differences }: FontFacts): ReadonlyMap<number, number> | undefined {
+  if (composite || !differences) return undefined;
+  const named = [...differences].filter(([, name]) => NAMED.test(name));
+  const base = named.every(([, name]) => HEXADECIMAL.test(name)) ? 16 : 10;
+  return new Map(named.map(([code, name]) => [code, Number.parseInt(name.slice(1), base)]));
 }
 
 function isGarbled(numbers: readonly number[]): boolean {
@@ -69,31 +98,35 @@ function shownIn(
   fontOf: (id: string) => FontFacts | undefined,
 ): Map<FontFacts, number[]> {
   const shown = new Map<FontFacts, number[]>();
-  const lettered = new Set<FontFacts>();
-  let numbers: number[] | undefined;
+  const numbers = new Map<FontFacts, ReadonlyMap<number, number> | undefined>();
   let font: FontFacts | undefined;
   for (const [i, operator] of fnArray.entries()) {
     const [first] = listOf(argsArray[i]);
     if (operator === OPS.setFont) {
       font = typeof first === "string" ? fontOf(first) : undefined;
-      numbers = font && isUnexplained(font) ? shown.getOrInsertComputed(font, () => []) : undefined;
-    } else if (operator === OPS.showText && font && numbers) {
+      if (font && !isUnexplained(font)) font = undefined;
+    } else if (operator === OPS.showText && font) {
+      const named = numbers.getOrInsertComputed(font, namedNumbers);
       const glyphs = glyphsOf(first);
-      if (!glyphs.every((glyph) => typeof glyph === "number" || isCode(glyph))) lettered.add(font);
-      numbers.push(...numbersOf(glyphs));
+      if (!named && !glyphs.every((glyph) => typeof glyph === "number" || isCode(glyph))) {
+        // pdf.js knows its letters by the character collection that it is of.
+        numberings.set(font, { order: undefined, numbers: undefined, isGarbled: false });
+        shown.delete(font);
+        font = undefined;
+      } else shown.getOrInsertComputed(font, () => []).push(...numbersOf(glyphs, named));
     }
-  }
-  for (const each of lettered) {
-    shown.delete(each);
-    numberings.set(each, { order: undefined, isGarbled: false });
   }
   return shown;
 }
 
 /** A line that is shown sign by sign has one in each operator; else words end with them. */
-function numbersOf(glyphs: readonly (Glyph | number)[]): number[] {
-  const numbers = glyphs.flatMap((glyph) =>
-    typeof glyph !== "number" ? glyph.originalCharCode : glyph < -GAP ? SPACE : [],
-  );
+function numbersOf(
+  glyphs: readonly (Glyph | number)[],
+  named: ReadonlyMap<number, number> | undefined,
+): number[] {
+  const numbers = glyphs.flatMap((glyph) => {
+    if (typeof glyph === "number") return glyph < -GAP ? SPACE : [];
+    return named ? (named.get(glyph.originalCharCode) ?? []) : glyph.originalCharCode;
+  });
   return numbers.length > 1 ? [...numbers, SPACE] : numbers;
 }

@@ -3,7 +3,7 @@ import { type Fragments, SET_BACK } from "./fragments.ts";
 import { composedGlyphs } from "./glyph-names.ts";
 import { type Glyph, isBlank, isCode, isUndrawn } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
-import { numberingOf } from "./numbered-fonts.ts";
+import { letterIn, type Numbering, numberingOf } from "./numbered-fonts.ts";
 import { DINGBATS, dingbat, isOfIcons, shown, UNKNOWN } from "./signs.ts";
 import { heightOf } from "./type3-height.ts";
 import { isUntold, type Untold } from "./untold.ts";
@@ -152,7 +152,8 @@ export class TextState {
       this.charSpacing > size * WORD_GAP && spacesWords(glyphs, (this.charSpacing / size) * 1000);
     const ofDingbats = facts.name?.endsWith(DINGBATS) === true;
     const ofIcons = isOfIcons(facts.name);
-    const composed = numberingOf(facts)?.order ?? composedGlyphs(facts);
+    const composed = composedGlyphs(facts);
+    const numbering = numberingOf(facts);
     const isDrawn = !facts.isType3Font && facts.missingFile !== true && this.mode !== INVISIBLE;
     let x = 0;
     for (const glyph of glyphs) {
@@ -171,9 +172,10 @@ export class TextState {
         if (open && to > open.x1) open.x1 = to;
         continue;
       }
-      const letters = composed.size > 0 ? lettersOf(glyph, composed) : glyph.unicode;
+      const named = composed.size > 0 ? lettersOf(glyph, composed) : glyph.unicode;
+      const letters = (numbering && letterIn(numbering, glyph)) ?? named;
       const known = ofDingbats ? dingbat(letters) : shown(letters, facts.name);
-      const char = this.#told(glyph, facts, ofIcons && !isBlank(known) ? UNKNOWN : known);
+      const char = this.#told(glyph, facts, numbering, ofIcons && !isBlank(known) ? UNKNOWN : known);
       if (isBlank(char) || (isDrawn && isUndrawn(glyph))) {
         this.fragments.space(baseline, direction);
         open = undefined;
@@ -203,13 +205,15 @@ export class TextState {
   }
 
   /** What a glyph stands for, of which as much is known from its font. */
-  #told(glyph: Glyph, facts: FontFacts, known: string): string {
+  #told(glyph: Glyph, facts: FontFacts, numbering: Numbering | undefined, known: string): string {
     const { spelled } = this;
     if (spelled !== undefined) {
       this.spelled = "";
       return spelled;
     }
-    return isUntold(facts, glyph, known) && !isUndrawn(glyph) ? this.untold.characterOf(facts, glyph) : known;
+    return isUntold(facts, glyph, known, numbering) && !isUndrawn(glyph)
+      ? this.untold.characterOf(facts, glyph)
+      : known;
   }
 
   /** Moves the point without showing, for text too small or too distorted to see. */
