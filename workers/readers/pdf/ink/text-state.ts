@@ -1,12 +1,10 @@
 import { compose, identity, type Matrix } from "../geometry.ts";
+import { FontSigns } from "./font-signs.ts";
 import { type Fragments, SET_BACK } from "./fragments.ts";
-import { composedGlyphs } from "./glyph-names.ts";
-import { type Glyph, isBlank, isCode, isUndrawn } from "./glyphs.ts";
+import { type Glyph, isBlank, isUndrawn } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
-import { letterIn, type Numbering, numberingOf } from "./numbered-fonts.ts";
-import { DINGBATS, dingbat, isOfIcons, shown, UNKNOWN } from "./signs.ts";
 import { heightOf } from "./type3-height.ts";
-import { isUntold, type Untold } from "./untold.ts";
+import type { Untold } from "./untold.ts";
 
 /** In ems: a wider gap ends a word; poppler's figure. */
 const WORD_GAP = 0.1;
@@ -38,6 +36,7 @@ interface Font {
 /** The text state of PDF 32000-1, 9.3 and 9.4, which collects what is shown as fragments. */
 export class TextState {
   #facts: FontFacts | undefined;
+  #signs = new Map<FontFacts, FontSigns>();
   #bold = false;
   #italic = false;
   #size = 0;
@@ -150,10 +149,7 @@ export class TextState {
     let open = this.fragments.continued(baseline, direction, { size: em, bold, italic });
     const isSpaced =
       this.charSpacing > size * WORD_GAP && spacesWords(glyphs, (this.charSpacing / size) * 1000);
-    const ofDingbats = facts.name?.endsWith(DINGBATS) === true;
-    const ofIcons = isOfIcons(facts.name);
-    const composed = composedGlyphs(facts);
-    const numbering = numberingOf(facts);
+    const signs = this.#signs.getOrInsertComputed(facts, () => new FontSigns(facts));
     const isDrawn = !facts.isType3Font && facts.missingFile !== true && this.mode !== INVISIBLE;
     let x = 0;
     for (const glyph of glyphs) {
@@ -172,10 +168,7 @@ export class TextState {
         if (open && to > open.x1) open.x1 = to;
         continue;
       }
-      const named = composed.size > 0 ? lettersOf(glyph, composed) : glyph.unicode;
-      const letters = (numbering && letterIn(numbering, glyph)) ?? named;
-      const known = ofDingbats ? dingbat(letters) : shown(letters, facts.name);
-      const char = this.#told(glyph, facts, numbering, ofIcons && !isBlank(known) ? UNKNOWN : known);
+      const char = this.#takeSpelled() ?? signs.read(glyph) ?? this.untold.characterOf(facts, glyph);
       if (isBlank(char) || (isDrawn && isUndrawn(glyph))) {
         this.fragments.space(baseline, direction);
         open = undefined;
@@ -204,16 +197,10 @@ export class TextState {
     else this.#x += x * scale;
   }
 
-  /** What a glyph stands for, of which as much is known from its font. */
-  #told(glyph: Glyph, facts: FontFacts, numbering: Numbering | undefined, known: string): string {
+  #takeSpelled(): string | undefined {
     const { spelled } = this;
-    if (spelled !== undefined) {
-      this.spelled = "";
-      return spelled;
-    }
-    return isUntold(facts, glyph, known, numbering) && !isUndrawn(glyph)
-      ? this.untold.characterOf(facts, glyph)
-      : known;
+    if (spelled !== undefined) this.spelled = "";
+    return spelled;
   }
 
   /** Moves the point without showing, for text too small or too distorted to see. */
@@ -226,11 +213,6 @@ export class TextState {
     }
     this.#x += x * this.scale * sign;
   }
-}
-
-/** What a glyph stands for: its code alone, as pdf.js has it where it knows no better, says less than its name. */
-function lettersOf(glyph: Glyph, composed: ReadonlyMap<number, string>): string {
-  return (isCode(glyph) && composed.get(glyph.originalCharCode)) || glyph.unicode;
 }
 
 /**

@@ -1,7 +1,5 @@
-import { tableOf } from "./font-table.ts";
-import { type Glyph, isCode } from "./glyphs.ts";
+import type { Glyph } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
-import { letterIn, type Numbering } from "./numbered-fonts.ts";
 import { UNKNOWN } from "./signs.ts";
 
 /** What stands in a page's words for signs of which the file does not tell what they are: Unicode's last plane, for private use. */
@@ -43,25 +41,4 @@ export class Untold {
   signOf(character: string): Sign | undefined {
     return this.#signs[(character.codePointAt(0) ?? 0) - FIRST];
   }
-}
-
-/**
- * True for a sign of which the file does not tell what it is: it says so itself, or its font's table tells what the others
- * are, but not this one. pdf.js takes the code for the letter then, which is right of a font whose codes are those of its letters.
- * @param char what is taken for it
- * @param numbering how the font numbers its signs, where it tells nothing else of them
- */
-export function isUntold(
-  font: FontFacts,
-  glyph: Glyph,
-  char: string,
-  numbering: Numbering | undefined,
-): boolean {
-  if (char === UNKNOWN || isSignHalf(char.charCodeAt(0))) return true;
-  if (numbering?.order) return letterIn(numbering, glyph) === undefined;
-  const own = font.includedToUnicode;
-  if (own !== undefined && char === "\0") return glyph.width > 0 && tableOf(own).hasSpace;
-  if (!isCode(glyph)) return false;
-  if (numbering?.isGarbled) return true;
-  return own !== undefined && !own.has(glyph.originalCharCode) && !tableOf(own).hasCodes;
 }
