@@ -169,6 +169,11 @@ describe("a font that only numbers its signs", () => {
     expect(await texts(pdfFile([{ content, resources }], { objects: [font] }))).toEqual([SENTENCE]);
   });
 
+  test("is read without words where but one order has its numbers", async () => {
+    expect(await texts(shownIn(calibri, ["0.3 0.03"]))).toEqual(["0.3 0.03"]);
+    expect(await texts(shownIn((letter) => letter.charCodeAt(0), ["ADULT 5"]))).toEqual(["ADULT 5"]);
+  });
+
   test("shows as unknown what its order does not tell", async () => {
     const numberOf = (letter: string) => (letter === "<" ? 2000 : calibri(letter));
     const file = shownIn(numberOf, ["0.3", "Give where pressure is < 30"]);

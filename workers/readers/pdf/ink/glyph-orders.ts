@@ -9,7 +9,10 @@ export const SPACE = 3;
 /** As Apple ordered the signs of its fonts (TrueType Reference Manual, `post`, format 1), and Arial, Times New Roman, Tahoma, Verdana and others after them. */
 const PLAIN = numbered(SPACE, String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at)));
 
-/** As Calibri orders its signs: letters by the alphabet, accented ones behind each, and what is no letter far behind. */
+/**
+ * As Calibri orders its signs: letters by the alphabet, accented ones behind each, and what is no letter far behind. Found in
+ * PDFs that tell its letters or hold its shapes under their numbers.
+ */
 const CALIBRI = new Map([
   [SPACE, " "] as const,
   ...listed(
@@ -28,9 +31,9 @@ const CALIBRI = new Map([
   ),
   ...numbered(1004, "0123456789"),
   ...listed(
-    "!?,;:.‘’“”/-–_•()*&@%+=",
+    "!?,;:.‘’“”/-–_•()*&@$%+=",
     [
-      842, 845, 853, 854, 855, 856, 858, 859, 862, 863, 876, 882, 884, 890, 891, 894, 895, 910, 920, 923,
+      842, 845, 853, 854, 855, 856, 858, 859, 862, 863, 876, 882, 884, 890, 891, 894, 895, 910, 920, 923, 936,
       1081, 1085, 1089,
     ],
   ),
@@ -44,12 +47,16 @@ const ORDERS: readonly Order[] = [PLAIN, CALIBRI];
 /** A word of which it is told whether it is English. */
 const WORD = /[A-Za-z]{4,}/g;
 
+/** Beyond it no number is the code of a plain letter. */
+const LAST_PLAIN = 0x7f;
+
 /**
- * In which order a font numbers its signs, where it does not tell itself what they are; undefined where most words would not be English.
+ * In which order a font numbers its signs, where it does not tell itself what they are: that in which most words are English, or
+ * without words the one that has all of the numbers, where these are no codes of letters.
  * @param shown the numbers of the signs that a page shows in it, as they come
  */
 export function orderOf(shown: readonly number[]): Order | undefined {
-  return ORDERS.find((order) => {
+  const readable = ORDERS.find((order) => {
     const words =
       shown
         .map((number) => order.get(number) ?? "\ufffd")
@@ -58,6 +65,8 @@ export function orderOf(shown: readonly number[]): Order | undefined {
     const english = words.filter((word) => ALL_WORDS.has(word.toLowerCase())).length;
     return english * 2 > words.length;
   });
+  if (readable || !shown.some((number) => number > LAST_PLAIN)) return readable;
+  return ORDERS.find((order) => shown.every((number) => order.has(number)));
 }
 
 function numbered(first: number, signs: string): Map<number, string> {
