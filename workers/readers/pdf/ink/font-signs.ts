@@ -6,28 +6,49 @@ import { letterIn, type Numbering, numberingOf } from "./numbered-fonts.ts";
 import { DINGBATS, dingbat, isOfIcons, shown, UNKNOWN } from "./signs.ts";
 import { isSignHalf } from "./untold.ts";
 
+const known = new WeakMap<FontFacts, FontSigns>();
+
+/** What the signs of a font stand for; its numbering may have been found since the last page. */
+export function signsOf(font: FontFacts): FontSigns {
+  const before = known.get(font);
+  if (before && before.numbering === numberingOf(font)) return before;
+  const signs = new FontSigns(font);
+  known.set(font, signs);
+  return signs;
+}
+
 /** What the signs of a font stand for, as far as the file tells. */
 export class FontSigns {
-  #font: FontFacts;
+  readonly font: FontFacts;
+  readonly numbering: Numbering | undefined;
   #composed: ReadonlyMap<number, string>;
-  #numbering: Numbering | undefined;
   #ofDingbats: boolean;
   #ofIcons: boolean;
+  /** What was read before, by code. */
+  #letters: (string | null)[] = [];
 
   constructor(font: FontFacts) {
-    this.#font = font;
+    this.font = font;
     this.#composed = composedGlyphs(font);
-    this.#numbering = numberingOf(font);
+    this.numbering = numberingOf(font);
     this.#ofDingbats = font.name?.endsWith(DINGBATS) === true;
     this.#ofIcons = isOfIcons(font.name);
   }
 
-  /** The letters that a glyph stands for, in one; undefined where nothing tells them. */
-  read(glyph: Glyph): string | undefined {
-    const letters = (this.#numbering && letterIn(this.#numbering, glyph)) ?? this.#named(glyph);
-    const known = this.#ofDingbats ? dingbat(letters) : shown(letters, this.#font.name);
-    if (this.#ofIcons && !isBlank(known)) return UNKNOWN;
-    return this.#isUntold(glyph, known) && !isUndrawn(glyph) ? undefined : known;
+  /** The letters that a glyph stands for, in one; null where nothing tells them. */
+  read(glyph: Glyph): string | null {
+    const before = this.#letters[glyph.originalCharCode];
+    if (before !== undefined) return before;
+    const letters = this.#told(glyph);
+    this.#letters[glyph.originalCharCode] = letters;
+    return letters;
+  }
+
+  #told(glyph: Glyph): string | null {
+    const letters = (this.numbering && letterIn(this.numbering, glyph)) ?? this.#named(glyph);
+    const told = this.#ofDingbats ? dingbat(letters) : shown(letters, this.font.name);
+    if (this.#ofIcons && !isBlank(told)) return UNKNOWN;
+    return this.#isUntold(glyph, told) && !isUndrawn(glyph) ? null : told;
   }
 
   /** A code alone, as pdf.js has it where it knows no better, says less than the name. */
@@ -41,12 +62,12 @@ export class FontSigns {
    * are. pdf.js takes the code for the letter then, which is right of a font whose codes are those of its letters.
    */
   #isUntold(glyph: Glyph, char: string): boolean {
-    const own = this.#font.includedToUnicode;
+    const own = this.font.includedToUnicode;
     if (char === UNKNOWN || isSignHalf(char.charCodeAt(0))) return true;
-    if (this.#numbering?.order) return letterIn(this.#numbering, glyph) === undefined;
+    if (this.numbering?.order) return letterIn(this.numbering, glyph) === undefined;
     if (own !== undefined && char === "\0") return glyph.width > 0 && tableOf(own).hasSpace;
     if (!isCode(glyph)) return false;
-    if (this.#numbering?.isGarbled) return true;
+    if (this.numbering?.isGarbled) return true;
     return own !== undefined && !own.has(glyph.originalCharCode) && !tableOf(own).hasCodes;
   }
 }

@@ -1,5 +1,5 @@
 import { compose, identity, type Matrix } from "../geometry.ts";
-import { FontSigns } from "./font-signs.ts";
+import { type FontSigns, signsOf } from "./font-signs.ts";
 import { type Fragments, SET_BACK } from "./fragments.ts";
 import { type Glyph, isBlank, isUndrawn } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
@@ -21,7 +21,7 @@ const BOLD = /bold|black|heavy|demi|medi(?:$|[^ua])|[-,]bd|^(?:[A-Z]{6}\+)?(?:CM
 const ITALIC = /ital|obliq|[-,](?:bd|bold)?it$|^(?:[A-Z]{6}\+)?CM(?:TI|SL|BXTI)/i;
 
 interface Font {
-  facts: FontFacts | undefined;
+  signs: FontSigns | undefined;
   bold: boolean;
   italic: boolean;
   size: number;
@@ -35,8 +35,7 @@ interface Font {
 
 /** The text state of PDF 32000-1, 9.3 and 9.4, which collects what is shown as fragments. */
 export class TextState {
-  #facts: FontFacts | undefined;
-  #signs = new Map<FontFacts, FontSigns>();
+  #signs: FontSigns | undefined;
   #bold = false;
   #italic = false;
   #size = 0;
@@ -69,7 +68,7 @@ export class TextState {
   save(): Font {
     const { charSpacing, wordSpacing, scale, leading, rise, mode } = this;
     return {
-      facts: this.#facts,
+      signs: this.#signs,
       bold: this.#bold,
       italic: this.#italic,
       size: this.#size,
@@ -83,7 +82,7 @@ export class TextState {
   }
 
   restore(font: Font): void {
-    this.#facts = font.facts;
+    this.#signs = font.signs;
     this.#bold = font.bold;
     this.#italic = font.italic;
     this.#size = font.size;
@@ -97,8 +96,8 @@ export class TextState {
 
   setFont(facts: FontFacts | undefined, size: number): void {
     this.#size = size;
-    if (facts === this.#facts) return;
-    this.#facts = facts;
+    if (facts === this.#signs?.font) return;
+    this.#signs = facts && signsOf(facts);
     this.#bold = BOLD.test(facts?.name ?? "");
     this.#italic = ITALIC.test(facts?.name ?? "");
   }
@@ -116,8 +115,9 @@ export class TextState {
 
   /** Shows glyphs at the current point and moves it behind them. */
   show(glyphs: readonly (Glyph | number)[], ctm: Matrix): void {
-    const facts = this.#facts;
-    if (!facts || this.#size === 0) return;
+    const signs = this.#signs;
+    if (!signs || this.#size === 0) return;
+    const facts = signs.font;
     const unit = facts.fontMatrix?.[0] || 0.001;
     const size = Math.abs(this.#size);
     const sign = Math.sign(this.#size);
@@ -149,7 +149,6 @@ export class TextState {
     let open = this.fragments.continued(baseline, direction, { size: em, bold, italic });
     const isSpaced =
       this.charSpacing > size * WORD_GAP && spacesWords(glyphs, (this.charSpacing / size) * 1000);
-    const signs = this.#signs.getOrInsertComputed(facts, () => new FontSigns(facts));
     const isDrawn = !facts.isType3Font && facts.missingFile !== true && this.mode !== INVISIBLE;
     let x = 0;
     for (const glyph of glyphs) {
