@@ -83,3 +83,64 @@ test("a table between lines as wide as itself is read by itself beside the text 
   expect(texts).toContain("Burial in snow");
   expect(texts.indexOf("Table 4. Centers")).toBeGreaterThan(texts.indexOf("Burial in snow"));
 });
+
+test("a list beside paragraphs that go on through its items is no table, though headings stand beside each other", async () => {
+  const lines = (x: number, y: number, all: readonly string[]) =>
+    all.map((words, i) => text(x, y + i * 11.77, words, { size: 9 })).join("");
+  const assist = [
+    "Assist with the patient's own nitroglycerin 0.4 mg",
+    "when the pressure is above 100 mmHg.",
+  ];
+  const right = [
+    "No nitroglycerin after sildenafil within 24 hours or",
+    "tadalafil within 48 hours, in right ventricular pain",
+    "again, or with a heart rate below 50 or above 120 per",
+    "minute.",
+  ];
+  const item = (y: number, all: readonly string[]) => lines(73, y, ["-"]) + lines(81, y, all);
+  const content =
+    text(73, 86.7, "Chest pain and acute coronary syndrome", { font: "F2", size: 12.6 }) +
+    text(73, 100, "EMT", { font: "F2", size: 10.8 }) +
+    item(112.2, ["Aspirin 324 mg chewed, unless allergic or bleeding."]) +
+    item(124, assist) +
+    item(147.5, ["Acquire a 12-lead ECG within 10 minutes of contact", "and transmit it."]) +
+    text(314, 100, "Contraindications", { font: "F2", size: 10.8 }) +
+    lines(314, 112.2, right) +
+    text(73, 179.7, "PARAMEDIC", { font: "F2", size: 10.8 }) +
+    item(191.9, ["Nitroglycerin 0.4 mg sublingual every 5 minutes;", "maximum of 3 doses."]) +
+    item(215.4, ["Fentanyl 50 mcg slow IV for pain that is not", "relieved; maximum 100 mcg."]) +
+    item(239, ["Ondansetron 4 mg IV for nausea."]) +
+    text(314, 167.9, "Destination", { font: "F2", size: 10.8 }) +
+    lines(314, 180.1, [
+      "ST elevation of 1 mm in two contiguous leads: the",
+      "nearest capable hospital with a scene time of less",
+      "than 15 minutes. Call a STEMI alert before leaving",
+      "the scene.",
+    ]) +
+    text(73, 259.4, "Documentation", { font: "F2", size: 10.8 }) +
+    lines(73, 271.6, [
+      "Record the time of first medical contact, the time of the first ECG, the pain score before and after each treatment,",
+      "and the name of the physician who took the report.",
+    ]);
+  const texts = await textsOf(content);
+  expect(texts).toContain(right.join(" "));
+  expect(texts).toContain(assist.join(" "));
+});
+
+test("entries in small letters below short ones go on with no sentence: they are rows of a table", async () => {
+  const rows = [
+    ["Tamarack Regional Medical Center", "University Hospital & Burn Center"],
+    ["University Hospital & Burn Center", "Tamarack Regional Medical Center to stabilize"],
+    ["University Hospital & Burn Center", "none"],
+    ["Tamarack Regional Medical Center", "University Hospital & Burn Center"],
+    ["Juniper Crisis Center", "none"],
+  ];
+  const row = (y: number, cells: readonly string[], font = "F1") =>
+    cells.map((cell, i) => text([55, 293][i] ?? 0, y, cell, { font })).join("");
+  const content =
+    row(93, ["First choice", "Second choice"], "F2") +
+    rows.map((cells, i) => row(106 + i * 13, cells)).join("");
+  expect(await textsOf(content)).toContain(
+    "First choice: University Hospital & Burn Center | Second choice: none",
+  );
+});

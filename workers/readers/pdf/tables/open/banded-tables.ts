@@ -15,6 +15,7 @@ import { groupRows } from "../rows/row-groups.ts";
 import { isBold, readGroups, type TableData } from "../tables.ts";
 import { areParagraphs, byColumn, columnsIn } from "./band-columns.ts";
 import { findGutters } from "./column-gaps.ts";
+import { cutSentences } from "./cut-sentences.ts";
 import { holdsTables } from "./side-tables.ts";
 import { runsOf } from "./strip-runs.ts";
 import { gapsOf, type Strip, toStrips } from "./strips.ts";
@@ -55,8 +56,8 @@ function readRun(run: readonly Strip[], drawn: Drawn, depth: number): BandedTabl
   const rows = toRows(run.flatMap(({ segments }) => segments));
   const gutters = findGutters(rows);
   if (holdsTables(run, gutters, drawn.rules)) return [];
-  const table = toTable(run, rows, gutters, drawn);
-  if (table) return [table];
+  const tables = toTables(run, rows, gutters, drawn);
+  if (tables) return tables;
   const gaps = gapsOf(run);
   const widest = gaps.indexOf(Math.max(...gaps)) + 1;
   return [run.slice(0, widest), run.slice(widest)].flatMap((part) => {
@@ -65,20 +66,21 @@ function readRun(run: readonly Strip[], drawn: Drawn, depth: number): BandedTabl
   });
 }
 
-function toTable(
+/** The table that a run is, none where it is text in columns; undefined where a part of it may be one. */
+function toTables(
   run: readonly Strip[],
   rows: readonly Row[],
   gaps: readonly number[],
   drawn: Drawn,
-): BandedTable | undefined {
+): BandedTable[] | undefined {
   if (gaps.length === 0 || areHeadings(run, gaps)) return undefined;
   const gutters = widen(rows, gaps);
   const keyed = withRuledKeys(rows, gutters, drawn.rules) ?? withMergedKeys(rows, gutters, drawn.rules);
   const edges = commonEdges(rows, gaps);
-  const read = (groups: readonly (readonly Row[])[], segments: Segment[]): BandedTable => {
+  const read = (groups: readonly (readonly Row[])[], segments: Segment[]): BandedTable[] => {
     const named = withNamedGroups(withNameRows(groups, gutters, edges, drawn.edges), gutters);
     const table = readGroups(named, gutters, drawn.rules, drawn.known, drawn.fills);
-    return { table, segments, tops: named.map(([row]) => row?.y ?? 0), ...around(segments) };
+    return [{ table, segments, tops: named.map(([row]) => row?.y ?? 0), ...around(segments) }];
   };
   if (keyed)
     return read(
@@ -92,6 +94,7 @@ function toTable(
       run.flatMap(({ segments }) => segments),
     );
   if (!bands) return undefined;
+  if (cutSentences(bands, gutters)) return [];
   while (isAfter(bands.at(-1) ?? [], gutters)) bands.pop();
   if (!isTable(bands, gutters) && !isNamedRow(bands, gutters, drawn)) return undefined;
   const groups = bands.flatMap((band) =>
