@@ -8,6 +8,7 @@ import { Outlines } from "./outlines.ts";
 import { BoxesOverBars } from "./over-bars.ts";
 import { borderOf, boxOf, endsWhereItBegan, isCircle, isRectangle, type Subpath, subpaths } from "./paths.ts";
 import { MAX_BENDS, noShapes, type Shapes } from "./shapes.ts";
+import { linesAlone } from "./thin-pictures.ts";
 
 /** A page with more is a drawing, whose lines say nothing about the text; the rest is left out. */
 const MAX_RULES = 20_000;
@@ -52,6 +53,8 @@ export class ShapeCollector {
   readonly #fillings: Fillings;
   readonly #covers = new Covers();
   readonly #boxes = new BoxesOverBars();
+  /** Pictures as thin as a line: TeX's driver for PostScript draws lines so, and web pages do. */
+  readonly #thin: Box[] = [];
 
   /** @param cover is told of each box that is painted white over what was painted before */
   constructor(
@@ -119,6 +122,7 @@ export class ShapeCollector {
     if (isFigure && figures.length < MAX_MARKS) figures.push(box);
     if (pictures.length <= MAX_MARKS && isSquare(box, { ...MARK, largest: LARGEST_PICTURE }))
       pictures.push(box);
+    if (isThin(box) && this.#thin.length < MAX_RULES) this.#thin.push(within(box, this.#clip));
   }
 
   #take(path: Subpath, stroked: boolean, filled: boolean, broad: boolean): void {
@@ -129,12 +133,8 @@ export class ShapeCollector {
     if (filled) this.outlines.add(path, box);
     const { heads } = this.shapes;
     if (filled && heads.length < MAX_MARKS && isHead(path, whole)) heads.push(whole);
-    const width = box.x1 - box.x0;
-    const height = box.y1 - box.y0;
-    if (filled && Math.min(width, height) <= LINE_WIDTH) {
-      // A dot is part of a dotted line of either direction.
-      if (width > height / MARK.longer) this.#across((box.y0 + box.y1) / 2, box.x0, box.x1);
-      if (height > width / MARK.longer) this.#down((box.x0 + box.x1) / 2, box.y0, box.y1);
+    if (filled && isThin(box)) {
+      this.#takeThin(box);
       return;
     }
     if (filled && this.#isOpaque && this.fill !== "pattern")
@@ -148,7 +148,15 @@ export class ShapeCollector {
 
   /** What was drawn; of a page with arrows without what boxes hide of the lines behind them, which lead on there. */
   finish(): Shapes {
+    for (const line of linesAlone(this.#thin)) this.#takeThin(line);
     return this.shapes.heads.length > 0 ? this.#covers.leave(this.shapes) : this.#boxes.leave(this.shapes);
+  }
+
+  #takeThin(box: Box): void {
+    const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
+    // A dot is part of a dotted line of either direction.
+    if (width > height / MARK.longer) this.#across((box.y0 + box.y1) / 2, box.x0, box.x1);
+    if (height > width / MARK.longer) this.#down((box.x0 + box.x1) / 2, box.y0, box.y1);
   }
 
   #takeBend(path: Subpath, { x0, y0, x1, y1 }: Box): void {
@@ -210,4 +218,8 @@ export class ShapeCollector {
     const { down } = this.shapes;
     if (down.length < MAX_RULES && to > from && at >= 0 && at <= this.page.width) down.push({ at, from, to });
   }
+}
+
+function isThin({ x0, y0, x1, y1 }: Box): boolean {
+  return Math.min(x1 - x0, y1 - y0) <= LINE_WIDTH;
 }
