@@ -155,6 +155,12 @@ test("a small circle before C or F is a degree's, and others mark items", () => 
   );
 });
 
+test("a soft hyphen within a line is a hyphen, and one sign for degrees of a scale is two", () => {
+  expect(tidy("A 12\u00adlead ECG, a bag\u00advalve\u00admask, 38.3 ℃ (101 ℉)")).toBe(
+    "A 12-lead ECG, a bag-valve-mask, 38.3 °C (101 °F)",
+  );
+});
+
 test("bullets and numbers in larger letters mark their items, a little lower than these stand", async () => {
   const items = ["Step one: give midazolam 0.1 mg/kg", "Step two: call medical control", "Transport"];
   const list = (top: number, marker: (at: number) => string) =>

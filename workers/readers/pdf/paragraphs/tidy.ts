@@ -1,5 +1,7 @@
-/** Ligatures, the shapes of Arabic letters and the radicals of Chinese ones, which stand for plain letters; full-width Latin is left as is. */
-const PRESENTATION = /[\u2e80-\u2fdf\ufb00-\ufdff\ufe70-\ufefc]/g;
+/** Ligatures, "℃" too, the shapes of Arabic letters and the radicals of Chinese ones, which stand for plain letters; full-width Latin is left as is. */
+const PRESENTATION = /[\u2103\u2109\u2e80-\u2fdf\ufb00-\ufdff\ufe70-\ufefc]/g;
+/** A soft hyphen within a line is drawn, and so a hyphen: some fonts give both one code. */
+const DRAWN_HYPHEN = /(?<=[\p{L}\p{N}])\u00ad(?=[\p{L}\p{N}])/gu;
 /** Invisible characters: controls, soft hyphens, joiners of no meaning, direction marks, the byte order mark. */
 const INVISIBLE = /[[\p{Cc}\p{Cf}]--[\u200c\u200d]]|[\ufffe\uffff]/gv;
 /** A row of dots or lines that leads the eye from a title to its page, or is to be written on. */
@@ -35,6 +37,7 @@ export function tidy(text: string): string {
   return text
     .replace(SPACES, " ")
     .replace(PRESENTATION, (char) => char.normalize("NFKC"))
+    .replace(DRAWN_HYPHEN, "-")
     .replace(INVISIBLE, "")
     .replace(PRIVATE, " ")
     .replace(LEADERS, " ")
