@@ -34,6 +34,7 @@ import { readUnstruck } from "../ink/struck.ts";
 import { tickBoxes } from "../ink/tick-boxes.ts";
 import { withoutTitleTicks } from "../ink/title-ticks.ts";
 import { mainDirection, rotation, turnShapes } from "../ink/turns.ts";
+import { watermarksApart } from "../ink/watermarks.ts";
 import type { Aside } from "../layout/atoms.ts";
 import { withoutLineNumbers } from "../lines/line-numbers.ts";
 import { toSegments } from "../lines/lines.ts";
@@ -118,7 +119,9 @@ export async function readSource(
       isShown: (layer: unknown) => layers.isVisible(layer),
       isField: (annotation: unknown) => fields.ids.has(annotation),
     };
-    const ink = readUnstruck((apart) => readInk(operators, base, viewport, letters, facts, apart));
+    const ink = readUnstruck((apart) =>
+      watermarksApart(readInk(operators, base, viewport, letters, facts, apart)),
+    );
     const isDrawn = hidesText(ink);
     if (isDrawn && (recognizes || isGarbled(ink))) ink.text.clear();
     addWritten(ink, fields.values);
