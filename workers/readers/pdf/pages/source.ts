@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Found } from "../../ocr/found.ts";
 import type { PictureReader } from "../../ocr/picture-reader.ts";
 import {
@@ -111,22 +111,30 @@ export async function readSource(
     };
   const { page, operators, layers } = drawn;
   try {
-    const viewport = page.getViewport({ scale: 1 });
-    const base = toMatrix(viewport.transform);
-    const fields = hasFields ? await readFields(page, base) : NO_FIELDS;
-    const facts = {
-      fontOf: (id: string) => fontOf(page, id),
-      isShown: (layer: unknown) => layers.isVisible(layer),
-      isField: (annotation: unknown) => fields.ids.has(annotation),
+    const seen = page.getViewport({ scale: 1 });
+    const inkOn = async (viewport: PageViewport) => {
+      const base = toMatrix(viewport.transform);
+      const fields = hasFields ? await readFields(page, base) : NO_FIELDS;
+      const facts = {
+        fontOf: (id: string) => fontOf(page, id),
+        isShown: (layer: unknown) => layers.isVisible(layer),
+        isField: (annotation: unknown) => fields.ids.has(annotation),
+      };
+      const ink = readUnstruck((apart) =>
+        watermarksApart(readInk(operators, base, viewport, letters, facts, apart)),
+      );
+      return { viewport, fields, ink };
     };
-    const ink = readUnstruck((apart) =>
-      watermarksApart(readInk(operators, base, viewport, letters, facts, apart)),
-    );
+    const first = await inkOn(seen);
+    // What is drawn with text is looked for where that is upright.
+    const turned = turnOf(first.ink, seen.height);
+    const { viewport, fields, ink } =
+      turned === 0 ? first : await inkOn(page.getViewport({ scale: 1, rotation: page.rotate - turned }));
     const isDrawn = hidesText(ink);
     if (isDrawn && (recognizes || isGarbled(ink))) ink.text.clear();
     addWritten(ink, fields.values);
     const count = lettersIn(ink);
-    const look = isDrawn ? AS_DRAWN : worthReading(ink, count, viewport.height);
+    const look = isDrawn ? AS_DRAWN : turned === 0 ? worthReading(ink, count, viewport.height) : undefined;
     const found = look && (await pictures?.read(number, look));
     if (found) addFound(ink, found, isDrawn);
     const sheet = { x0: 0, y0: 0, x1: viewport.width, y1: viewport.height };
@@ -152,6 +160,13 @@ async function draw(document: PDFDocumentProxy, number: number) {
   const page = await document.getPage(number);
   const layers = await document.getOptionalContentConfig();
   return { page, layers, operators: await page.getOperatorList({ annotationMode: WITHOUT_FIELDS }) };
+}
+
+/** By how many degrees clockwise most of a page's text is turned on its side, or on its head, where no picture of it is looked at. */
+function turnOf(ink: Ink, height: number): number {
+  const main = mainDirection(ink.text);
+  const isTurned = main > 0 && main % 90 === 0 && !hidesText(ink);
+  return isTurned && !worthReading(ink, lettersIn(ink), height) ? main : 0;
 }
 
 /** What a font tells that is not in the file: pdf.js holds words of an error in its place. */
