@@ -178,3 +178,28 @@ test("names in the middle of columns whose entries stand at the right of their c
     "Drug: Etomidate | Adult mg: 15 | Adult mL: 7 | Infant mg: 21 | Infant mL: 11",
   );
 });
+
+describe("names over two columns each, beside a name of two lines,", () => {
+  const starts = [39, 129, 270, 339, 458];
+  const row = (y: number, entries: readonly string[], font = "F1") =>
+    entries.map((entry, i) => text(starts[i] ?? 0, y, entry, { font })).join("");
+  const names =
+    row(60, ["Medication and", "Adult", "", "Child"], "F2") +
+    text(39, 71, "strength", { font: "F2" }) +
+    row(78, ["", "Dose", "Max", "Dose", "Max"], "F2");
+  const body =
+    row(98, ["Adenosine", "6 mg, then 12 mg IV", "30 mg", "0.1 mg/kg IV", "6 mg"]) +
+    row(116, ["Albuterol", "2.5 mg nebulized", "10 mg", "2.5 mg nebulized", "7.5 mg"]) +
+    row(134, ["Amiodarone", "300 mg IV in arrest", "450 mg", "5 mg/kg IV", "300 mg"]);
+  const line = (y: number, from: number) => `${from} ${792 - y} m 540 ${792 - y} l S\n`;
+  const read =
+    "Medication and strength: Albuterol | Adult Dose: 2.5 mg nebulized | Adult Max: 10 mg | Child Dose: 2.5 mg nebulized | Child Max: 7.5 mg";
+
+  test("are of these above one line that is drawn below both", async () => {
+    expect(await textsOf(line(65, 124) + line(84, 34) + names + body)).toContain(read);
+  });
+
+  test("are of these where no line is drawn", async () => {
+    expect(await textsOf(names + body)).toContain(read);
+  });
+});

@@ -82,7 +82,7 @@ function splitAtRule(
   const columns = Map.groupBy(under, (name) => columnOf(name, gutters));
   const lower = [...columns.values()].flatMap(([first]) => first ?? []);
   const over = upper.filter(isOver).length;
-  if (over === 0 || over > own.length || lower.length < 2) return undefined;
+  if (over === 0 || (over > own.length && lower.length < over * 2) || lower.length < 2) return undefined;
   const between = all.filter((name) => !isOver(name) && name.y > at);
   if (between.some((name) => columns.has(columnOf(name, gutters)))) return undefined;
   return { upper, between, lower, rest: under.filter((name) => !lower.includes(name)) };
@@ -98,7 +98,7 @@ function split(lines: readonly Row[], gutters: readonly number[]): Names | undef
   const between = others.flat();
   const rest = parted.slice(end).flatMap(({ segments }) => segments);
   if (!upper || !lower || end > MAX_LINES) return undefined;
-  const columns = new Set([...upper, ...lower].map((name) => columnOf(name, gutters)));
+  const columns = new Set(lower.map((name) => columnOf(name, gutters)));
   const apart = between.every((name) => !columns.has(columnOf(name, gutters)));
   const isTitle = upper.some(({ size }) => size > LARGER * Math.max(...lower.map((name) => name.size)));
   return apart && !isTitle ? { upper, between, lower, rest } : undefined;
