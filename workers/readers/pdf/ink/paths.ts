@@ -56,8 +56,9 @@ export function* subpaths(data: Float32Array, ctm: Matrix, withCourse = false): 
       point(i + 1);
       i += 3;
     } else if (code === CURVE) {
-      path.curved = true;
-      if (withCourse) bend(i + 1, i + 3, i + 5);
+      const isBent = !isStraight(data, i);
+      path.curved ||= isBent;
+      if (withCourse && isBent) bend(i + 1, i + 3, i + 5);
       point(i + 5);
       i += 7;
     } else if (code === QUADRATIC) {
@@ -70,6 +71,12 @@ export function* subpaths(data: Float32Array, ctm: Matrix, withCourse = false): 
     } else return;
   }
   if (path.points.length > 2) yield path;
+}
+
+/** True for a curve from the point before its code, `at` which it is, whose control points are its ends: corners of no radius. */
+function isStraight(data: Float32Array, at: number): boolean {
+  const isAt = (x: number, end: number) => data[x] === data[end] && data[x + 1] === data[end + 1];
+  return [at + 1, at + 3].every((control) => isAt(control, at - 2) || isAt(control, at + 5));
 }
 
 /** The box around a path. */
