@@ -15,6 +15,8 @@ export const MAX_HEADER_ROWS = 3;
 const CONTENTS_ROWS = 4;
 /** One that is not has shorter names. */
 const NAME_WORDS = 8;
+/** Of the entries of a column of figures, "none" and "not given" are fewer. */
+const MOSTLY = 0.6;
 const FIGURE = /^\d+(?:\.\d+)?%?$/;
 
 /** How many of the first rows are the header; `carried` are the names of the table that this one goes on with. */
@@ -177,7 +179,7 @@ function areOverFigures(above: TableRow, row: TableRow, below: readonly TableRow
   });
   const over = row.cells.filter(({ from }) => {
     const column = below.flatMap(({ cells }) => cells.filter((cell) => cell.from === from));
-    return column.length > 0 && column.every(isFigure);
+    return column.filter(isFigure).length > column.length * MOSTLY;
   });
   // "kg | lb | 10 | 20" are names over nothing but figures, "Adult | 10 | 20" is none.
   const words = row.cells.filter((cell) => !isFigure(cell));

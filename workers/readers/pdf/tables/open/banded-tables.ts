@@ -10,7 +10,7 @@ import { withNameRows } from "../names/name-rows.ts";
 import { withNamedGroups } from "../names/named-groups.ts";
 import { withRuledKeys } from "../names/ruled-keys.ts";
 import { type Drawn, toBands } from "../rows/bands.ts";
-import { withOwnFigures } from "../rows/own-rows.ts";
+import { rightsOf, withOwnFigures } from "../rows/own-rows.ts";
 import { groupRows } from "../rows/row-groups.ts";
 import { isBold, readGroups, type TableData } from "../tables.ts";
 import { areParagraphs, byColumn, columnsIn } from "./band-columns.ts";
@@ -97,8 +97,12 @@ function toTables(
   if (cutSentences(bands, gutters)) return [];
   while (isAfter(bands.at(-1) ?? [], gutters)) bands.pop();
   if (!isTable(bands, gutters) && !isNamedRow(bands, gutters, drawn)) return undefined;
+  const rights = rightsOf(
+    rows.map(({ segments }) => segments),
+    gutters,
+  );
   const groups = bands.flatMap((band) =>
-    withOwnFigures(toRows(band.flatMap(({ segments }) => segments)), gutters),
+    withOwnFigures(toRows(band.flatMap(({ segments }) => segments)), gutters, rights),
   );
   return read(
     groups,

@@ -5,6 +5,8 @@ import { endsRange } from "./broken-ranges.ts";
 
 /** Of the lines that follow others in their rows: with more that begin anew they are rows of their own. */
 const OWN = 0.4;
+/** Fewer spaces between columns are those of few. */
+const FEW_GUTTERS = 3;
 
 /**
  * True where most lines that are taken together as rows, each a list of what stands in one line, fill every column
@@ -49,13 +51,28 @@ export function isOwnRow(
   );
 }
 
-/** The lines of a row, those as rows of their own that have figures below figures in two columns: "32 | 1" below "32 | 1". */
-export function withOwnFigures(group: readonly Row[], gutters: readonly number[]): Row[][] {
-  const areOwn = group.every(({ segments }, i) => {
-    const above = group[i - 1]?.segments ?? [];
-    return i === 0 || (areFigures(above, segments, gutters) && !endsRange(above, segments, gutters));
-  });
-  return areOwn ? group.map((row) => [row]) : [[...group]];
+/**
+ * The lines of a row, those as rows of their own that have figures below figures in two columns, as "32 | 1" below "32 | 1": all,
+ * or, of more columns than a few, those that fill each of them and would have fitted above.
+ */
+export function withOwnFigures(
+  group: readonly Row[],
+  gutters: readonly number[],
+  rights: readonly number[],
+): Row[][] {
+  const isOwn = (above: readonly Segment[], { segments }: Row) =>
+    areFigures(above, segments, gutters) && !endsRange(above, segments, gutters);
+  if (group.every((row, i) => i === 0 || isOwn(group[i - 1]?.segments ?? [], row)))
+    return group.map((row) => [row]);
+  if (gutters.length < FEW_GUTTERS) return [[...group]];
+  const rows: Row[][] = [];
+  for (const line of group) {
+    const above = rows.at(-1)?.flatMap(({ segments }) => segments);
+    const begins = above && isOwn(above, line) && isOwnRow(above, line.segments, gutters, rights);
+    if (begins || !above) rows.push([line]);
+    else rows.at(-1)?.push(line);
+  }
+  return rows;
 }
 
 /** How far the lines of each column reach. */

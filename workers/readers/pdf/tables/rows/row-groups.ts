@@ -6,7 +6,7 @@ import type { Segment } from "../../lines/segments.ts";
 import { betweenTwo } from "../open/strips.ts";
 import { columnOf, columnsOf } from "../open/table-columns.ts";
 import { endsRange } from "./broken-ranges.ts";
-import { haveOwnRows, rightsOf } from "./own-rows.ts";
+import { haveOwnRows, rightsOf, withOwnFigures } from "./own-rows.ts";
 import { isWrapped } from "./wrapped-cells.ts";
 
 const MAX_NAME_LINES = 4;
@@ -57,7 +57,7 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
     if (continues) group.push(row);
     else groups.push([row]);
   });
-  return groups;
+  return byGaps ? groups.flatMap((group) => withOwnFigures(group, gutters, rights)) : groups;
 }
 
 /** The lines between each two lines drawn across. */
