@@ -7,6 +7,7 @@ import { headSegments } from "./dated-heads.ts";
 import { asideLine, type EdgeRow, type Edges, haveSameLabel, lastRow } from "./edges.ts";
 import { Elsewhere, isAmong, type Near } from "./elsewhere.ts";
 import { closingSegments, isFooter, isHead } from "./footers.ts";
+import { namesOver } from "./names-kept.ts";
 import type { Repeated } from "./repeated.ts";
 import { type Row, rowText } from "./rows.ts";
 import {
@@ -68,6 +69,7 @@ export function withoutRunning(
   const { names } = withUprightNames(source.asides, source.segments, []);
   const page: Page = { source, own, repeated, elsewhere, names, dropped };
   const { titleSize } = dropEdge("top", page);
+  for (const name of namesOver(source, dropped)) dropped.delete(name);
   const { foot } = dropEdge("bottom", page);
   dropFoot(foot, page);
   const asides = source.asides.filter((aside) => {
