@@ -1,6 +1,7 @@
 import { LARGER } from "../../../heading-size.ts";
 import type { Block } from "../../../model.ts";
 import type { Box } from "../../geometry.ts";
+import { isDark } from "../../ink/dark.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";
@@ -14,8 +15,9 @@ import { isCallout } from "./callouts.ts";
 /** In heights of one of its lines: how wide a band is, at least. So many lines below its title are no more than a remark. */
 const NARROWEST = 8;
 const MOST_BELOW = 2;
-/** Share of the size of text: what is smaller is a remark. */
+/** Share of the size of text: what is smaller is a remark, in a dark band what is no larger than text. */
 const SMALLER = 0.95;
+const NO_LARGER = 1.02;
 
 /**
  * The title in a filled band, larger and bolder than text, as a heading, and the remark in letters smaller than text below it,
@@ -37,13 +39,12 @@ export function titleBand(panel: Panel, context: Context): Part[] | undefined {
   return beside && beside.length > 1 ? beside.map((block) => ({ kind: "block", block })) : undefined;
 }
 
-/** The same of a table of one row, a title with its number beside it, both filled. */
+/** The same of a table of one row, a title with its number beside it, one of them filled at least. */
 export function titleRow({ grid, cells, ...box }: Table, context: Context): Part[] | undefined {
-  const isFilled = ({ cell }: Table["cells"][number]) =>
-    cell.fill !== undefined && cell.fill === cells[0]?.cell.fill;
+  const isFilled = ({ cell }: Table["cells"][number]) => cell.fill !== undefined;
   const texts = cells.map(({ atoms }) => [...linesIn(atoms)].map(({ text }) => text).join(" "));
   const titles = texts.filter((text) => !isCode({ text }));
-  if (grid.rows > 1 || cells.length < 2 || titles.length !== 1 || !cells.every(isFilled)) return undefined;
+  if (grid.rows > 1 || cells.length < 2 || titles.length !== 1 || !cells.some(isFilled)) return undefined;
   return bandBlocks(
     box,
     cells.flatMap(({ atoms }) => atoms),
@@ -51,14 +52,19 @@ export function titleRow({ grid, cells, ...box }: Table, context: Context): Part
   );
 }
 
-function bandBlocks(box: Box, atoms: readonly Atom[], { profile, known }: Context): Part[] | undefined {
+function bandBlocks(
+  box: Box,
+  atoms: readonly Atom[],
+  { profile, known, fills }: Context,
+): Part[] | undefined {
   const rows = toRows([...linesIn(atoms)]);
   const end = rows.findIndex((row) => !isTitle(row, profile.bodySize));
   const title = end < 0 ? rows : rows.slice(0, end);
   const below = rows.slice(title.length);
   const text = tidy(title.map(rowText).join(" "));
   const isNarrow = box.x1 - box.x0 < (NARROWEST * (box.y1 - box.y0)) / rows.length;
-  const areSmall = below.every(({ size }) => size < profile.bodySize * SMALLER);
+  const share = isDark(fillOf(box, fills)) ? NO_LARGER : SMALLER;
+  const areSmall = below.every(({ size }) => size < profile.bodySize * share);
   if (text === "" || text.length > LONGEST_TITLE || isNarrow || !areSmall || below.length > MOST_BELOW)
     return undefined;
   if (!/\p{L}{2}/u.test(text) || isCallout(text)) return undefined;

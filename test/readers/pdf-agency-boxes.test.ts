@@ -1,0 +1,42 @@
+import { expect, test } from "bun:test";
+import { blocksOf, box, fill, text, textsOf } from "../support/pdf.ts";
+
+const bold = { font: "F2" };
+
+/** What is read of a page, headings marked, and what stands outside of those above it. */
+async function read(content: string): Promise<string[]> {
+  return (await blocksOf(content)).map(({ kind, text, outside }) => {
+    const marked = kind === "heading" ? `# ${text}` : text;
+    return outside === undefined ? marked : `outside ${marked}`;
+  });
+}
+
+const SENTENCES = [
+  "Support the airway, and give oxygen where the saturation is low.",
+  "Ask what was taken, when, and how much of it there was.",
+  "Bring the bottles and what is left in them to the hospital.",
+];
+
+test("a page's title beside its number is a heading, where but one of the two cells is filled", async () => {
+  const title =
+    fill(0.3, 40, 30, 50, 26) +
+    box(40, 30, 50, 26) +
+    box(90, 30, 470, 26) +
+    `1 g ${text(46, 49, "2.7A", { font: "F2", size: 16 })}0 g\n` +
+    text(100, 49, "Allergic Reaction - Adult", { font: "F2", size: 16 });
+  expect(await read(title + text(40, 90, SENTENCES))).toEqual([
+    "# 2.7A Allergic Reaction - Adult",
+    SENTENCES.join(" "),
+  ]);
+});
+
+test("what stands below a title in a dark band, as large as text, is a remark on it", async () => {
+  const band =
+    fill(0.2, 40, 30, 520, 34) +
+    `1 g ${text(180, 48, "HYPERTENSION IN PREGNANCY", { font: "F2", size: 15 })}` +
+    `${text(240, 60, "Before and after delivery", bold)}0 g\n`;
+  expect((await read(band + text(40, 90, SENTENCES))).slice(0, 2)).toEqual([
+    "# HYPERTENSION IN PREGNANCY",
+    "Before and after delivery",
+  ]);
+});
