@@ -40,3 +40,11 @@ test("what stands below a title in a dark band, as large as text, is a remark on
     "Before and after delivery",
   ]);
 });
+
+test("a dash between the words of items begins no list beside them", async () => {
+  const drug = box(40, 30, 220, 56) + text(46, 43, "Rocuronium IV:", bold);
+  const items = text(52, 57, ["\u0095 < 80 kg - Rocuronium 100 mg", "\u0095 > 80 kg - Rocuronium 150 mg"]);
+  const lines = await textsOf(drug + items + text(40, 110, SENTENCES));
+  expect(lines.join(" ")).toContain("< 80 kg - Rocuronium 100 mg");
+  expect(lines.join(" ")).toContain("> 80 kg - Rocuronium 150 mg");
+});

@@ -8,6 +8,8 @@ import { linesOf, type Panel } from "../atoms.ts";
 const SAME = 1.5;
 /** In ems: how far the baselines of one row are apart. */
 const SAME_LINE = 0.3;
+/** In ems: a dash no farther behind a word stands between words: "≥ 80 kg — 150 mg". */
+const BETWEEN_WORDS = 0.6;
 /** So many items of a column, at least, have one of the column before beside them. */
 const FEWEST = 2;
 
@@ -19,7 +21,10 @@ export function listColumns({ atoms }: Panel): Segment[][] | undefined {
   const lines = linesOf(atoms).map(({ segment }) => segment);
   if (lines.length < atoms.length) return undefined;
   const pieces = lines.flatMap((line) => line.pieces);
-  const bullets = pieces.filter(({ text }) => isBullet(text));
+  const isBetween = (dash: Fragment) =>
+    /^[-–—]$/.test(dash.text) &&
+    pieces.some((piece) => isBefore(piece, dash) && dash.x0 - piece.x1 < BETWEEN_WORDS * dash.size);
+  const bullets = pieces.filter((piece) => isBullet(piece.text) && !isBetween(piece));
   const [left, ...others] = distinct(
     bullets.map(({ x0 }) => x0),
     SAME,
