@@ -48,3 +48,19 @@ test("a dash between the words of items begins no list beside them", async () =>
   expect(lines.join(" ")).toContain("< 80 kg - Rocuronium 100 mg");
   expect(lines.join(" ")).toContain("> 80 kg - Rocuronium 150 mg");
 });
+
+test("a dose in bold in a box of its own, and what a sign stands before, are no headings", async () => {
+  const bar = (y: number, line: string) => box(40, y, 300, 18) + text(46, y + 13, line, bold);
+  const title = `${fill(0.2, 40, 20, 300, 18)}1 g ${text(46, 33, "Severe", bold)}0 g\n`;
+  const steps =
+    bar(46, "Dexamethasone 8 mg IV / IM / Oral") +
+    bar(70, "! Not by the vein") +
+    bar(94, "Magnesium 10 mmol (2.5 g) IV");
+  expect(await read(title + steps + text(40, 140, SENTENCES))).toEqual([
+    "# Severe",
+    "Dexamethasone 8 mg IV / IM / Oral",
+    "! Not by the vein",
+    "Magnesium 10 mmol (2.5 g) IV",
+    SENTENCES.join(" "),
+  ]);
+});

@@ -8,6 +8,12 @@ const FEWEST_WORDS = 8;
 const SENTENCE = /^(?!§|\d).*[\p{L}\d)][.!]$/u;
 const FEWEST_SMALL = 4;
 
+/** "! Never by vein": a sign before what is said, and a tick before what is done. */
+const SIGNED = /^[!✓✔] ?(?=\p{L})/u;
+/** "Ketamine 2 mg/kg IV", "Dexamethasone 8 mg Oral" */
+const GIVEN =
+  /\d ?(?:mc?g|µg|g|mEq|mmol|mL|IU|units?)(?:\/kg)?(?: \([^()]+\))? (?:I[VMON]|SC|SQ|SL|PO|PR|oral(?:ly)?|nebuli[sz]ed|sublingual)(?!\p{L})/iu;
+
 /** In letters: a longer word begins with a capital in a title. */
 const LONG_WORD = 4;
 
@@ -16,7 +22,12 @@ export function isCallout(text: string): boolean {
   const words = text.split(" ");
   const isBid = BIDDING.test(text) && words.length >= FEWEST_WORDS && !isInTitleCase(words);
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
-  return isBid || WARNING.test(text) || (SENTENCE.test(text) && small >= FEWEST_SMALL);
+  return isBid || SIGNED.test(text) || WARNING.test(text) || (SENTENCE.test(text) && small >= FEWEST_SMALL);
+}
+
+/** True for a dose with the route by which it is given: what is done, as one box of several. */
+export function isGiven(text: string): boolean {
+  return GIVEN.test(text);
 }
 
 /** "If Poor Perfusion or Respiratory Insufficiency Is Present"; capitals alone may be a warning's. */

@@ -1,8 +1,6 @@
 import { namesFindings, namesWhoOrWhom } from "../../../care-levels.ts";
-import { LARGER } from "../../../heading-size.ts";
 import type { Block } from "../../../model.ts";
 import { BADGE_GAP } from "../../ink/badges.ts";
-import type { Rule } from "../../ink/shapes.ts";
 import { UNKNOWN } from "../../ink/signs.ts";
 import { actionText, flatText } from "../../lines/flat-text.ts";
 import { beginsItem, beginsStep, isLedList, isList } from "../../lines/lists.ts";
@@ -17,6 +15,7 @@ import { type Atom, linesIn, type Panel, words } from "../atoms.ts";
 import { type Read, readBarred, readBox } from "../columns/read-columns.ts";
 import { readText } from "../read-text.ts";
 import { barHeading, titleBar } from "./bars.ts";
+import { isDone, isInChart, isStep } from "./chart-steps.ts";
 import { factIn } from "./facts.ts";
 import { readLevelCard } from "./level-cards.ts";
 import { listColumns } from "./list-columns.ts";
@@ -27,8 +26,6 @@ import { areSections, titledBox } from "./titled-boxes.ts";
 
 /** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
 export const BOX_WORDS = 90;
-/** In points: how far from a box a line ends that leads to it, and from its sides. */
-const LEADS = 4;
 /** In ems: what is wider is no box of a chart or a column. */
 const TEXT_WIDTH = 40;
 /** In words: a box with more may have a heading of its own. */
@@ -71,9 +68,10 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   if (text === "" || text === UNKNOWN) return [];
   const inBar = titleBar(lines, context);
   if (inBar) return inBar.map((block) => ({ kind: "block", block }));
-  const heading = isStep(panel, context, next)
-    ? undefined
-    : (barHeading(panel, rows, text, context) ?? tabTitle(panel, rows, text, context));
+  const heading =
+    isStep(panel, context, next) || isDone(panel, text, context, next)
+      ? undefined
+      : (barHeading(panel, rows, text, context) ?? tabTitle(panel, rows, text, context));
   if (heading) return [{ kind: "block", block: heading }];
   if (areSections(rows) && !isInChart(panel, context)) return readText(rows, context);
   const mayBeList = count > TITLED_WORDS || isWide(panel, rows) || rows.some(beginsStep);
@@ -136,38 +134,6 @@ function leveled(panel: Panel, level: string, { known }: Context): Block {
 function areFindings([title]: readonly Row[]): boolean {
   const name = title ? rowText(title) : "";
   return name.split(" ").length <= NAME_WORDS && namesFindings(name);
-}
-
-/**
- * True for a box of a flow chart: a line leads on down from it, or nothing stands under it, and an arrow ends at its upper side,
- * or boxes stand above it and its letters are no larger than text.
- */
-function isStep(panel: Panel, { heads, down, profile }: Context, next: Atom | undefined): boolean {
-  const { x0, x1, y0, y1 } = panel;
-  const isWithin = (at: number) => at > x0 + LEADS && at < x1 - LEADS;
-  const isLedTo = heads.some((head) => isWithin((head.x0 + head.x1) / 2) && Math.abs(head.y1 - y0) < LEADS);
-  const leads = ({ at, from, to }: Rule) => isWithin(at) && to > y1 + LEADS && Math.abs(from - y1) < LEADS;
-  const isFirst = () =>
-    heads.length > 0 &&
-    down.some(leads) &&
-    down.some(({ to }) => to <= y0) &&
-    [...linesIn([panel])].every(({ size }) => size < profile.bodySize * LARGER);
-  return (isLedTo && (down.some(leads) || !next || !isUnder(next, panel))) || isFirst();
-}
-
-/** True for lines close under a box, or another box at it. */
-function isUnder(next: Atom, { x0, x1, y0, y1 }: Panel): boolean {
-  const reach = next.kind === "line" ? y1 - y0 : LEADS;
-  return next.x0 < x1 && next.x1 > x0 && next.y0 - y1 < reach;
-}
-
-/** True for a box of a flow chart: of a page with arrows, or with a line that leads to or from it. */
-function isInChart({ x0, x1, y0, y1, label }: Panel, { heads, down }: Context): boolean {
-  const isWithin = (at: number) => at > x0 + LEADS && at < x1 - LEADS;
-  const leads = ({ at, from, to }: Rule) =>
-    isWithin(at) &&
-    ((from < y0 - LEADS && Math.abs(to - y0) < LEADS) || (to > y1 + LEADS && Math.abs(from - y1) < LEADS));
-  return label !== undefined || heads.length > 0 || down.some(leads);
 }
 
 /** The one line of a box that ends with words in small boxes of their own, as the name of a level does: "Procedure", "EMT". */

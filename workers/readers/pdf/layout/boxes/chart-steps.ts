@@ -1,0 +1,47 @@
+import { LARGER } from "../../../heading-size.ts";
+import type { Rule } from "../../ink/shapes.ts";
+import type { Context } from "../../paragraphs/paragraphs.ts";
+import { type Atom, linesIn, type Panel } from "../atoms.ts";
+import { isGiven } from "./callouts.ts";
+
+/** In points: how far from a box a line ends that leads to it, and from its sides. */
+const LEADS = 4;
+
+/**
+ * True for a box of a flow chart: a line leads on down from it, or nothing stands under it, and an arrow ends at its upper side,
+ * or boxes stand above it and its letters are no larger than text.
+ */
+export function isStep(panel: Panel, { heads, down, profile }: Context, next: Atom | undefined): boolean {
+  const { x0, x1, y0, y1 } = panel;
+  const isWithin = (at: number) => at > x0 + LEADS && at < x1 - LEADS;
+  const isLedTo = heads.some((head) => isWithin((head.x0 + head.x1) / 2) && Math.abs(head.y1 - y0) < LEADS);
+  const leads = ({ at, from, to }: Rule) => isWithin(at) && to > y1 + LEADS && Math.abs(from - y1) < LEADS;
+  const isFirst = () =>
+    heads.length > 0 && down.some(leads) && down.some(({ to }) => to <= y0) && isTextSize(panel, profile);
+  return (isLedTo && (down.some(leads) || !next || !isUnder(next, panel))) || isFirst();
+}
+
+/** True for a dose in letters no larger than text, with no lines close under its box: what is done, and no title. */
+export function isDone(panel: Panel, text: string, { profile }: Context, next: Atom | undefined): boolean {
+  const isOver = next?.kind === "line" && isUnder(next, panel);
+  return isGiven(text) && !isOver && isTextSize(panel, profile);
+}
+
+function isTextSize(panel: Panel, { bodySize }: Context["profile"]): boolean {
+  return [...linesIn([panel])].every(({ size }) => size < bodySize * LARGER);
+}
+
+/** True for lines close under a box, or another box at it. */
+function isUnder(next: Atom, { x0, x1, y0, y1 }: Panel): boolean {
+  const reach = next.kind === "line" ? y1 - y0 : LEADS;
+  return next.x0 < x1 && next.x1 > x0 && next.y0 - y1 < reach;
+}
+
+/** True for a box of a flow chart: of a page with arrows, or with a line that leads to or from it. */
+export function isInChart({ x0, x1, y0, y1, label }: Panel, { heads, down }: Context): boolean {
+  const isWithin = (at: number) => at > x0 + LEADS && at < x1 - LEADS;
+  const leads = ({ at, from, to }: Rule) =>
+    isWithin(at) &&
+    ((from < y0 - LEADS && Math.abs(to - y0) < LEADS) || (to > y1 + LEADS && Math.abs(from - y1) < LEADS));
+  return label !== undefined || heads.length > 0 || down.some(leads);
+}
