@@ -64,3 +64,24 @@ test("a dose in bold in a box of its own, and what a sign stands before, are no 
     SENTENCES.join(" "),
   ]);
 });
+
+test("the title of a box beside a chart ends with the box, also above another one", async () => {
+  const arrow = "q 139 700 2 20 re f 136 708 m 144 708 l 140 700 l f Q\n";
+  const chart =
+    box(40, 40, 200, 32) +
+    text(46, 58, "Open the airway") +
+    arrow +
+    box(40, 92, 200, 40) +
+    text(46, 110, "Ventilate by bag and mask");
+  const words = Array.from({ length: 6 }, () => "Ketamine again after a while where signs of it show");
+  const notes =
+    box(300, 40, 270, 96) +
+    text(370, 53, "AFTER THE TUBE IS IN", bold) +
+    text(306, 67, words) +
+    box(300, 144, 270, 30) +
+    text(306, 160, "Three persons at least, two of them paramedics");
+  const blocks = await blocksOf(chart + notes + text(40, 220, SENTENCES));
+  const at = blocks.findIndex(({ text }) => text.startsWith("Three persons"));
+  expect(blocks.some(({ kind, text }) => kind === "heading" && text === "AFTER THE TUBE IS IN")).toBe(true);
+  expect(blocks[at]?.outside).toBeDefined();
+});

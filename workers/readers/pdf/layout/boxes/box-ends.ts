@@ -4,7 +4,6 @@ import type { Profile } from "../../pages/profile.ts";
 import { TAG_LEVEL } from "../../paragraphs/headings.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import type { Atom, Panel } from "../atoms.ts";
-import { namesPatients } from "../columns/under-patients.ts";
 
 /** In points: how far from a box a line begins that leads on from it. */
 const LEADS = 4;
@@ -15,14 +14,14 @@ export function endOfTitled([title, ...others]: readonly Part[]): Part[] {
   return [{ kind: "columns", level: title.block.level }];
 }
 
-/** The same for one that names patients above another box, on a page with arrows, none of which leads on from it: each is a note beside the chart. */
+/** The same for one above another box on a page with arrows, none of which leads on from it: each is a note beside the chart. */
 export function endOfNote(
   { x0, x1, y1 }: Panel,
   read: readonly Part[],
   { heads, down }: Pick<Context, "heads" | "down">,
 ): Part[] {
   const leadsOn = down.some(({ at, from, to }) => at > x0 && at < x1 && from < y1 + LEADS && to > y1 + LEADS);
-  return heads.length > 0 && !leadsOn && namesPatients(read) ? endOfTitled(read) : [];
+  return heads.length > 0 && !leadsOn ? endOfTitled(read) : [];
 }
 
 /** The same above a table by itself, where the title is but a band: a heading that ends the box is the table's. */
