@@ -85,3 +85,29 @@ test("the title of a box beside a chart ends with the box, also above another on
   expect(blocks.some(({ kind, text }) => kind === "heading" && text === "AFTER THE TUBE IS IN")).toBe(true);
   expect(blocks[at]?.outside).toBeDefined();
 });
+
+test("columns of boxes below titles go on below two boxes of one height", async () => {
+  const column = (x: number, title: string, first: readonly string[], second: string, lower: number) =>
+    fill(0.2, x, 40, 250, 16) +
+    box(x, 40, 250, 16) +
+    `1 g ${text(x + 5, 52, title, bold)}0 g\n` +
+    box(x, 60, 250, 44) +
+    text(x + 5, 73, first) +
+    box(x, 114, 250, lower) +
+    text(x + 5, 127, second);
+  const left = ["Better than before", "No oxygen needed", "Walks as usual"];
+  const right = ["Worse than before", "Oxygen is needed", "Tired of breathing"];
+  const both =
+    column(40, "Adequate response", left, "Refer where all criteria are met", 40) +
+    column(310, "Inadequate response", right, "Treat as a severe one", 20);
+  const read = await textsOf(both + text(40, 190, SENTENCES));
+  expect(read.map((line) => line.split(" ")[0])).toEqual([
+    "Adequate",
+    "Better",
+    "Refer",
+    "Inadequate",
+    "Worse",
+    "Treat",
+    "Support",
+  ]);
+});

@@ -1,9 +1,13 @@
 import { type Box, middleOf } from "../../geometry.ts";
-import type { Rule } from "../../ink/shapes.ts";
-import { type Atom, linesIn } from "../atoms.ts";
+import type { Context } from "../../paragraphs/paragraphs.ts";
+import { type Atom, byHeight, linesIn } from "../atoms.ts";
+import { isHeadingBar } from "./bars.ts";
+import { titledBox } from "./titled-boxes.ts";
 
 /** In points: how much the tops of boxes of one row differ, and their bottoms. */
 const LEVEL = 3;
+/** In points: how far the sides of boxes of one column are apart. */
+const SAME_PLACE = 2;
 /** In points: how far apart the middles are of boxes in one line down the page. */
 const IN_LINE = 20;
 /** In lines: lower boxes beside each other are the names of what stands below each. */
@@ -11,15 +15,13 @@ const LOWEST = 3;
 
 /**
  * A region parted below each row of boxes of one height, or of the last that arrows lead down to, but where a line in `down` leads
- * on from it: what stands below is of none of their columns.
+ * on from it, or each goes on below its title with another box: what stands below is of none of their columns.
  */
-export function belowBoxRows(
-  atoms: readonly Atom[],
-  { down, heads }: { down: readonly Rule[]; heads: readonly Box[] },
-): Atom[][] {
+export function belowBoxRows(atoms: readonly Atom[], context: Context): Atom[][] {
+  const { down, heads } = context;
   const parts: Atom[][] = [];
   let rest = [...atoms];
-  const ends = new Set([...rowEnds(atoms), ...branchEnds(atoms, heads)]);
+  const ends = new Set([...rowEnds(atoms, context), ...branchEnds(atoms, heads)]);
   for (const bottom of [...ends].sort((a, b) => a - b)) {
     const above = rest.filter(({ y1 }) => y1 <= bottom + LEVEL);
     const below = rest.filter(({ y0 }) => y0 >= bottom - LEVEL);
@@ -36,12 +38,26 @@ export function belowBoxRows(
 }
 
 /** Where the rows of boxes beside each other end. */
-function rowEnds(atoms: readonly Atom[]): number[] {
+function rowEnds(atoms: readonly Atom[], context: Context): number[] {
   const boxes = atoms.filter((atom) => atom.kind === "panel" && [...linesIn([atom])].length >= LOWEST);
   const isBeside = (a: Atom, b: Atom) =>
     a !== b && Math.abs(a.y0 - b.y0) < LEVEL && Math.abs(a.y1 - b.y1) < LEVEL;
-  const ends = boxes.filter((box) => boxes.some((other) => isBeside(box, other))).map(({ y1 }) => y1);
-  return [...new Set(ends)];
+  const rows = boxes.filter((box) => boxes.some((other) => isBeside(box, other)));
+  const goOn = (bottom: number) =>
+    rows.every(({ y1, ...box }) => y1 !== bottom || goesOnBelow({ y1, ...box }, atoms, context));
+  return [...new Set(rows.map(({ y1 }) => y1))].filter((bottom) => !goOn(bottom));
+}
+
+/** True for a box of a column of boxes under the title of the first that goes on below it, with one that has no title. */
+function goesOnBelow({ x0, x1, y1 }: Box, atoms: readonly Atom[], context: Context): boolean {
+  const isOfColumn = (atom: Atom) =>
+    atom.kind !== "line" && Math.abs(atom.x0 - x0) <= SAME_PLACE && Math.abs(atom.x1 - x1) <= SAME_PLACE;
+  const isTitled = (atom: Atom) =>
+    atom.kind === "panel" && (titledBox(atom, context.fills) !== undefined || isHeadingBar(atom, context));
+  const column = byHeight(atoms.filter(isOfColumn));
+  const next = column.find(({ y0 }) => y0 >= y1 - LEVEL);
+  const top = column.findLast((atom) => atom.y1 <= y1 + LEVEL && isTitled(atom));
+  return next !== undefined && top !== undefined && !isTitled(next);
 }
 
 /** Where the last row of boxes of a chart ends, each of which an arrow leads down to. */
