@@ -65,6 +65,29 @@ test("a dose in bold in a box of its own, and what a sign stands before, are no 
   ]);
 });
 
+test("the statements of a long text in the middle of a box stand by themselves, below its title", async () => {
+  const line = (x: number, at: number, words: string) => text(x, 53 + at * 12, words, at === 0 ? bold : {});
+  const centred =
+    box(40, 40, 340, 118) +
+    line(124.4, 0, "MODERATE OR SEVERE DISTRESS") +
+    line(59.7, 1, "Racemic epinephrine 0.5 mL in 3 mL of saline by nebulizer, which is") +
+    line(181.9, 2, "not repeated") +
+    line(122.5, 3, "Not for an obstruction by a foreign body") +
+    line(76.9, 4, "If it is not available, see the section on drugs for epinephrine") +
+    line(183, 5, "by nebulizer") +
+    line(202.2, 6, "-or-") +
+    line(162.8, 7, "another way to give it") +
+    line(79.1, 8, "Keep the child calm and in the position that it takes by itself");
+  expect(await textsOf(centred + text(40, 200, SENTENCES))).toEqual([
+    "MODERATE OR SEVERE DISTRESS",
+    "Racemic epinephrine 0.5 mL in 3 mL of saline by nebulizer, which is not repeated",
+    "Not for an obstruction by a foreign body",
+    "If it is not available, see the section on drugs for epinephrine by nebulizer -or- another way to give it",
+    "Keep the child calm and in the position that it takes by itself",
+    SENTENCES.join(" "),
+  ]);
+});
+
 test("the title of a box beside a chart ends with the box, also above another one", async () => {
   const arrow = "q 139 700 2 20 re f 136 708 m 144 708 l 140 700 l f Q\n";
   const chart =

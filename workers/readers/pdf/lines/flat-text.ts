@@ -13,15 +13,17 @@ const ROOM = 1;
 /** "0.3 mg IM" below the name of a drug goes on with it. */
 const DOSE = /^\d[\d.,]*(?: ?[-–] ?\d[\d.,]*)? ?(?:mc?g|g|m?L|mEq|units?|J)(?!\p{L})/iu;
 
-/** "Lorazepam IV 0.1 mg/kg", and "4 mg (maximum 8 mg)". */
+/** "Lorazepam IV 0.1 mg/kg", "methylPREDNISolone: 2 mg/kg", and "4 mg (maximum 8 mg)". */
 const DRUG_DOSE =
-  /^\p{Lu}\p{L}{3,} (?:[A-Z/]{2,5} )?\d[\d.,]*(?: ?[-–] ?\d[\d.,]*)? ?(?:mc?g|g|m?L|mEq|units?|J)(?!\p{L})/u;
+  /^(?!Dose )(?:\p{Lu}\p{L}{3,}|\p{Ll}+\p{Lu}{3}\p{L}*):? (?:[A-Z/]{2,5} )?\d[\d.,]*(?: ?[-–] ?\d[\d.,]*)? ?(?:mc?g|g|m?L|mEq|units?|J)(?!\p{L})/u;
 /** "IV/IM (max 50 mg)", and what a route stands behind. */
 const ROUTE = /^(?:I[MNOV]|S[CLQ]|P[OR]|ET|Neb)\b/;
 const DOSED = /\d ?(?:mc?g|g|m?L|mEq|units?|J)(?:\/\p{L}+)*$/iu;
 /** Words that no statement ends with. */
 const LEADS_ON =
   /(?:^| )(?:an|and|or|the|of|to|per|for|with|via|from|than|into|if|as|then|give|administer|repeat|plus|either|by|dose|consider)$/i;
+/** "-or-" between two statements that are one. */
+const JOINT = /^[-–]? ?(?:and|or) ?[-–]?$/i;
 /** "(max 50 mg)" at an end. */
 const LIMITED = /^\([^()]*\d[^()]*\)[⁰¹²³⁴-⁹,]*$/;
 
@@ -115,11 +117,18 @@ export function isSameStatement(row: Row, above: Row): boolean {
   const [line, last] = [rowText(row), rowText(above)];
   const isBelowBold = isWhollyBold(above) && !isWhollyBold(row);
   const isRest = /^(?:\p{Ll}+(?!\p{L})|\()/u.test(line) && !isBelowBold;
-  return isRest || (ROUTE.test(line) && DOSED.test(last)) || leadsOn(last);
+  const isJoined = JOINT.test(line) || JOINT.test(last);
+  return isRest || isJoined || (ROUTE.test(line) && DOSED.test(last)) || leadsOn(last);
+}
+
+/** True for a drug in bold with its dose, below regular letters. */
+function isBoldDose({ segments: [first], ...row }: Row, above: Row): boolean {
+  const isBold = first?.pieces[0]?.bold === true && above.segments.at(-1)?.pieces.at(-1)?.bold === false;
+  return isBold && beginsWithDose({ segments: [first], ...row });
 }
 
 /** Rows by the lines that their author broke; none for a list, whose items are told by their markers. */
-function broken(rows: readonly Row[], wide: number, next: number): Row[][] {
+export function broken(rows: readonly Row[], wide: number, next: number): Row[][] {
   const lines: Row[][] = [];
   const labelled = rows.filter(isLabelled);
   const areMost = labelled.length > 1 && labelled.length * 2 >= rows.length;
@@ -138,7 +147,12 @@ function broken(rows: readonly Row[], wide: number, next: number): Row[][] {
     const isNext = (areLabelled && isLabelled(row)) || (areSized && isSized(row));
     const isFar = above && row.y - above.y > next * row.size;
     const isSame = isRest || (above && isSameStatement(row, above));
-    const isBroken = hasRoom || isBelowTitle || isNext || isFar || (above && isNextDrug(row, above));
+    const isBroken =
+      hasRoom ||
+      isBelowTitle ||
+      isNext ||
+      isFar ||
+      (above && (isNextDrug(row, above) || isBoldDose(row, above)));
     if (above && (isSame || !isBroken)) lines.at(-1)?.push(row);
     else lines.push([row]);
   }

@@ -27,6 +27,8 @@ const ADDRESS_END = /[\w-]\.\w[^\s]*\/[^\s]*-$|@[^\s]*-$/;
 
 /** "85–": what follows is the rest of a range of figures. */
 const OPEN_RANGE = /\d[-\u2010-\u2015]$/;
+/** "-or-" */
+const BETWEEN_HYPHENS = /(?:^|\s)-\p{L}{2,5}-$/u;
 const HYPHENS = "-\u2010\u2011/";
 /** In characters: the longest end of a text that is looked at. */
 const LONGEST = 80;
@@ -76,6 +78,7 @@ export function joinLines(text: string, next: string, known: Vocabulary, last = 
     const head = /([\p{L}\p{N}][\p{L}\p{N}-]*)[-\u2010]$/u.exec(words)?.[1];
     const tail = /^[\p{L}\p{N}][\p{L}\p{N}-]*/u.exec(next)?.[0];
     if (ADDRESS_END.test(words)) return text + next;
+    if (BETWEEN_HYPHENS.test(words)) return `${text} ${next}`;
     if (head !== undefined && isShared(head, next)) return `${text} ${next}`;
     if (head !== undefined && tail !== undefined) {
       return (keepsHyphen(words, head, tail, known) ? text : text.slice(0, -1)) + next;

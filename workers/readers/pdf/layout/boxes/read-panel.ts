@@ -15,6 +15,7 @@ import { type Atom, linesIn, type Panel, words } from "../atoms.ts";
 import { type Read, readBarred, readBox } from "../columns/read-columns.ts";
 import { readText } from "../read-text.ts";
 import { barHeading, titleBar } from "./bars.ts";
+import { centredText } from "./centred-text.ts";
 import { isDone, isInChart, isStep } from "./chart-steps.ts";
 import { factIn } from "./facts.ts";
 import { readLevelCard } from "./level-cards.ts";
@@ -61,8 +62,11 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   if (titled?.isBarred) return readBarred(titled, panel, read, context);
   const lines = panel.atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
   const count = words(panel.atoms);
-  const isSmall = panel.parts === 1 && lines.length === panel.atoms.length && count <= BOX_WORDS;
+  const isText = panel.parts === 1 && lines.length === panel.atoms.length;
+  const isSmall = isText && count <= BOX_WORDS;
   const rows = isSmall ? toRows(lines) : [];
+  const inMiddle = isText && !isSmall ? centredText(panel, toRows(lines), context) : undefined;
+  if (inMiddle) return inMiddle;
   if (!isSmall || hasListBeside(rows)) return read(panel.atoms, context);
   const text = tidy(flatText(lines, context.known, textWidth(panel, context)));
   if (text === "" || text === UNKNOWN) return [];
@@ -85,7 +89,8 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   const isWhole = panel.label !== undefined || (isInChart(panel, context) && areFindings(rows));
   const mayHaveTitle = count > TITLED_WORDS && !isWhole;
   if (mayHaveTitle || parted >= TABLE_ROWS) {
-    const parts = parted >= TABLE_ROWS ? read(panel.atoms, context) : readText(rows, context);
+    const textOf = () => centredText(panel, rows, context) ?? readText(rows, context);
+    const parts = parted >= TABLE_ROWS ? read(panel.atoms, context) : textOf();
     if (
       parts.some((part) =>
         part.kind === "block" ? part.block.kind === "heading" : part.kind === "columns" || !part.plain,
