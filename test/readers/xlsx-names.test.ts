@@ -108,6 +108,18 @@ test("a cell merged over columns has the names of all of them, of many the first
   );
 });
 
+test("colors with the weights that they are for name the columns, however the row looks", async () => {
+  const rows = [
+    ["Equipment", "GRAY 3-5 kg", "PINK (6-7 kg)", "RED: 8-9 kg"],
+    ["King Airway", "Size 0 (Clear)", "Size 1 (White)", "Size 1 (White)"],
+    ["LMA", "#1", "#1", "#1.5"],
+  ];
+  expect(await read(rows)).toEqual([
+    "Equipment: King Airway | GRAY 3-5 kg: Size 0 (Clear) | PINK (6-7 kg): Size 1 (White) | RED: 8-9 kg: Size 1 (White)",
+    "Equipment: LMA | GRAY 3-5 kg: #1 | PINK (6-7 kg): #1 | RED: 8-9 kg: #1.5",
+  ]);
+});
+
 test("rates and doses by weight are given, and name no columns: below a note, below an empty row, or first of all", async () => {
   const header = ["Drug", "Start", "Max"];
   const rows = [

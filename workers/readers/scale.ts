@@ -53,6 +53,8 @@ const TURNS = [
 const MIN_TURNS = 3;
 const COLOR = /^(?:gr[ae]y|pink|red|purple|yellow|white|blue|orange|green|brown|black)(?!\p{L})/iu;
 const COLORED = /(?:^|[^\p{L}])(?:zones?|colou?rs?|tape|broselow)(?!\p{L})/iu;
+/** What stands around the weights beside colors: "GRAY (3-5 kg)", "Pink: 6-7 kg" */
+const AROUND = /^[\s(:–-]+|\)$/gu;
 /** The first word. */
 const WORD = /^[a-z]+\d*(?!\p{L})/u;
 
@@ -78,9 +80,12 @@ function areOf(texts: readonly string[], names: readonly string[]): boolean {
 
 /**
  * Whether the texts of a row are the steps of a scale over which a table gives values: "Weight (kg) | 5 | 10 | 15",
- * "Drug | 5 kg | 10 kg", "Shift | Mon | Tue | Wed". The figures rise, and the first cell or their unit says what they measure.
+ * "Drug | 5 kg | 10 kg", "Drug | GRAY 3-5 kg | PINK 6-7 kg", "Shift | Mon | Tue | Wed". The figures rise, and the first cell or their unit says what they measure.
  */
-export function isScale([corner = "", ...steps]: readonly string[]): boolean {
+export function isScale([corner = "", ...names]: readonly string[]): boolean {
+  const steps = areColors(names)
+    ? names.map((name) => name.replace(COLOR, "").replaceAll(AROUND, ""))
+    : names;
   // "NS bolus 20 mL/kg" is a row of a table, and names no weights.
   const isName = MEASURE.test(corner.replaceAll(RATE, "")) && unitOf(corner) === undefined;
   const measured = isName || steps.every((text) => isMeasure(unitOf(text)));
