@@ -70,9 +70,13 @@ const SOLVED_IN = /\b(?:in|with|to|plus)\s(?:\w+\s)?\d[\d,–-]*\s?mL\s(?:of\s)?
 /** "Once, with the first dose of albuterol": what follows is no amount of that. */
 const BESIDE_DOSE = /\b(?:with|after|before) (?:the |each |every |an? )?(?:\w+ )?dose of $/i;
 
-/** Whether what a text names at a place is what another drug is given in. */
+/** "Do not confuse with metoprolol" */
+const MISTAKEN_FOR = /\b(?:confus\w+|mistak\w+|mix(?:ed)? up) (?:\w+ )?(?:with|for) (?:the |an? )?$/i;
+
+/** Whether what a text names at a place is what another drug is given in, or mistaken for. */
 export function isSolventAt(text: string, start: number): boolean {
-  return SOLVED_IN.test(before(text, start));
+  const words = before(text, start);
+  return SOLVED_IN.test(words) || MISTAKEN_FOR.test(words);
 }
 
 /** The places where a text names a drug that is more than what another is given in. */

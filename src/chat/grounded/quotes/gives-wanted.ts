@@ -2,7 +2,7 @@ import { anyWord } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import { isAttribute } from "../question/attributes.ts";
-import { drugsIn } from "../question/drugs.ts";
+import { drugsIn, givesDrug } from "../question/drugs.ts";
 import { headsMix, tellsMix } from "../question/mixing.ts";
 import { gives, hasName } from "../question/wanted.ts";
 import { PHONE, type Wanted } from "../question/wants.ts";
@@ -182,10 +182,9 @@ function isOn(words: readonly WeighedWord[], { said, under, fits }: Statement, {
 function goesOn(words: readonly WeighedWord[], { text }: Statement, at: number, section: Section): boolean {
   const { statements } = section;
   const [first, before] = [statements[at - 2], statements[at - 1]];
-  if (GIVEN_AGAIN.test(text) && drugsIn(text).size === 0)
+  if (GIVEN_AGAIN.test(text) && !givesDrug(text))
     return statements.slice(0, at).some((above) => isOn(words, above, section));
-  const isMore =
-    CONTINUES.test(text) || RESTRICTS.test(text) || (FAILED.test(text) && drugsIn(text).size === 0);
+  const isMore = CONTINUES.test(text) || RESTRICTS.test(text) || (FAILED.test(text) && !givesDrug(text));
   if (!isMore || !before) return false;
   if (isOn(words, before, section)) return true;
   // "Paracetamol 1 g. Not within 4 hours of an earlier dose. Maximum 4 g."

@@ -30,6 +30,9 @@ const CELL_END = / \| |;\s/;
 /** Ends what is said of one drug. */
 const CLAUSE_END = /[;.]\s+/;
 
+/** "Midazolam: 0.2 mg/kg IM OR lorazepam 0.1 mg/kg IV" */
+const INSTEAD = /\s-?or-?\s+/i;
+
 /** "Buprenorphine: after naloxone, give 16 mg": what begins with a name and a colon is on that drug. */
 const BEGINS = /^(?:\(?[\w.]{1,4}[.)] )?[^:;.|]{3,30}: /;
 
@@ -104,12 +107,20 @@ export function deniesOne(text: string, drugs: readonly WeighedWord[]): boolean 
 function isOnAnother(text: string, names: ReadonlySet<string>): boolean {
   const [begin = ""] = text.includes(" | ") ? [] : [beginOf(text)];
   const begun = drugsIn(begin);
+  const parts = text.slice(begin.length).split(CLAUSE_END);
   // "Oxygen: by mask; Aspirin: 324 mg": each has its own name.
-  const isNamedAgain = text
-    .slice(begin.length)
-    .split(CLAUSE_END)
-    .some((part) => !drugsIn(beginOf(part)).isDisjointFrom(names));
-  return begun.size > 0 && begun.isDisjointFrom(names) && !isNamedAgain;
+  const isNamedAgain = parts.some((part) => !drugsIn(beginOf(part)).isDisjointFrom(names));
+  const isGivenInstead = parts.some((part) =>
+    part.split(INSTEAD).some((other, at) => at > 0 && beginsWithAmount(other, names)),
+  );
+  return begun.size > 0 && begun.isDisjointFrom(names) && !isNamedAgain && !isGivenInstead;
+}
+
+/** "Lorazepam: 0.05–0.1 mg/kg slow IV" */
+function beginsWithAmount(text: string, names: ReadonlySet<string>): boolean {
+  const [first, second] = drugPlaces(text);
+  if (first?.start !== 0 || !names.has(first.term)) return false;
+  return quantities(text.slice(0, second?.start)).length > 0;
 }
 
 function beginOf(text: string): string {

@@ -1,0 +1,42 @@
+import { expect, test } from "bun:test";
+import { heading, pages, rows } from "./support/pages.ts";
+import { podOf } from "./support/world.ts";
+
+const { ask, quotes } = podOf({
+  "guidelines.md": `
+# Seizure - Pediatric
+MIDAZOLAM: 0.15 mg/kg IM every 5 min (Max Dose 6 mg) OR LORazepam: 0.07 mg/kg slow IV every 5 min (Max Dose 3 mg)
+# Hypertension in pregnancy
+LABETALOL 15 mg slow IV. If no improvement in 7 min, then 35 mg slow IV DO NOT CONFUSE WITH METOPROLOL
+# Shock
+EPINEPHrine PUSH DOSE: Make 20 mcg/ml, give 20 mcg (1 ml), slow push
+# Nausea
+Prochlorperazine must not be given IV
+# Asthma
+Salbutamol 5 mg by nebuliser, and an adrenaline infusion of 4 mcg/min in life-threatening asthma
+# Pain
+## AEMT
+- Nitrous oxide (Nitronox) self-administered, if available. Note: Nitronox may only be used if patient has not received an opiate or ketamine.
+## Paramedic
+- Fentanyl:
+  - 1 microgram/kg IV, every 5 minutes to a total of 200 micrograms
+`,
+  "sizes.pdf": pages([
+    heading("Equipment"),
+    ...rows(
+      "Equipment: Laryngoscope Blade (Size) | YELLOW 12-14 kg: 2 Straight | WHITE 15-18 kg: 2 Straight",
+      "Equipment: Endotracheal Tube (mm) | YELLOW 12-14 kg: 4.5 Uncuffed | WHITE 15-18 kg: 5.0 Uncuffed",
+    ),
+  ]),
+});
+
+const DECLINED = /do not answer/;
+
+test("a dose behind another drug's name and 'or' is told of the drug that it begins with", async () => {
+  expect((await quotes("lorazepam peds seizure max"))[0]).toContain("LORazepam: 0.07 mg/kg");
+});
+
+test("what is given next is of the drug before, whatever that is not to be confused with, which is given nowhere", async () => {
+  expect((await quotes("labetalol 2nd dose"))[0]).toContain("35 mg");
+  expect(await ask("metoprolol dose")).toMatch(DECLINED);
+});
