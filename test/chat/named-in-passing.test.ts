@@ -40,3 +40,7 @@ test("what is given next is of the drug before, whatever that is not to be confu
   expect((await quotes("labetalol 2nd dose"))[0]).toContain("35 mg");
   expect(await ask("metoprolol dose")).toMatch(DECLINED);
 });
+
+test("the concentration that is made tells how a drug is mixed", async () => {
+  expect((await quotes("push dose epi how to mix"))[0]).toContain("Make 20 mcg/ml");
+});

@@ -17,6 +17,7 @@ const MIXING = new Set(
 const TELLS = anyWord`
   mix(?:ed)?, (?:un)?dilut\w*, dissolv\w*, reconstitut\w*, draw up
   (?:add|remove|withdraw|draw|waste) (?:to )?\d[\d.,]*(?: ?(?:mL|cc|(?:mc?|micro)g|g|units?))?
+  make (?:up )?(?:to )?\d[\d.,]* ?(?:(?:(?:mc?|micro)g|units?)/)?mL
 `;
 /** "4 mg in 250 mL", "1 mL of 0.1 mg/mL in 9 mL NS", "0.5 mL in 3 mL NS"; "150 mg in 3 mL" is how a drug comes. */
 const AMOUNT_IN =
