@@ -44,3 +44,15 @@ test("what is given next is of the drug before, whatever that is not to be confu
 test("the concentration that is made tells how a drug is mixed", async () => {
   expect((await quotes("push dose epi how to mix"))[0]).toContain("Make 20 mcg/ml");
 });
+
+test("that a drug must not be given by a way answers whether it can, by its name in other countries too", async () => {
+  expect(await quotes("can stemetil go iv")).toEqual(["- Prochlorperazine must not be given IV [1]"]);
+});
+
+test("what is told of other drugs answers nothing about one that no document names", async () => {
+  expect(await ask("aminophylline infusion asthma")).toMatch(DECLINED);
+});
+
+test("a gas may be given after a drug as its own section says", async () => {
+  expect((await quotes("can i give nitrous after fentanyl"))[0]).toContain("has not received an opiate");
+});

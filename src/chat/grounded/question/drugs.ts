@@ -16,7 +16,7 @@ const INN_ENDING = oneOf`
   parin, gatran, xaban, teplase
   caine, fentanil, codone, profen, triptan, curonium, curium
   zepam, zolam, barbital, toin, apine, peridol
-  buterol, meterol, tropium, lukast, sone, solone
+  buterol, meterol, tropium, lukast, phylline, sone, solone
   cillin, m[iy]cin, oxacin, nidazole
   tidine, prazole, setron, formin, dronate, stigmine, oxime
 `;

@@ -22,7 +22,7 @@ type Amount = "given" | "refused" | "others";
 
 /** A dose that is refused is an answer too. */
 const NONE_GIVEN = anyWord`
-  not (?:given|used|for|recommended|up to|in)
+  not (?:be )?(?:given|used|administered), not (?:for|recommended|up to|in)
   not (?:routinely|generally|usually|normally|currently) (?:given|used|recommended)
   not (?:\w+ )?(?:authorized|approved|permitted|allowed|indicated|effective|advised)
   do not, don't, no dose, none, never, adults? only, with(?:held|hold), contra-?indicated
