@@ -56,3 +56,7 @@ test("what is told of other drugs answers nothing about one that no document nam
 test("a gas may be given after a drug as its own section says", async () => {
   expect((await quotes("can i give nitrous after fentanyl"))[0]).toContain("has not received an opiate");
 });
+
+test("of what is sized the row comes first that is on what is asked about", async () => {
+  expect((await quotes("ett size for yellow 13 kg"))[0]).toContain("4.5 Uncuffed");
+});

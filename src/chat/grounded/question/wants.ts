@@ -137,6 +137,7 @@ export const WANTS: Record<Wanted, Want> = {
         \d\s*-?\s*(?:mm|cm|fr|french|gauge|ga|inch|inches|in|ft|feet|")\b
         (?<![\d.,])(?:1[0-9]|2[0-8])\s*-?\s*g\b
         (?:\d|\b${NUMBER_WORD})\s+(?:square|sq\.?) \w
+        \((?:mm|cm|fr|french|gauge|ga|inches|in)\)
         #\s?\d
         \bQRS\b[^.;|\d]{0,20}\d
         \b(?:sizes?|gauge)\b

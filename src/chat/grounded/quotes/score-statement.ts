@@ -24,7 +24,7 @@ const NAMED = 0.75;
 const TITLED_ABOVE = 0.4;
 /** What a word counts that a statement holds in another form or by another name. */
 const OTHER_FORM = 0.95;
-/** The same of what a patient has by the name of its class: "poisoning" of an opioid overdose. */
+/** The same of what a patient has, and in rows of what is no drug, by the name of its class: "poisoning" of an opioid overdose. */
 const OF_CLASS = 0.75;
 /** "Glucose below 60" is low blood sugar by the figure. */
 const BY_FIGURE = /\b(?:below|above|under|over|less than|more than)\b|[<>≤≥]/i;
@@ -84,9 +84,10 @@ function scoreOfWords(statement: Statement, section: Section, { words, again }: 
 }
 
 /** What a word counts by how a statement says it. */
-function formOf(word: WeighedWord, { literal, names, text }: Statement): number {
+function formOf(word: WeighedWord, { kind, literal, names, text }: Statement): number {
   if (literal.has(word)) return 1;
-  return names.has(word) || BY_FIGURE.test(text) || !word.condition ? OTHER_FORM : OF_CLASS;
+  const isOfClass = !names.has(word) && !BY_FIGURE.test(text);
+  return isOfClass && (word.condition || (kind === "r" && !word.drug)) ? OF_CLASS : OTHER_FORM;
 }
 
 /** What it adds that it gives what is wanted: a meaning, an amount, signs. */
