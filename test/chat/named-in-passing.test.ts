@@ -21,6 +21,13 @@ Salbutamol 5 mg by nebuliser, and an adrenaline infusion of 4 mcg/min in life-th
 - Fentanyl:
   - 1 microgram/kg IV, every 5 minutes to a total of 200 micrograms
 `,
+  "croup.pdf": pages([
+    heading("Croup"),
+    ...rows(
+      "ALS | PEDIATRIC: Mild: dexamethasone 0.4 mg/kg PO, maximum 9 mg; Moderate: 3.5 mL of 1 mg/mL epinephrine via nebulizer. May repeat once",
+      "CONSULT | PEDIATRIC: If respiratory failure is imminent: epinephrine 0.02 mg/kg IM of 1 mg/mL (maximum single dose 0.4 mg)",
+    ),
+  ]),
   "sizes.pdf": pages([
     heading("Equipment"),
     ...rows(
@@ -59,4 +66,8 @@ test("a gas may be given after a drug as its own section says", async () => {
 
 test("of what is sized the row comes first that is on what is asked about", async () => {
   expect((await quotes("ett size for yellow 13 kg"))[0]).toContain("4.5 Uncuffed");
+});
+
+test("an amount of a drug is told of that, whatever drug stands before it", async () => {
+  expect((await quotes("epi neb for croup dose"))[0]).toContain("3.5 mL of 1 mg/mL epinephrine");
 });

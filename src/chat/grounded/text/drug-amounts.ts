@@ -36,6 +36,9 @@ const INSTEAD = /\s-?or-?\s+/i;
 /** "Buprenorphine: after naloxone, give 16 mg": what begins with a name and a colon is on that drug. */
 const BEGINS = /^(?:\(?[\w.]{1,4}[.)] )?[^:;.|]{3,30}: /;
 
+/** "2.5 mL of 1 mg/mL epinephrine": what stands between an amount and its drug behind it. */
+const OF = /^ of (?:\d[\d.,:]* ?(?:[\w%]+(?:\/\w+)? )?)?$/i;
+
 /** Whether one of the amounts is an asked drug's and not that of another beside it ("no rocuronium: ketamine 1 mg"). */
 export function givesAmountOf(text: string, drugs: readonly WeighedWord[], asked: Asked): boolean {
   const named = givenPlaces(text);
@@ -58,7 +61,8 @@ export function givesAmountOf(text: string, drugs: readonly WeighedWord[], asked
   });
   if (adjusted.some((owner) => owner === undefined || isAskedFor(owner))) return true;
   if (places.length === 0 || places.every(isNamed)) return dosesIn(text, asked).length > 0;
-  return dosesIn(text, asked).some(({ end }) => isAskedFor(before(end) ?? places[0]));
+  const behind = (end: number) => places.find(({ start }) => start > end && OF.test(text.slice(end, start)));
+  return dosesIn(text, asked).some(({ end }) => isAskedFor(behind(end) ?? before(end) ?? places[0]));
 }
 
 /** The amounts of a text that may be a drug's: a glucose is none, nor is a concentration or a time where a dose is asked for. */
