@@ -280,6 +280,29 @@ test("a section in capitals with a unit in small letters is of the level of the 
   expect(new Set(lines.filter((line) => /^h/.test(line)).map((line) => line.slice(0, 8))).size).toBe(1);
 });
 
+test("a weight is a title too where the length behind it reads as what a label names", async () => {
+  const card = (y: number, weight: string, joules: string, dose: string) =>
+    grid(50, y, [130, 200, 120], [["", "Length 119 - 129 cm 7 - 9 years", "ORANGE"]]) +
+    text(53, y + 12, weight, bold) +
+    grid(50, y + 18, [130, 200, 60, 60], [["Defibrillation:", joules, "96 joules", "96 joules"]]) +
+    grid(
+      50,
+      y + 36,
+      [130, 40, 40, 120, 60, 60],
+      [
+        ["Atropine", dose, "4.8 mL", "Ketorolac", "12 mg", "0.8 mL"],
+        ["Fentanyl", "24 mcg", "0.5 mL", "Naloxone", "2 mg", "2 mL"],
+      ],
+    );
+  const [cards = []] = await read(
+    card(60, "24 Kg", "48 joules", "0.48 mg") + card(240, "28 Kg", "56 joules", "0.5 mg"),
+  );
+  expect(cards.filter((line) => line.startsWith("h"))).toEqual([
+    "heading6: 24 Kg, Length 119 - 129 cm 7 - 9 years, ORANGE",
+    "heading6: 28 Kg, Length 119 - 129 cm 7 - 9 years, ORANGE",
+  ]);
+});
+
 test("a form's labels may stand above what they name, several in a line, or its title in capitals behind its number", async () => {
   const forms = [
     grid(

@@ -4,8 +4,8 @@ import type { Block } from "./model.ts";
 const WEIGHT =
   /^(?:\p{L}+ )?(?:[<>≤≥]=? ?)?\d+(?:\.\d+)?(?: ?(?:-|–|to) ?\d+(?:\.\d+)?)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;
 const DOSE = /\d ?(?:mc?g|g|ml|units?|mEq|J|joules?)(?!\p{L})/iu;
-/** "RED 8 kg: 2.5" is an entry below a weight. */
-const NAMED = /: \S/;
+/** "RED 8 kg: 2.5" is an entry below a weight; "24 kg: Length 119 – 129 cm" tells more of whom all is for. */
+const ENTRY = /^[^:]*: (?!.*\d ?(?:cm|in|inches|years?|yrs?|months?|mos?)(?!\p{L}))\S/iu;
 const LONGEST = 100;
 /** Below whatever heads the page: each ends with the next. */
 const LEVEL = 6;
@@ -26,7 +26,7 @@ export function headByWeight(rows: readonly Block[]): Block[] {
 
 function isTitle({ kind, text }: Block): boolean {
   const isShort = kind === "table_row" && text.length <= LONGEST;
-  return isShort && WEIGHT.test(text) && !DOSE.test(text) && !NAMED.test(text);
+  return isShort && WEIGHT.test(text) && !DOSE.test(text) && !ENTRY.test(text);
 }
 
 function asHeading({ text }: Block): Block {
