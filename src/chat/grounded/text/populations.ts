@@ -81,6 +81,8 @@ const AT_MOST_ADULTS =
   /\b(?:or|exceed(?:ing)?|max(?:imum)?|up to|more than)(?: of)?(?: the)?(?: usual| standard| max(?:imum)?)? adult (?:max(?:imum)? )?(?:dos(?:e|es|age|ing)|max(?:imum)?|energy|limits?)\b(?!\D{0,6}\d)/gi;
 /** "Older than 6 months", "12 years and older": no elderly patient by the word alone. */
 const OLDER = /\bolder than\b|\b(?:and|or) older\b/gi;
+/** "Patient: Adult | Contraindications: Newborns": who is not to have it is not whom a row is for. */
+const REFUSED = /\| (?:contra-?indications?|do not (?:give|use))\b[^:|]*:[^|]*/gi;
 const OF_PREGNANT = /\b(?:pre-?)?eclampsia\b/i;
 /** Not every labor is a birth. */
 const IN_LABOR = /\bin labou?r\b|\blabou?r(?=,| before| after| at)/i;
@@ -92,9 +94,10 @@ const AND = /\s(?:and|or)\s|[&+,]/i;
  * The populations that a text names: by a word, by an age, or by what they alone have.
  * @param line its index terms, as `readText` has them
  */
-export function namedPopulations(text: string, line: string): ReadonlySet<number> {
+export function namedPopulations(whole: string, line: string): ReadonlySet<number> {
+  const text = whole.includes(" | ") ? whole.replaceAll(REFUSED, "| ") : whole;
   const own = withoutOthers(text);
-  const whom = own === text ? line.split(" ") : termsOf(own);
+  const whom = own === whole ? line.split(" ") : termsOf(own);
   const implied = [
     ...numberedFor(text),
     ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) || isOfTape(text) ? [PEDIATRIC] : []),
