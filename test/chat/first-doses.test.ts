@@ -9,8 +9,23 @@ const FORMULARY = `
 | Naloxone | Opioid overdose | Adult | 0.4 mg IV | Children of less than 5 kg |
 | Naloxone | Opioid overdose | Pediatric | 0.1 mg/kg IV | Children of less than 5 kg |
 `;
+const CARDS = `
+# Dose cards
+## 30 Kg, Length 129 - 141 cm 10 - 12 years, GREEN
+| Medication | Dose |
+| Fentanyl IV/IM | 30 mcg |
+| Morphine IV/IM | 3 mg |
+## 36 Kg, Length 129 - 141 cm 10 - 12 years, GREEN
+| Medication | Dose |
+| Fentanyl IV/IM | 36 mcg |
+| Morphine IV/IM | 3.6 mg |
+# Drug reference
+## Fentanyl
+### Pediatric dose
+- 1 mcg/kg slow IV push or IM
+`;
 
-const { quotes } = podOf({ "formulary.pdf": FORMULARY });
+const { quotes } = podOf({ "formulary.pdf": FORMULARY, "cards.pdf": CARDS });
 
 test.each([
   [
@@ -19,6 +34,8 @@ test.each([
     "1 mg/kg",
   ],
   ["that, of children by their weight", "peds narcan dose opioid overdose", "0.1 mg/kg"],
+  ["the dose for each kilogram, where no weight is told", "fentanyl iv child", "1 mcg/kg"],
+  ["the one at their weight", "fentanyl 36 kg", "36 mcg"],
 ])("the first line has %s", async (_, question, dose) => {
   const [first] = await quotes(question);
   expect(first).toContain(dose);

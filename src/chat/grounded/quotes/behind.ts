@@ -10,6 +10,7 @@ import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { isAboutCare } from "./about-care.ts";
 import { asksWhenMay } from "./asked-lists.ts";
+import { isOfOneSize } from "./heading-fit.ts";
 import { alikeRows } from "./rows.ts";
 import { RIVAL, type Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
@@ -51,15 +52,21 @@ function isLimit({ statement: { kind, text } }: Scored["statements"][number]): b
   return kind !== "r" && LIMIT.test(text);
 }
 
-/** A table of doses by weight that the question does not tell from one another, behind what gives the dose for each kilogram. */
+/**
+ * A table of doses by weight that the question does not tell from one another, or what is given at one weight, behind what gives
+ * the dose for each kilogram.
+ */
 export function behindByWeight(scored: Scored, asked: Asked, sections: readonly Section[]): Scored {
   const best = bestOf({ ...scored, statements: scored.statements.filter((one) => !isLimit(one)) });
-  const isBand = best?.kind === "r" && BY_WEIGHT.test(best.text) && !asked.measures.some(isOfPatient);
+  const isHeaded = scored.section.path.some(isOfOneSize);
+  const isOne = best?.kind === "r" && !asked.measures.some(isOfPatient);
+  const isBand = isOne && (isHeaded || BY_WEIGHT.test(best.text));
   const gives = (one: Section) =>
     one.statements.some(
       (other) => PER_WEIGHT.test(other.text) && amountIn(other, one, asked) === "given" && other.kind !== "r",
     );
-  const isOfDrug = isBand && asked.drugs.length > 0 && alikeRows(scored.section, asked).has(best);
+  const isOfDrug =
+    isBand && asked.drugs.length > 0 && (isHeaded || alikeRows(scored.section, asked).has(best));
   // "Defibrillation (J) | 10 kg: 20 | 20 kg: 40", where no weight is told.
   const isTold = isOfDrug || (isBand && asked.drugs.length === 0 && OF_SHOCK.test(best.text));
   return isTold && sections.some(gives) ? { ...scored, best: scored.best * BANDS } : scored;

@@ -47,7 +47,12 @@ function glucoseFit(heading: string, { measures }: Asked): Fit {
 
 /** Whether a heading is for the one weight or age that is asked for: "20 kg, BLUE". */
 export function isOfTheirSize(heading: string, asked: Asked): boolean {
-  return sizeRow(heading) !== undefined && headingFit(heading, asked) === "holds";
+  return isOfOneSize(heading) && headingFit(heading, asked) === "holds";
+}
+
+/** Whether a heading names one weight or age that all below it is for. */
+export function isOfOneSize(heading: string): boolean {
+  return sizeRow(heading) !== undefined;
 }
 
 function headingFit(heading: string, { measures }: Asked): Fit {
