@@ -24,8 +24,47 @@ const CARDS = `
 ### Pediatric dose
 - 1 mcg/kg slow IV push or IM
 `;
+const BY_WEIGHT = `
+# Weight chart
+## ADENOSINE - 2ND DOSE
+| Weight (kg) | Dose (mg) | Volume (mL) |
+| 4 | 0.80 | 0.27 |
+| 8.5 | 1.70 | 0.57 |
+| 13 | 2.60 | 0.87 |
+| 21 | 4.20 | 1.40 |
+## ADENOSINE - 1ST DOSE
+| Weight (kg) | Dose (mg) | Volume (mL) |
+| 4 | 0.40 | 0.13 |
+| 8.5 | 0.85 | 0.28 |
+| 13 | 1.30 | 0.43 |
+| 21 | 2.10 | 0.70 |
+`;
+const MONOGRAPHS = `
+# Adrenaline (1:1,000)
+- Indications: Severe anaphylaxis, croup
+- Usual dosages: Adult: 0.5 mg IM. Paediatric: 6 months to 5 years: 0.125 mg IM; 6 to 8 years: 0.25 mg IM
+# Page for age: 10 years, 37 kg
+| Medication | Dose | Route |
+| Adrenaline (1:10,000) | 0.37 mg | IV/IO |
+| Hydrocortisone | 100 mg | IV |
+# Page for age: 5 years, 22 kg
+| Medication | Dose | Route |
+| Adrenaline (1:10,000) | 0.22 mg | IV/IO |
+| Hydrocortisone | 50 mg | IV |
+# Anaphylaxis, adult
+- Reaction severe after the second adrenaline? Yes: Hydrocortisone 200 mg IV
+# Asthma, adult
+- Life-threatening: Hydrocortisone 100 mg IV, infusion in 100 mL
+# Cardiac arrest, adult
+- Adrenaline (1:10,000) 1 mg IV/IO after the third shock
+`;
 
-const { quotes } = podOf({ "formulary.pdf": FORMULARY, "cards.pdf": CARDS });
+const { quotes } = podOf({
+  "formulary.pdf": FORMULARY,
+  "cards.pdf": CARDS,
+  "weights.xlsx": BY_WEIGHT,
+  "monographs.pdf": MONOGRAPHS,
+});
 
 test.each([
   [
@@ -36,6 +75,7 @@ test.each([
   ["that, of children by their weight", "peds narcan dose opioid overdose", "0.1 mg/kg"],
   ["the dose for each kilogram, where no weight is told", "fentanyl iv child", "1 mcg/kg"],
   ["the one at their weight", "fentanyl 36 kg", "36 mcg"],
+  ["what is given again, asked for", "second dose adenosine 21 kg", "4.20"],
 ])("the first line has %s", async (_, question, dose) => {
   const [first] = await quotes(question);
   expect(first).toContain(dose);

@@ -98,8 +98,11 @@ const BARE = new RegExp(
   `(?:[<>≤≥]\\s*|\\b(?:size|score|gcs|sbp|systolic|below|above|under|over|at least)\\s+(?:of\\s+)?)(${NUMBER})(?![\\d.,:%/]*\\d)(?!\\s*(?:-|–|to\\s)\\s*\\d)(?![\\s-]*${UNIT}|\\s?[cf]\\b)`,
   "gi",
 );
-/** A table cell whose column names the unit: "Dose (mg): 0.3", "Single dose (mg): 10 IM / 5 IV". */
-const CELL_WITH_UNIT = new RegExp(`(?:^|\\s)(?:\\((${UNIT})\\)|(${UNIT})): ([^|]*)`, "gi");
+/** A table cell whose column names the unit: "Dose (mg): 0.3", "Single dose (mg): 10 IM / 5 IV"; "; Volume (mL): 2" is another. */
+const CELL_WITH_UNIT = new RegExp(
+  `(?:^|\\s)(?:\\((${UNIT})\\)|(${UNIT})): ([^|;]*(?:;(?! [^|;:]{1,60}: )[^|;]*)*)`,
+  "gi",
+);
 /** Stands in each of these: prose has none, and every word of it would be tried as a unit. */
 const CELL_NAMED = ": ";
 /** A row that begins with the unit of its cells: "Rocuronium (mL) | Red 8-9 kg: 1". */
