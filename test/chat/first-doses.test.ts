@@ -75,6 +75,8 @@ test.each([
   ["that, of children by their weight", "peds narcan dose opioid overdose", "0.1 mg/kg"],
   ["the dose for each kilogram, where no weight is told", "fentanyl iv child", "1 mcg/kg"],
   ["the one at their weight", "fentanyl 36 kg", "36 mcg"],
+  ["what is given first", "adenosine 8.5 kg", "0.85"],
+  ["that, asked for", "first dose adenosine 21 kg", "2.10"],
   ["what is given again, asked for", "second dose adenosine 21 kg", "4.20"],
 ])("the first line has %s", async (_, question, dose) => {
   const [first] = await quotes(question);

@@ -3,7 +3,7 @@ import type { Asked } from "../question/asked.ts";
 import { isByOrder } from "../question/orders.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { amountIn } from "../text/amounts.ts";
-import { givesAgainOnly } from "../text/given-again.ts";
+import { givesAgainOnly, headsLater } from "../text/given-again.ts";
 import { isOfPatient } from "../text/measures.ts";
 import { isForChildren } from "../text/populations.ts";
 import { held } from "../text/read-text.ts";
@@ -81,6 +81,7 @@ export function behindFirst(scored: Scored, asked: Asked): Scored {
   const { drugs, wanted, again, units, asksCount, asksPermission } = asked;
   const asksDose = drugs.length > 0 && wanted.includes("quantity") && !asksCount && !asksPermission;
   const asksLater = again !== undefined || wanted.includes("time") || units.length > 0;
+  if (drugs.length > 0 && !asksLater && headsLater(heading)) return { ...scored, best: scored.best * RIVAL };
   if (!asksDose || asksLater || statements.some(({ fits }) => fits)) return scored;
   const isOrdered = isByOrder(heading) && named.size === 0;
   const isGiven = (one: Statement) => amountIn(one, scored.section, asked) === "given";

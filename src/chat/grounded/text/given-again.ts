@@ -5,6 +5,15 @@ const AMOUNT = /\d\s?(?:(?:mc?|micro)g|g(?:rams?)?|mL|mEq|units?|J)\b/i;
 /** What may count what is given first: "1 spray", "one tablet". */
 const FIGURE = /\d|\b(?:one|two|three|half)\b/i;
 
+/** "ADENOSINE - 2ND DOSE", "Repeat doses", and not "First and second dose" */
+const LATER =
+  /^(?!.*\b(?:first|1st|initial)\b).*\b(?:second|2nd|third|3rd|repeat(?:ed)?|subsequent|additional) (?:dos\w+|bolus(?:es)?|shocks?)\b/i;
+
+/** Whether a heading heads what is given or done again. */
+export function headsLater(heading: string): boolean {
+  return LATER.test(heading);
+}
+
 /** Whether no amount stands before what is given again: "call for a repeat dose of 250 mL". */
 export function givesAgainOnly(text: string): boolean {
   const [again, amount] = [AGAIN.exec(text), AMOUNT.exec(text)];
