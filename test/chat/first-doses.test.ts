@@ -78,6 +78,8 @@ test.each([
   ["what is given first", "adenosine 8.5 kg", "0.85"],
   ["that, asked for", "first dose adenosine 21 kg", "2.10"],
   ["what is given again, asked for", "second dose adenosine 21 kg", "4.20"],
+  ["a child's by the weight of its age", "hydrocortisone 37 kg", "100 mg"],
+  ["that of the age, beside the weight", "hydrocortisone 5 year old", "50 mg"],
 ])("the first line has %s", async (_, question, dose) => {
   const [first] = await quotes(question);
   expect(first).toContain(dose);

@@ -10,6 +10,11 @@ const LONGEST = 100;
 /** Below whatever heads the page: each ends with the next. */
 const LEVEL = 6;
 
+/** "Age: 5 years" */
+const AGE = /(?:\bage:? ?|^)(?:\d+ (?:years?|yrs?|months?|mos?|weeks?)|birth)$/i;
+/** "22 kg", "Weight: 22 kg" */
+const OWN_WEIGHT = /^(?:weight:? ?)?\d+(?:\.\d+)? ?(?:kgs?|kilograms?)$/i;
+
 /** So many rows below a weight tell what is given at it, at least. */
 const FEWEST = 2;
 
@@ -22,6 +27,14 @@ export function headByWeight(rows: readonly Block[]): Block[] {
   const isBeforeRows = (at: number, nth: number) => (titles[nth + 1] ?? rows.length) - at > FEWEST;
   const areTitles = titles[0] === 0 && (rows.length === 1 || titles.every(isBeforeRows));
   return areTitles ? rows.map((row) => (isTitle(row) ? asHeading(row) : row)) : [...rows];
+}
+
+/** A title of one age with what one of that age weighs, where that is what stands next; undefined for any other two blocks. */
+export function withWeight(title: Block | undefined, { kind, text }: Block): Block | undefined {
+  const isOfAge = title?.kind === "heading" && AGE.test(title.text);
+  return isOfAge && kind === "paragraph" && OWN_WEIGHT.test(text)
+    ? { ...title, text: `${title.text}, ${text}` }
+    : undefined;
 }
 
 function isTitle({ kind, text }: Block): boolean {

@@ -7,16 +7,16 @@ import { TAPE_COLORS } from "../text/populations.ts";
 /** "20 kg, BLUE": what stands below it is for that weight alone, as a row of a table is. */
 const OF_SIZE = /^(?:\p{L}+ )?\d+(?:\.\d+)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;
 
-/** "Page for age: 5 years": so is what stands below this, and for no other age. */
-const OF_AGE = /\bage:? (\d+ (?:years?|months?|weeks?)|birth)$/i;
-
 const WEIGHT_OR_COLOR = oneOf`
   [\d.]+(?: ?[-–] ?[\d.]+)? ?(?:kgs?|lbs?|pounds)
   ${TAPE_COLORS}
 `;
-/** "4 YR 36 - 40 lbs 16 - 18 kg WHITE", "6-11 months": nothing but an age, what one of that age weighs, and a color. */
+/**
+ * "4 YR 36 - 40 lbs 16 - 18 kg WHITE", "6-11 months", "Page for age: 5 years, 22 kg": nothing but an age, what one of that age
+ * weighs, and a color. What stands below is for no other age.
+ */
 const AGED = new RegExp(
-  String.raw`^(\d+(?: ?[-–] ?\d+)? ?(?:years?|yrs?|months?|mos?))(?: old| of age)?((?:[\s,/|()]+${WEIGHT_OR_COLOR}\b)*)[\s)]*$`,
+  String.raw`(?:\bage:? |^(?!birth))(\d+(?: ?[-–] ?\d+)? ?(?:years?|yrs?|months?|mos?|weeks?)|birth)(?: old| of age)?((?:[\s,/|()]+${WEIGHT_OR_COLOR}\b)*)[\s)]*$`,
   "i",
 );
 
@@ -77,5 +77,5 @@ export function isOfChildsAge(heading: string): boolean {
 
 /** The one age that a heading names. */
 function ageOf(heading: string): string | undefined {
-  return (OF_AGE.exec(heading) ?? AGED.exec(heading))?.[1];
+  return AGED.exec(heading)?.[1];
 }

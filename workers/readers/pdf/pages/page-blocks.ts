@@ -1,5 +1,5 @@
 import type { Block } from "../../model.ts";
-import { headByWeight } from "../../weight-titles.ts";
+import { headByWeight, withWeight } from "../../weight-titles.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
 import { alignTo, type Carried, isHeaderOf, restRow, rightsOf } from "../tables/blocks/carried-tables.ts";
 import { countsOn } from "../tables/blocks/cut-rows.ts";
@@ -40,7 +40,9 @@ export function toBlocks(parts: readonly Part[], known: Vocabulary, carried?: Ca
   };
   for (const part of parts) {
     if (part.kind === "block") {
-      since.push(...outsideColumns([part.block]));
+      const weighed = withWeight(since.at(-1), part.block);
+      if (weighed) since = [...since.slice(0, -1), weighed];
+      else since.push(...outsideColumns([part.block]));
       continue;
     }
     if (part.kind === "columns") {
