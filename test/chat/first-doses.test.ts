@@ -80,6 +80,7 @@ test.each([
   ["what is given again, asked for", "second dose adenosine 21 kg", "4.20"],
   ["a child's by the weight of its age", "hydrocortisone 37 kg", "100 mg"],
   ["that of the age, beside the weight", "hydrocortisone 5 year old", "50 mg"],
+  ["that of the strength asked for", "adrenaline (1:10,000) 37 kg", "0.37 mg"],
 ])("the first line has %s", async (_, question, dose) => {
   const [first] = await quotes(question);
   expect(first).toContain(dose);

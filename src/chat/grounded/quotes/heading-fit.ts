@@ -3,6 +3,7 @@ import type { Asked } from "../question/asked.ts";
 import { type Fit, fitOf } from "../text/fit.ts";
 import { isOfPatient, isRowOfChild } from "../text/measures.ts";
 import { TAPE_COLORS } from "../text/populations.ts";
+import { strengthsIn } from "../text/strengths.ts";
 
 /** "20 kg, BLUE": what stands below it is for that weight alone, as a row of a table is. */
 const OF_SIZE = /^(?:\p{L}+ )?\d+(?:\.\d+)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;
@@ -25,10 +26,19 @@ const GLUCOSE = { low: 72, between: 126, high: 200 };
 const LOW_GLUCOSE = /\b(?:hypoglyca?emi\w*|low (?:blood )?(?:glucose|sugar))\b/i;
 const HIGH_GLUCOSE = /\b(?:hyperglyca?emi\w*|high (?:blood )?(?:glucose|sugar))\b/i;
 
-/** Whether a heading is for other ages or weights, "Pain control (> 16 years old)", "20 kg, BLUE", or for a low glucose where it is high. */
+/**
+ * Whether a heading is for other ages or weights, "Pain control (> 16 years old)", "20 kg, BLUE", for a low glucose where it is
+ * high, or on another strength, "Adrenaline 1:1,000".
+ */
 export function isOutOf(heading: string, asked: Asked): boolean {
   const fit = headingFit(heading, asked);
-  return fit === "misses" || fit === "limits" || glucoseFit(heading, asked) === "misses";
+  const isOfOthers = fit === "misses" || fit === "limits" || glucoseFit(heading, asked) === "misses";
+  return isOfOthers || isOfOtherStrength(heading, asked);
+}
+
+function isOfOtherStrength(heading: string, { strengths }: Asked): boolean {
+  const named = strengths.size > 0 ? strengthsIn(heading) : new Set<string>();
+  return named.size > 0 && named.isDisjointFrom(strengths);
 }
 
 /** Whether a heading is for a low glucose, or a high one, and it is that: "Hypoglycemia". */
