@@ -85,3 +85,8 @@ test.each([
   const [first] = await quotes(question);
   expect(first).toContain(dose);
 });
+
+test("a drug's own card that tells what it is for gives no dose for something else", async () => {
+  for (const question of ["cardiac arrest adrenaline 5 year old"])
+    expect((await quotes(question)).join("\n")).not.toContain("IM");
+});

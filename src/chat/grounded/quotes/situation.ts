@@ -18,6 +18,9 @@ const HURTS = new Set(
   termsOf("fracture fx broken dislocation dislocated burn burned burns amputation crush sprain"),
 );
 
+/** "Indications: severe anaphylaxis", "Clinical indication | Severe anaphylaxis" */
+const INDICATIONS = /^(?:\w+ )?indications?(?: for use)?(?::| \|)/i;
+
 /** What is asked of a drug that a text tells without the word. */
 const ASPECTS = new Set(termsOf("contraindications withhold withheld stock par"));
 
@@ -67,9 +70,11 @@ export function isOfCondition(
   if (conditions.length === 0 || conditions.some(isTold)) return true;
   if (section.forChildren && !populations.has(PEDIATRIC)) return false;
   if (conditions.every(hurts) && section.path.some((heading) => ON_PAIN.test(heading))) return true;
-  // A drug's own card may give its doses by age alone; a heading on it below "Croup" is none.
+  // A drug's own card may give its doses by age alone; a heading on it below "Croup" is none, nor one that tells what for.
   const isCard =
-    drugs.some((drug) => section.named.has(drug)) && !section.path.slice(0, -1).some(namesCondition);
+    drugs.some((drug) => section.named.has(drug)) &&
+    !section.path.slice(0, -1).some(namesCondition) &&
+    !section.statements.some(({ text }) => INDICATIONS.test(text));
   if (isCard && section.statements.some(({ fits }) => fits)) return true;
   const isFigure = wanted.includes("quantity") || asksTarget || drugs.some(({ told }) => !told);
   return !isFigure || !conditions.some(({ found }) => found);
