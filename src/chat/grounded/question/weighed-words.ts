@@ -106,7 +106,7 @@ function toWord(
   const isAskedFor = isTelling && isOneOf(wording.askedFor);
   const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];
   const doers = ofOneVerb(term, own);
-  const isCondition = isTelling && wording.named.get(term) === "condition";
+  const isCondition = isTelling && (wording.named.get(term) === "condition" || isOneOf(ARRESTS));
   const kinds = [...(wording.ways.get(term) ?? []), ...mendedWays, ...doers];
   const isCarried = own.every((one) => carried.has(one));
   const names = [...(wording.names.get(term) ?? []), ...mendedWays, ...doers];
@@ -125,7 +125,7 @@ function toWord(
       (isCarried && carried.size > 0 && !isCondition ? CARRIED_FACTOR : 1),
     drug,
     condition: isCondition,
-    affirmed: (isCondition || own.some((one) => ARRESTS.has(one))) && !wording.denies,
+    affirmed: isCondition && !wording.denies,
     population,
     initials: isTelling && !isNamed && INITIALS.test(term) ? term : undefined,
     told: before || (population < 0 && drug && (isByTheWay || isOneOf(wording.had))),
