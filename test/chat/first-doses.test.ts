@@ -58,8 +58,25 @@ const MONOGRAPHS = `
 # Cardiac arrest, adult
 - Adrenaline (1:10,000) 1 mg IV/IO after the third shock
 `;
+const CHARTS = `
+# Eclampsia
+Seizing now?
+P: Midazolam 5 mg IM: if magnesium not available
+Magnesium toxicity: loss of reflexes, RR < 10: stop the infusion, give calcium gluconate 10% 10 mL IV over 10 minutes.
+Seizing now? Yes: AP: Magnesium sulphate 4 g IV in 100 mL over 20 minutes
+# Chest pain
+STEMI on 12-lead?
+STEMI on 12-lead? No: Nitroglycerin 0.4 mg SL every 5 minutes, max 3 doses
+STEMI on 12-lead? Yes: Apply pads, to the PCI center
+Pain still 4/10 after 3 nitroglycerin?
+Pain still 4/10 after 3 nitroglycerin? Yes: Fentanyl 1 mcg/kg IV, max 100 mcg
+# Pulseless VT
+- Amiodarone 300 mg IV after the third shock
+- If amiodarone not available lidocaine 1 mg/kg IV
+`;
 
 const { quotes } = podOf({
+  "charts.pdf": CHARTS,
   "formulary.pdf": FORMULARY,
   "cards.pdf": CARDS,
   "weights.xlsx": BY_WEIGHT,
@@ -80,6 +97,12 @@ test.each([
   ["what is given again, asked for", "second dose adenosine 21 kg", "4.20"],
   ["a child's by the weight of its age", "hydrocortisone 37 kg", "100 mg"],
   ["that of the age, beside the weight", "hydrocortisone 5 year old", "50 mg"],
+  [
+    "the drug itself, and not what is given where there is none",
+    "magnesium eclampsia",
+    "Magnesium sulphate 4 g",
+  ],
+  ["it, and not what is given for too much of it", "mag dose eclampsia", "Magnesium sulphate 4 g"],
   ["that of the strength asked for", "adrenaline (1:10,000) 37 kg", "0.37 mg"],
 ])("the first line has %s", async (_, question, dose) => {
   const [first] = await quotes(question);

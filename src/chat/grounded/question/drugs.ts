@@ -94,14 +94,38 @@ export function isBesideAt(text: string, start: number): boolean {
   return BESIDE_DOSE.test(before(text, start));
 }
 
+/** "If magnesium is not available", "no amiodarone on hand": it is when another is given. */
+const MISSING =
+  /\b(?:(?:if|when|where|unless) [^.;:|?]{0,60}?\b(?:unavailable|(?:not|no longer) (?:available|carried|stocked|on hand))|(?:if|when|where) (?:there is )?no \w+(?: sulfate| sulphate| chloride)?(?: (?:is )?(?:available|on hand))?(?=[:,;.]|$))/gi;
+/** "Pain still 4 after 3 nitroglycerin? Yes: " stands before what is given then. */
+const AFTER_IT = /^[^|]{3,120}\? (?:yes|no): /i;
+
+/** "Magnesium toxicity: stop it, give calcium": of too much of a drug none of it is given. */
+const TOO_MUCH = /\b[\w-]+ (?:toxicity|overdose|poisoning)\b/gi;
+
+/** A text without the drugs that are not at hand, were given before or taken too much of, where another is given. */
+export function withoutMissing(text: string): string {
+  const [asked = ""] = AFTER_IT.exec(text) ?? [];
+  const said = drugsIn(text.slice(asked.length)).size > 0 ? text.slice(asked.length) : text;
+  return said.replaceAll(MISSING, " ").replaceAll(TOO_MUCH, " ");
+}
+
 function before(text: string, start: number): string {
   return text.slice(Math.max(0, start - LOOKED_BACK), start);
 }
+
+/** "Calcium gluconate 10 mL"; a calcium channel blocker is none of it. */
+const SALT = /^calcium (?:chloride|gluconate)\b/i;
 
 /** Each place where a text names a drug, in order. */
 export const drugPlaces = remembered((text): readonly DrugPlace[] => {
   const symbols = symbolsIn(text);
   return tokenize(text)
     .map(({ term, start, end }) => ({ term: symbols.get(start) ?? term, start, end }))
-    .filter(({ term, start, end }) => isDrug(term) || soundsLikeDrug(text.slice(start, end).toLowerCase()));
+    .filter(
+      ({ term, start, end }) =>
+        isDrug(term) ||
+        soundsLikeDrug(text.slice(start, end).toLowerCase()) ||
+        SALT.test(text.slice(start, end + LOOKED_BACK)),
+    );
 });

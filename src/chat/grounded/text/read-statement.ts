@@ -1,7 +1,7 @@
 import type { KindLetter } from "../../../../db/snapshot.ts";
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
-import { givesDrug } from "../question/drugs.ts";
+import { givesDrug, withoutMissing } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ELDERLY, PREGNANT } from "../question/words.ts";
@@ -74,7 +74,7 @@ export function readStatement(
   passage: FoundPassage,
   kind: KindLetter,
   text: string,
-  { words, drugs, measures, wanted, populations }: Asked,
+  { words, drugs, measures, wanted, populations, overdosed, asksInstead }: Asked,
   compared = text,
 ): Omit<Statement, "depth" | "forOthers" | "under" | "lead" | "above" | "said"> {
   const read = readText(text);
@@ -111,7 +111,10 @@ export function readStatement(
   const isOtherNumber = ({ term, measured }: WeighedWord) => isOfOthers && measured && /^\d+$/.test(term);
   const written = [...heldIn(words, read)].filter((word) => !isOtherNumber(word));
   const holds = new Set([...written, ...ofKind, ...findings]);
-  const namesDrug = drugs.some((drug) => isNamedIn(drug, read));
+  const isGiven = drugs.length > 0 && overdosed.length === 0 && !asksInstead;
+  const given = isGiven ? withoutMissing(text) : text;
+  const rest = given === text ? read : readText(given);
+  const namesDrug = drugs.some((drug) => isNamedIn(drug, rest));
   return {
     passage,
     kind,
