@@ -7,8 +7,9 @@ const ASKS = anyWord`
   (?:what|which|who) (?:\w+ )?replaces?, replacement (?:for|of), alternatives? (?:to|for), shortage
 `;
 
-/** "Out of versed", and not "out of hospital". */
-const OUT_OF = /\b(?:out of|we have no|we don['’]?t have)(?: any| more)? ([\w-]+)/gi;
+/** "Out of versed", "what if no oxytocin", "amiodarone not available", and not "out of hospital". */
+const OUT_OF =
+  /\b(?:out of|we have no|we don['’]?t have|(?:if|when|where)(?: there['’]?s| there is)? no)(?: any| more)? ([\w-]+)|([\w-]+) (?:is )?(?:not available|unavailable)\b/gi;
 
 /** Words of that, and of where a drug is missing: a text tells what is given without them. */
 const ASKING = new Set(
@@ -20,7 +21,7 @@ const ASKING = new Set(
 
 /** Whether it is asked what is given in place of a drug that is not at hand. */
 export function asksInstead(question: string): boolean {
-  const isOut = [...question.matchAll(OUT_OF)].some(([, drug = ""]) => drugsIn(drug).size > 0);
+  const isOut = [...question.matchAll(OUT_OF)].some(([place]) => drugsIn(place).size > 0);
   return isOut || (ASKS.test(question) && drugsIn(question).size > 0);
 }
 
