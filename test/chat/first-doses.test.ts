@@ -103,6 +103,7 @@ test.each([
     "Magnesium sulphate 4 g",
   ],
   ["it, and not what is given for too much of it", "mag dose eclampsia", "Magnesium sulphate 4 g"],
+  ["it, and not what is given after it", "nitro chest pain", "Nitroglycerin 0.4 mg"],
   ["what is given where there is none, asked for", "what if no amiodarone", "lidocaine 1 mg/kg"],
   ["that, said otherwise", "amiodarone not available", "lidocaine 1 mg/kg"],
   ["that of the strength asked for", "adrenaline (1:10,000) 37 kg", "0.37 mg"],

@@ -16,6 +16,9 @@ const DOSED = /^\d[\d.,]* ?(?:(?:mc?|micro)g|g|mL|units?|mEq|J)(?:\/kg)?\b/i;
 /** Begins a line on the same as the one before. */
 const GOES_ON = anyWord`if, when, after, still, refractory, persistent, recurrent, repeat\w*, again, then, or, and`;
 
+/** The "No" branch of a question. */
+const DENIED = /\? no$/i;
+
 /**
  * Lets a line that begins with an amount for other patients, "DKA child: 0.05 units/kg/hr", be said of the drug that the line
  * before it, "DKA adult: insulin 0.1 units/kg/hr", begins with for the same.
@@ -86,11 +89,12 @@ export function isOnOther(one: Statement, read: readonly Statement[], asked: Ask
   const drugs = asked.drugs.filter(({ told }) => !told);
   const label = labelled(one)?.label;
   if (conditions.length === 0 || drugs.length === 0 || label === undefined) return false;
-  if (!isOfCondition(label) || held(drugs, label).size > 0) return false;
+  // "STEMI? No: nitroglycerin" is for none with a STEMI.
+  if (!isOfCondition(label) || DENIED.test(label) || held(drugs, label).size > 0) return false;
   if (conditions.some((word) => one.said.has(word))) return false;
   return read.some((other) => {
-    const own = other.above === one.above && other.depth === one.depth ? labelled(other)?.label : undefined;
-    return own !== undefined && held(conditions, own).size > 0 && drugs.some((drug) => other.holds.has(drug));
+    const own = other.above === one.above && other.depth === one.depth ? labelled(other) : undefined;
+    return own !== undefined && held(conditions, own.label).size > 0 && held(drugs, own.said).size > 0;
   });
 }
 
