@@ -74,8 +74,23 @@ Pain still 4/10 after 3 nitroglycerin? Yes: Fentanyl 1 mcg/kg IV, max 100 mcg
 - Amiodarone 300 mg IV after the third shock
 - If amiodarone not available lidocaine 1 mg/kg IV
 `;
+const BY_PATIENT = `
+# Hypoglycaemia
+| Patient | Able to swallow | Not able to swallow, no IV |
+| Adult | Glucose 15 g oral gel, repeat once | Glucagon 1 mg IM |
+| Child 25 kg or more | Glucose 15 g oral gel | Glucagon 1 mg IM |
+| Child under 25 kg | Glucose 7.5 g oral gel | Glucagon 0.5 mg IM |
+Below 4 mmol/L it is low.
+# Newborn life support
+- BGL < 2.5 mmol/L: glucose 10% 2 mL/kg IV
+# Paracetamol oral suspension
+| Age | Weight | Dose |
+| 4-5 years | 18 kg | 240 mg |
+| 9 years | 30 kg | 400 mg |
+`;
 
 const { quotes } = podOf({
+  "patients.pdf": BY_PATIENT,
   "charts.pdf": CHARTS,
   "formulary.pdf": FORMULARY,
   "cards.pdf": CARDS,
@@ -106,6 +121,8 @@ test.each([
   ["it, and not what is given after it", "nitro chest pain", "Nitroglycerin 0.4 mg"],
   ["what is given where there is none, asked for", "what if no amiodarone", "lidocaine 1 mg/kg"],
   ["that, said otherwise", "amiodarone not available", "lidocaine 1 mg/kg"],
+  ["what a child of that weight has, which is no glucose", "oral glucose child 18 kg", "Glucose 7.5 g"],
+  ["that, where a glucose may be so high", "oral glucose 30 kg child", "Child 25 kg or more"],
   ["that of the strength asked for", "adrenaline (1:10,000) 37 kg", "0.37 mg"],
 ])("the first line has %s", async (_, question, dose) => {
   const [first] = await quotes(question);

@@ -81,7 +81,7 @@ export function askedMeasures(asked: string): Measure[] {
   }
   for (const match of question.matchAll(PRESSURE)) {
     const [whole, behind, before] = match;
-    if (isOfAge(question.slice(match.index + whole.length))) continue;
+    if (isOfSize(question.slice(match.index + whole.length))) continue;
     found.push({ dimension: "pressure", value: numberOf(behind ?? before) });
   }
   for (const [, systolic, diastolic] of question.matchAll(PRESSURES)) {
@@ -94,7 +94,7 @@ export function askedMeasures(asked: string): Measure[] {
   for (const match of question.matchAll(BARE)) {
     const before = question.slice(0, match.index);
     const unit = namedUnit(before, match[0]);
-    if (!unit || isOfAge(question.slice(match.index + match[0].length))) continue;
+    if (!unit || isOfSize(question.slice(match.index + match[0].length))) continue;
     found.push(toMeasure(unit, match[0], before));
   }
   for (const [, years] of [AGE, CHILD_OF].flatMap((pattern) => [...question.matchAll(pattern)])) {
@@ -129,7 +129,7 @@ export function measuredTerms(asked: string): Set<string> {
   const question = withoutStrengths(asked);
   const named = [...question.matchAll(BARE)].map((match) => {
     const unit = namedUnit(question.slice(0, match.index));
-    return unit ? `${unit.name} ${match[0]}` : "";
+    return unit && !isOfSize(question.slice(match.index + match[0].length)) ? `${unit.name} ${match[0]}` : "";
   });
   const written = [NUMBER_WITH_UNIT, PRESSURE, PRESSURES, OF_TEN, AGE, CHILD_OF].flatMap((pattern) =>
     [...question.matchAll(pattern)].map(([text]) => text),
@@ -137,9 +137,10 @@ export function measuredTerms(asked: string): Set<string> {
   return new Set([...named, ...written].flatMap(termsOf));
 }
 
-/** Whether a number before this is an age: "bp for a 6 year old" states no pressure. */
-function isOfAge(after: string): boolean {
-  return unitOf(UNIT_BEHIND.exec(after)?.[1])?.dimension === "age";
+/** Whether a number before this is an age or a weight: "bp for a 6 year old", "oral glucose child 18 kg" state no finding. */
+export function isOfSize(after: string): boolean {
+  const dimension = unitOf(UNIT_BEHIND.exec(after)?.[1])?.dimension;
+  return dimension === "age" || dimension === "weight";
 }
 
 function toMeasure(unit: Unit, number: string | undefined, before: string): Measure {

@@ -1,5 +1,6 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import { LEAST_MG_DL, numberOf } from "../text/measure-units.ts";
+import { isOfSize } from "./asked-measures.ts";
 
 /** "bgl 25": a glucose without a unit. */
 const GLUCOSE =
@@ -14,8 +15,9 @@ export function inOwnUnits(question: string, passages: readonly FoundPassage[]):
   const found = GLUCOSE.exec(question);
   const glucose = numberOf(found?.[1]);
   if (!found || glucose < DOUBTFUL.least || glucose > DOUBTFUL.most) return question;
+  const end = found.index + found[0].length;
+  if (isOfSize(question.slice(end))) return question;
   const texts = passages.flatMap(({ blocks }) => blocks.map(({ text }) => text));
   if (!texts.some((text) => MMOL.test(text)) || texts.some((text) => MG_DL.test(text))) return question;
-  const end = found.index + found[0].length;
   return `${question.slice(0, end)} mmol/L${question.slice(end)}`;
 }
