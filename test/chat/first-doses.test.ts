@@ -88,8 +88,17 @@ Below 4 mmol/L it is low.
 | 4-5 years | 18 kg | 240 mg |
 | 9 years | 30 kg | 400 mg |
 `;
+const PAIN = `
+# Pain relief by age
+| Age | Paracetamol (mg) | Ibuprofen (mg) |
+| 0 months | – | – |
+| 3 months | 90 | – |
+| 6 months | 120 | 80 |
+| 1 year | 150 | 100 |
+`;
 
 const { quotes } = podOf({
+  "pain.xlsx": PAIN,
   "patients.pdf": BY_PATIENT,
   "charts.pdf": CHARTS,
   "formulary.pdf": FORMULARY,
@@ -123,6 +132,7 @@ test.each([
   ["that, said otherwise", "amiodarone not available", "lidocaine 1 mg/kg"],
   ["what a child of that weight has, which is no glucose", "oral glucose child 18 kg", "Glucose 7.5 g"],
   ["that, where a glucose may be so high", "oral glucose 30 kg child", "Child 25 kg or more"],
+  ["that there is none below the age of the first", "ibuprofen 4 month old", "Ibuprofen (mg): –"],
   ["that of the strength asked for", "adrenaline (1:10,000) 37 kg", "0.37 mg"],
 ])("the first line has %s", async (_, question, dose) => {
   const [first] = await quotes(question);

@@ -2,6 +2,7 @@ import { headingsOf } from "../headings.ts";
 import type { Asked } from "../question/asked.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
+import { hasNoneOf } from "../text/drug-amounts.ts";
 import { isOfPatient } from "../text/measures.ts";
 import { isForChildren } from "../text/populations.ts";
 import { held } from "../text/read-text.ts";
@@ -83,9 +84,9 @@ export function ofRefused(sections: readonly Section[], asked: Asked): readonly 
   return refusing.length > 0 && !sections.some(isGiven) ? refusing : sections;
 }
 
-/** Whether a row of one cell is for the patient's age or weight and says that the drug is not given: "Under 15 kg: Not given". */
+/** Whether a row is for the patient's age or weight and says that the drug is not given: "Under 15 kg: Not given", "Ibuprofen: –". */
 export function isWithheld(one: Statement, section: Section, asked: Asked): boolean {
-  const isForPatient =
-    one.kind === "r" && !one.text.includes(" | ") && one.fits && asked.measures.some(isOfPatient);
+  const isOfDrug = !one.text.includes(" | ") || hasNoneOf(one.text, asked.drugs);
+  const isForPatient = one.kind === "r" && isOfDrug && one.fits && asked.measures.some(isOfPatient);
   return isForPatient && amountIn(one, section, asked) === "refused";
 }

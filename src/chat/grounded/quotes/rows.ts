@@ -2,6 +2,7 @@ import type { Asked } from "../question/asked.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { columnName } from "../text/cells.ts";
 import { DOSE } from "../text/doses.ts";
+import { isOfPatient } from "../text/measures.ts";
 import { firstColumn, isPlaceRow } from "../text/places.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
@@ -38,8 +39,10 @@ export function deniedRows(section: Section, asked: Asked): Set<Statement> {
   if (asked.wanted.includes("refusal")) return new Set();
   const denying = denyingRows(section, asked);
   const rows = section.statements.filter(({ kind }) => kind === "r");
+  // "Ibuprofen: –" in the row for the patient's own age is what is asked.
+  const isTheirs = ({ fits }: Statement) => fits && asked.measures.some(isOfPatient);
   const isHeldBy = (row: Statement) =>
-    rows.some((other) => !denying.has(other) && other.holds.isSupersetOf(row.holds));
+    !isTheirs(row) && rows.some((other) => !denying.has(other) && other.holds.isSupersetOf(row.holds));
   return new Set([...denying].filter(isHeldBy));
 }
 

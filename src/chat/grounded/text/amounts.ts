@@ -10,7 +10,15 @@ import { byRoute, isBelowOther } from "./by-route.ts";
 import { givesFigure, tellsCount } from "./counted.ts";
 import { CONTRAINDICATED, STRENGTH, tellsNoDose, tellsOnce } from "./doses.ts";
 import { tellsDrip } from "./drips.ts";
-import { clausesOn, deniesOne, dosesIn, givesAmountOf, isNoDoseKey, isSolvent } from "./drug-amounts.ts";
+import {
+  clausesOn,
+  deniesOne,
+  dosesIn,
+  givesAmountOf,
+  hasNoneOf,
+  isNoDoseKey,
+  isSolvent,
+} from "./drug-amounts.ts";
 import { isOfPatient } from "./measures.ts";
 import { forPatient, partsFor } from "./of-patient.ts";
 import { quantities } from "./quantities.ts";
@@ -57,7 +65,7 @@ function amountOf(
     isSaid || (!givesDrug(text) && (isHeaded || (kind !== "r" && followsOn(statement, section, drugs))));
   if (!ofDrug) return undefined;
   // "From 3 years", of a child of 2: kept where nothing else is for that age.
-  if (statement.fit === "limits") return "refused";
+  if (statement.fit === "limits" || (kind === "r" && hasNoneOf(text, drugs))) return "refused";
   if (!forPatient(statement, section, asked, drugs)) return undefined;
   // "Patients over 50 years" below "Base hospital order", of one of 60.
   const isOrdered =

@@ -24,6 +24,9 @@ const NO_DOSE = [
   /^[\d.]+$/,
 ];
 
+/** What a column says of none. */
+const NONE = /^: [–—-]+$/;
+
 /** Ends a cell, or a part of a sentence. */
 const CELL_END = / \| |;\s/;
 
@@ -129,6 +132,14 @@ function beginsWithAmount(text: string, names: ReadonlySet<string>): boolean {
 
 function beginOf(text: string): string {
   return BEGINS.exec(text)?.[0] ?? "";
+}
+
+/** Whether a row has columns of the drugs' own and each says that there is none: "Ibuprofen (mg): –". */
+export function hasNoneOf(row: string, drugs: readonly WeighedWord[]): boolean {
+  const names = namesOfAll(drugs);
+  const cells = row.split(" | ").map((cell) => ({ cell, column: columnName(cell) }));
+  const own = cells.filter(({ column }) => drugPlaces(column).some(({ term }) => names.has(term)));
+  return own.length > 0 && own.every(({ cell, column }) => NONE.test(cell.slice(column.length)));
 }
 
 /** Whether a cell gives a number in a column of the drug's own: "Midazolam (mL): 0.5". */
