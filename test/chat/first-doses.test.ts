@@ -133,6 +133,7 @@ test.each([
   ["what a child of that weight has, which is no glucose", "oral glucose child 18 kg", "Glucose 7.5 g"],
   ["that, where a glucose may be so high", "oral glucose 30 kg child", "Child 25 kg or more"],
   ["that there is none below the age of the first", "ibuprofen 4 month old", "Ibuprofen (mg): –"],
+  ["that there is none for the newborn", "paracetamol newborn", "Paracetamol (mg): –"],
   ["that of the strength asked for", "adrenaline (1:10,000) 37 kg", "0.37 mg"],
 ])("the first line has %s", async (_, question, dose) => {
   const [first] = await quotes(question);

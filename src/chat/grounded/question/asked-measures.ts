@@ -118,6 +118,8 @@ export function askedMeasures(asked: string): Measure[] {
     if (unit && unitOf(things) === undefined) found.push(toMeasure(unit, number, ""));
   }
   for (const match of question.matchAll(NEWBORN_WEIGHT)) found.push(toMeasure(GRAM, match[1], ""));
+  const isNewborns = found.length === 0 && NEWBORN.test(question) && drugsIn(question).size > 0;
+  if (isNewborns) found.push({ dimension: "age", value: 0 });
   found.push(...askedRates(question));
   return found.filter(
     (one, index) => found.findIndex(({ dimension }) => dimension === one.dimension) === index,
@@ -136,6 +138,9 @@ export function measuredTerms(asked: string): Set<string> {
   );
   return new Set([...named, ...written].flatMap(termsOf));
 }
+
+/** A drug for one is neither for children of 3 months nor for those from then on. */
+const NEWBORN = /\b(?:newborns?|neonates?)\b/i;
 
 /** Whether a number before this is an age or a weight: "bp for a 6 year old", "oral glucose child 18 kg" state no finding. */
 export function isOfSize(after: string): boolean {
