@@ -1,4 +1,6 @@
 import { expect, test } from "bun:test";
+import type { Block } from "../../workers/readers/model.ts";
+import { heading, pages, rows } from "./support/pages.ts";
 import { podOf } from "./support/world.ts";
 
 const FORMULARY = `
@@ -96,8 +98,21 @@ const PAIN = `
 | 6 months | 120 | 80 |
 | 1 year | 150 | 100 |
 `;
+const LEVELS: Block[] = [
+  heading("Anaphylaxis"),
+  ...rows(
+    "EMT | Epinephrine auto-injector: adult and ≥ 25 kg 0.3 mg IM; 10 to 25 kg 0.15 mg IM; may repeat once in 5 minutes",
+    "AEMT | Epinephrine 1 mg/mL, 0.5 mg IM by syringe; pediatric: epinephrine 0.01 mg/kg IM, max 0.3 mg",
+  ),
+  heading("Weight zones"),
+  ...rows(
+    "Epinephrine 0.1 mg/mL IV/IO (arrest) | YELLOW 12–14 kg: 0.13 mg | WHITE 15–18 kg: 0.17 mg | BLUE 19–23 kg: 0.21 mg",
+    "Atropine 0.1 mg/mL IV/IO | YELLOW 12–14 kg: 0.26 mg | WHITE 15–18 kg: 0.33 mg | BLUE 19–23 kg: 0.42 mg",
+  ),
+];
 
 const { quotes } = podOf({
+  "levels.pdf": pages(LEVELS),
   "pain.xlsx": PAIN,
   "patients.pdf": BY_PATIENT,
   "charts.pdf": CHARTS,
@@ -134,6 +149,7 @@ test.each([
   ["that, where a glucose may be so high", "oral glucose 30 kg child", "Child 25 kg or more"],
   ["that there is none below the age of the first", "ibuprofen 4 month old", "Ibuprofen (mg): –"],
   ["that there is none for the newborn", "paracetamol newborn", "Paracetamol (mg): –"],
+  ["what an auto-injector gives one of that weight", "epi pen 15 kg", "10 to 25 kg 0.15 mg IM"],
   ["that of the strength asked for", "adrenaline (1:10,000) 37 kg", "0.37 mg"],
 ])("the first line has %s", async (_, question, dose) => {
   const [first] = await quotes(question);
@@ -143,4 +159,8 @@ test.each([
 test("a drug's own card that tells what it is for gives no dose for something else", async () => {
   for (const question of ["cardiac arrest adrenaline 5 year old", "adrenaline arrest 5 year old"])
     expect((await quotes(question)).join("\n")).not.toContain("IM");
+});
+
+test("what is given into a vein is told for no auto-injector", async () => {
+  expect(await quotes("atropine autoinjector 16 kg child")).toEqual([]);
 });

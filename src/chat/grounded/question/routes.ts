@@ -11,8 +11,10 @@ interface Route {
 
 const ROUTES: readonly Route[] = [
   {
-    asked: /\bIM\b|\bintramuscular|\bin(?:to)? (?:the )?(?:muscle|thigh)\b/,
-    given: /\bIM\b|intramuscular|muscle|thigh/i,
+    // An auto-injector is for the muscle.
+    asked:
+      /\bIM\b|\bintramuscular|\bin(?:to)? (?:the )?(?:muscle|thigh)\b|\b[Ee]pi[ -]?[Pp]en|\b[Aa]uto[ -]?injector/,
+    given: /\bIM\b|intramuscular|muscle|thigh|\bauto[ -]?injector|\bpens?\b/i,
   },
   {
     asked: /(?<!\b(?:no|without|lost|get an?) )\bIV\b(?! (?:access|line))|\bintravenous|\bIVP\b/,

@@ -6,6 +6,7 @@ import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ELDERLY, PREGNANT } from "../question/words.ts";
 import { withTheirOrder } from "./by-order.ts";
+import { columnName } from "./cells.ts";
 import { type Fit, fitOf, limitsHolding, statesOtherFinding } from "./fit.ts";
 import { scoreFit } from "./grades.ts";
 import { isFinding, isOfAdult, isOfPatient, isPastBirth, type Measure } from "./measures.ts";
@@ -158,9 +159,19 @@ function isAge({ dimension }: Measure): boolean {
   return dimension === "age";
 }
 
-/** A row without its columns for other patients than those asked for. */
+/**
+ * A row without its columns for other patients than those asked for; where none is for them, without the parts that are for
+ * others: "Adult and from 25 kg 0.3 mg; 10 to 25 kg 0.15 mg".
+ */
 function withoutOthers(row: string, asked: ReadonlySet<number>): string {
   if (asked.size === 0) return row;
-  const cells = row.split(" | ");
-  return cells.filter((cell, at) => at === 0 || !namesOthers(populationsIn(cell), asked)).join(" | ");
+  const isForOthers = (text: string) => namesOthers(populationsIn(text), asked);
+  const [first = "", ...cells] = row.split(" | ");
+  const isForThem = cells.some((cell) => !populationsIn(cell).isDisjointFrom(asked));
+  const own = cells.flatMap((cell) => {
+    if (!isForOthers(cell)) return [cell];
+    const parts = isForThem || isForOthers(columnName(cell)) ? [] : cell.split("; ");
+    return parts.filter((part) => !isForOthers(part)).join("; ") || [];
+  });
+  return [first, ...own].join(" | ");
 }
