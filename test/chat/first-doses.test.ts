@@ -10,6 +10,8 @@ const FORMULARY = `
 | Diphenhydramine | Allergic reaction | Pediatric | 1 mg/kg, max 50 mg | Newborns; acute glaucoma |
 | Naloxone | Opioid overdose | Adult | 0.4 mg IV | Children of less than 5 kg |
 | Naloxone | Opioid overdose | Pediatric | 0.1 mg/kg IV | Children of less than 5 kg |
+| Glucagon | Beta blocker overdose | Adult | 3 mg IV over 3 min | Insulinoma |
+| Calcium chloride | Calcium channel blocker overdose | Adult | 1 g IV over 5 min | Digoxin |
 `;
 const CARDS = `
 # Dose cards
@@ -163,4 +165,9 @@ test("a drug's own card that tells what it is for gives no dose for something el
 
 test("what is given into a vein is told for no auto-injector", async () => {
   expect(await quotes("atropine autoinjector 16 kg child")).toEqual([]);
+});
+
+test("a dose for too much of one class of drugs is none for another", async () => {
+  expect(await quotes("glucagon calcium channel blocker overdose dose")).toEqual([]);
+  expect((await quotes("glucagon beta blocker overdose dose"))[0]).toContain("3 mg IV");
 });

@@ -144,6 +144,8 @@ export interface Asked {
   lacksVein: boolean;
   /** Those of the drugs that the patient has too much of: "mag toxicity". */
   overdosed: readonly WeighedWord[];
+  /** What tells the class of which there is too much from others: "channel" in "calcium channel blocker overdose". */
+  overdosedClass: readonly WeighedWord[];
   /** Index terms of what the patient is allergic to. */
   allergies: ReadonlySet<string>;
 }

@@ -54,7 +54,7 @@ export function readAsked(
     exact && word.drug && !word.told ? { ...word, ways: word.names } : word,
   );
   const drugs = words.filter(({ drug }) => drug);
-  const ofDrugs = readOfDrugs(content, drugs);
+  const ofDrugs = readOfDrugs(content, words, drugs);
   const level = askedLevel(content);
   const { asksPermission, asksMix } = asking;
   return {

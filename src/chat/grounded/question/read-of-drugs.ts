@@ -1,7 +1,7 @@
 import { anyWord } from "../../../one-of.ts";
 import { tellsCheck } from "../text/supply.ts";
 import type { Asked } from "./asked.ts";
-import { takenTooMuch } from "./told-terms.ts";
+import { classesTaken, takenTooMuch } from "./told-terms.ts";
 import type { WeighedWord } from "./weighed-words.ts";
 
 const ASKS_ORDERS = /\bneed orders for\b/i;
@@ -16,8 +16,9 @@ const ASKS_CRITERIA = anyWord`criteria, criterion, how (?:do|to|can) (?:i |we |y
 const ASKS_INDICATION = /\bwhen (?:to|(?:do|should|can|must|would) (?:i|we|you|they|crews?))\b/i;
 
 /** What is asked of drugs, and what the same words ask for where none is named: "indications". */
-export function readOfDrugs(content: string, drugs: readonly WeighedWord[]) {
+export function readOfDrugs(content: string, words: readonly WeighedWord[], drugs: readonly WeighedWord[]) {
   const isOnDrug = drugs.length > 0;
+  const classes = classesTaken(content);
   const taken = takenTooMuch(content);
   return {
     asksOrders: isOnDrug && ASKS_ORDERS.test(content),
@@ -28,5 +29,6 @@ export function readOfDrugs(content: string, drugs: readonly WeighedWord[]) {
     asksCriteria: !isOnDrug && ASKS_CRITERIA.test(content),
     asksIndication: ASKS_INDICATION.test(content) || (!isOnDrug && ASKS_USE.test(content)),
     overdosed: drugs.filter(({ terms }) => terms.some((term) => taken.has(term))),
+    overdosedClass: words.filter(({ terms }) => terms.some((term) => classes.has(term))),
   } satisfies Partial<Asked>;
 }

@@ -79,6 +79,16 @@ export function takenTooMuch(message: string): Set<string> {
   return termsNamed(message.matchAll(TAKEN));
 }
 
+const OF_CLASS = new RegExp(
+  String.raw`(?<![\w-])([\w-]+)[ -](?:blockers?|inhibitors?|antagonists?) ${TOO_MUCH}\b`,
+  "gi",
+);
+
+/** Index terms of what tells the class that there is too much of: "calcium channel blocker overdose". */
+export function classesTaken(message: string): Set<string> {
+  return termsNamed(message.matchAll(OF_CLASS));
+}
+
 const SOMEBODY = oneOf`
   patients?, pts?, person, people, adults?, guys?, man, men, wom[ae]n, lad(?:y|ies), dude
   kids?, child(?:ren)?, bab(?:y|ies), infants?, boy, girl

@@ -30,7 +30,7 @@ const ASPECTS = new Set(termsOf("contraindications withhold withheld stock par")
  */
 export function isOfSituation(
   { statements, patients }: Section,
-  { words }: Asked,
+  { words, overdosedClass }: Asked,
   titled: ReadonlySet<WeighedWord>,
 ): boolean {
   const isGiven = ({ drug, told, terms }: WeighedWord) => (drug || terms.some(isFluid)) && !told;
@@ -50,6 +50,8 @@ export function isOfSituation(
   const named = situation.filter((word) => isTold(word) || withDrug.some(({ said }) => said.has(word)));
   // "HR 30": a measure tells nothing where the document does not go by it.
   const missing = situation.filter((word) => !named.includes(word) && !word.measured);
+  // "Beta blocker overdose" is none of a calcium channel blocker.
+  if (missing.some((word) => word.found && overdosedClass.includes(word))) return false;
   return weigh(named) >= (weigh(named) + weigh(missing)) * SITUATION;
 }
 
