@@ -112,8 +112,28 @@ const LEVELS: Block[] = [
     "Atropine 0.1 mg/mL IV/IO | YELLOW 12–14 kg: 0.26 mg | WHITE 15–18 kg: 0.33 mg | BLUE 19–23 kg: 0.42 mg",
   ),
 ];
+const card = (name: string, indication: string, other: string, dose: string): Block[] => [
+  heading(`DRUG REFERENCE - ${name}`, 0),
+  heading("Indications", 2),
+  { kind: "paragraph", text: indication },
+  heading("Other indications (not authorized for EMS)", 2),
+  { kind: "paragraph", text: other },
+  heading("Adult dose", 2),
+  { kind: "paragraph", text: dose },
+];
+const REFERENCE = pages(
+  card(
+    "GLUCAGON",
+    "Hypoglycemia",
+    "Clearance of impacted esophageal foreign body",
+    "1mg (1mL) IM, may repeat x1",
+  ),
+  card("CALCIUM CHLORIDE", "Crush", "None", "Crush: 1g (10mL) slow push over 60 seconds"),
+  card("FENTANYL", "Pain management", "None", "50mcg (1mL) slow IV push"),
+);
 
 const { quotes } = podOf({
+  "reference.pdf": REFERENCE,
   "levels.pdf": pages(LEVELS),
   "pain.xlsx": PAIN,
   "patients.pdf": BY_PATIENT,
@@ -170,4 +190,8 @@ test("what is given into a vein is told for no auto-injector", async () => {
 test("a dose for too much of one class of drugs is none for another", async () => {
   expect(await quotes("glucagon calcium channel blocker overdose dose")).toEqual([]);
   expect((await quotes("glucagon beta blocker overdose dose"))[0]).toContain("3 mg IV");
+});
+
+test("no dose is told for what a drug may not be used for here", async () => {
+  expect((await quotes("glucagon dose esophageal foreign body")).join("\n")).not.toContain("1mg");
 });

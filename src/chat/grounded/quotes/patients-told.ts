@@ -13,6 +13,9 @@ import { held } from "../text/read-text.ts";
 const PATIENTS =
   /\b(?:signs|symptoms|differentials?|history|presentation|inclusion|patients?|(?<!contra-?)indications?)\b|^causes$/i;
 
+/** "Other indications (not authorized)": not what it is for here. */
+const NOT_FOR = /\bnot (?:authorized|approved|permitted|allowed|for use)\b/i;
+
 /** Heads what is to be known of a protocol: the conditions named there are those it is for. */
 const KEY_POINTS = /^key points\b/i;
 
@@ -55,7 +58,7 @@ export function patientsTold(passages: readonly FoundPassage[], { words, measure
     const heading = path.at(-1) ?? "";
     const isKey = KEY_POINTS.test(heading);
     const isMeant = saysWhatCounts(path);
-    const isPart = isKey || isMeant || PATIENTS.test(heading);
+    const isPart = isKey || isMeant || (PATIENTS.test(heading) && !NOT_FOR.test(heading));
     const names = otherNamesIn(passage.blocks.map(({ text }) => text));
     const named =
       names === "" ? [] : [{ path, isPart: true, isMeant: false, words: held(words, names), fits: false }];
