@@ -12,6 +12,11 @@ const FORMULARY = `
 | Naloxone | Opioid overdose | Pediatric | 0.1 mg/kg IV | Children of less than 5 kg |
 | Glucagon | Beta blocker overdose | Adult | 3 mg IV over 3 min | Insulinoma |
 | Calcium chloride | Calcium channel blocker overdose | Adult | 1 g IV over 5 min | Digoxin |
+| Adenosine | SVT | Adult | 6 mg rapid IV | WPW |
+| Amiodarone | VT with a pulse | Adult | 150 mg over 10 min | Bradycardia |
+| Ketamine | Pain | Pediatric | 0.2 mg/kg IV | Under 3 months |
+| Ketamine | Severe agitation | Adult | 4 mg/kg IM | Under 3 months |
+| Ketamine | Severe agitation | Pediatric | OLMC only | Under 3 months |
 `;
 const CARDS = `
 # Dose cards
@@ -112,6 +117,11 @@ const LEVELS: Block[] = [
     "Atropine 0.1 mg/mL IV/IO | YELLOW 12–14 kg: 0.26 mg | WHITE 15–18 kg: 0.33 mg | BLUE 19–23 kg: 0.42 mg",
   ),
 ];
+const ORDERS = `
+# Tachycardia
+- SVT: adenosine 6 mg, then 12 mg.
+- Atrial fibrillation over 150: diltiazem 0.25 mg/kg.
+`;
 const card = (name: string, indication: string, other: string, dose: string): Block[] => [
   heading(`DRUG REFERENCE - ${name}`, 0),
   heading("Indications", 2),
@@ -133,6 +143,7 @@ const REFERENCE = pages(
 );
 
 const { quotes } = podOf({
+  "orders.pdf": ORDERS,
   "reference.pdf": REFERENCE,
   "levels.pdf": pages(LEVELS),
   "pain.xlsx": PAIN,
@@ -172,6 +183,11 @@ test.each([
   ["that there is none below the age of the first", "ibuprofen 4 month old", "Ibuprofen (mg): –"],
   ["that there is none for the newborn", "paracetamol newborn", "Paracetamol (mg): –"],
   ["what an auto-injector gives one of that weight", "epi pen 15 kg", "10 to 25 kg 0.15 mg IM"],
+  [
+    "that it is by order, and not what is given for something else",
+    "ketamine severe agitation peds",
+    "OLMC only",
+  ],
   ["that of the strength asked for", "adrenaline (1:10,000) 37 kg", "0.37 mg"],
 ])("the first line has %s", async (_, question, dose) => {
   const [first] = await quotes(question);
@@ -194,4 +210,10 @@ test("a dose for too much of one class of drugs is none for another", async () =
 
 test("no dose is told for what a drug may not be used for here", async () => {
   expect((await quotes("glucagon dose esophageal foreign body")).join("\n")).not.toContain("1mg");
+});
+
+test("a dose for one rhythm is told for no other that the list or the table has as well", async () => {
+  expect(await quotes("adenosine vt with pulse dose")).toEqual([]);
+  expect(await quotes("adenosine afib dose")).toEqual([]);
+  expect((await quotes("adenosine svt dose"))[0]).toContain("6 mg");
 });

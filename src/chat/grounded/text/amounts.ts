@@ -1,7 +1,7 @@
 import { anyWord } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn, givesDrug } from "../question/drugs.ts";
-import { isByOrder } from "../question/orders.ts";
+import { isByOrder, namesOrder } from "../question/orders.ts";
 import { namesRoute, routeTold } from "../question/routes.ts";
 import { countsThings } from "../question/wanted.ts";
 import { namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
@@ -84,7 +84,7 @@ function amountOf(
   const isDrip = kind === "r" && isHeaded && drugsIn(text).size === 0 && tellsDrip(text);
   if (isAmount && (isCount || isDrip || givesAmountOf(own, drugs, asked))) return "given";
   // "Call the stroke team" behind a statement on the drug refuses nothing of it.
-  const isRefused = (isSaid || isHeaded) && NONE_GIVEN.test(own);
+  const isRefused = (isSaid || isHeaded) && (NONE_GIVEN.test(own) || namesOrder(own));
   const isAgainst = statement.fits && (section.refuses || CONTRAINDICATED.test(text));
   if (isRefused || deniesOne(own, drugs) || isAgainst) return "refused";
   return dosesIn(own, asked).length > 0 ? "others" : undefined;

@@ -5,8 +5,9 @@ import { drugPlaces, drugsIn } from "../question/drugs.ts";
 import { namedWords } from "../question/ways.ts";
 import { namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
 import { populationOf } from "../question/words.ts";
+import { columnName } from "./cells.ts";
 import { addHeld } from "./places.ts";
-import { held } from "./read-text.ts";
+import { held, isNamedIn, readText } from "./read-text.ts";
 import type { Statement } from "./statements.ts";
 
 /** "2. Sepsis, child: 20 mL/kg": what a line is on, and what it says of that. */
@@ -16,6 +17,8 @@ const DOSED = /^\d[\d.,]* ?(?:(?:mc?|micro)g|g|mL|units?|mEq|J)(?:\/kg)?\b/i;
 /** Begins a line on the same as the one before. */
 const GOES_ON = anyWord`if, when, after, still, refractory, persistent, recurrent, repeat\w*, again, then, or, and`;
 
+/** "Indication: SVT" */
+const FOR_WHAT = /^(?:indications?|conditions?|rhythms?|problems?|diagnos[ei]s|used? for)\b[^:]{0,20}: /i;
 /** The "No" branch of a question. */
 const DENIED = /\? no$/i;
 
@@ -82,20 +85,55 @@ function isForOthersOfSame(one: string, other: string): boolean {
 
 /**
  * Whether a line gives a drug for something else than the condition asked, by its label, "Beta blocker overdose: insulin
- * 1 unit/kg", where another line of its list is on that condition and the drug.
+ * 1 unit/kg", or by its column for that, "Indication: SVT", where another of its list or table is on that condition.
  */
 export function isOnOther(one: Statement, read: readonly Statement[], asked: Asked): boolean {
   const conditions = asked.words.filter(({ condition, required, told }) => condition && required && !told);
   const drugs = asked.drugs.filter(({ told }) => !told);
+  if (conditions.length === 0 || drugs.length === 0) return false;
+  return one.kind === "r" ? isRowOnOther(one, read, conditions) : isLineOnOther(one, read, conditions, drugs);
+}
+
+function isLineOnOther(
+  one: Statement,
+  read: readonly Statement[],
+  conditions: readonly WeighedWord[],
+  drugs: readonly WeighedWord[],
+): boolean {
   const label = labelled(one)?.label;
-  if (conditions.length === 0 || drugs.length === 0 || label === undefined) return false;
   // "STEMI? No: nitroglycerin" is for none with a STEMI.
-  if (!isOfCondition(label) || DENIED.test(label) || held(drugs, label).size > 0) return false;
+  if (label === undefined || !isOfCondition(label) || DENIED.test(label) || held(drugs, label).size > 0)
+    return false;
   if (conditions.some((word) => one.said.has(word))) return false;
   return read.some((other) => {
     const own = other.above === one.above && other.depth === one.depth ? labelled(other) : undefined;
-    return own !== undefined && held(conditions, own.label).size > 0 && held(drugs, own.said).size > 0;
+    if (own === undefined) return false;
+    const onIt = held(conditions, own.label).size;
+    // "Atrial fibrillation: diltiazem" says that adenosine is not for that.
+    return onIt === conditions.length || (onIt > 0 && held(drugs, own.said).size > 0);
   });
+}
+
+function isRowOnOther(
+  one: Statement,
+  read: readonly Statement[],
+  conditions: readonly WeighedWord[],
+): boolean {
+  const column = cellFor(one.text);
+  const isNamed = (text: string) => conditions.some((word) => isNamedIn(word, readText(text)));
+  if (column === undefined || isNamed(one.text)) return false;
+  return read.some((other) => {
+    const own = other.kind === "r" && other !== one ? cellFor(other.text) : undefined;
+    return own?.name === column.name && isNamed(own.value);
+  });
+}
+
+/** The cell of a row that tells what it is for. */
+function cellFor(row: string): { name: string; value: string } | undefined {
+  const cell = row.split(" | ").find((one) => FOR_WHAT.test(one));
+  if (cell === undefined) return undefined;
+  const name = columnName(cell);
+  return { name, value: cell.slice(name.length + 2) };
 }
 
 /** Whether a label names what a patient has or has taken, and goes on with nothing said before. */
