@@ -122,6 +122,13 @@ const ORDERS = `
 - SVT: adenosine 6 mg, then 12 mg.
 - Atrial fibrillation over 150: diltiazem 0.25 mg/kg.
 `;
+const ROLLOUT = `
+# Old and new
+## UNTIL 30 JUNE
+- Tranexamic acid 1 g IV over 10 min
+## FROM 1 JULY
+- Tranexamic acid 2 g IV over 10 min
+`;
 const card = (name: string, indication: string, other: string, dose: string): Block[] => [
   heading(`DRUG REFERENCE - ${name}`, 0),
   heading("Indications", 2),
@@ -144,6 +151,7 @@ const REFERENCE = pages(
 
 const { quotes } = podOf({
   "orders.pdf": ORDERS,
+  "rollout.pptx": ROLLOUT,
   "reference.pdf": REFERENCE,
   "levels.pdf": pages(LEVELS),
   "pain.xlsx": PAIN,
@@ -188,6 +196,7 @@ test.each([
     "ketamine severe agitation peds",
     "OLMC only",
   ],
+  ["what holds from a day on, and not what did until then", "new txa dose", "2 g IV over 10 min"],
   ["that of the strength asked for", "adrenaline (1:10,000) 37 kg", "0.37 mg"],
 ])("the first line has %s", async (_, question, dose) => {
   const [first] = await quotes(question);

@@ -7,9 +7,15 @@ const YEAR = String.raw`\W*(?:19|20)\d\d\W*`;
 const WHAT = oneOf`
   dos(?:e|es|ing|age), protocols?, polic(?:y|ies), procedures?, practices?, way, versions?, standards?, guidelines?
 `;
-const labelOf = (words: string, withYear: string) =>
+const MONTH = oneOf`
+  jan(?:uary)?, feb(?:ruary)?, mar(?:ch)?, apr(?:il)?, may, june?, july?, aug(?:ust)?, sept?(?:ember)?, oct(?:ober)?
+  nov(?:ember)?, dec(?:ember)?
+`;
+/** "30 June", "July 1, 2026" */
+const DATE = String.raw`(?:${YEAR}|\W*(?:\d{1,2} )?${MONTH}(?: \d{1,2})?(?:,? (?:19|20)\d\d)?\W*)`;
+const labelOf = (words: string, withDate: string, date = YEAR) =>
   new RegExp(
-    String.raw`^(?:(?:the )?(?:${YEAR})?${words}(?: ${WHAT})?(?:${YEAR})?|${withYear}${YEAR})\W*$`,
+    String.raw`^(?:(?:the )?(?:${YEAR})?${words}(?: ${WHAT})?(?:${YEAR})?|${withDate}${date})\W*$`,
     "i",
   );
 /** Heads what was done before: "OLD (2025)", "2025 (old)". */
@@ -20,9 +26,9 @@ const FORMER = labelOf(
 /** Heads what is done now, beside it: "NEW (2026)", "2026 (new)". */
 const CURRENT = labelOf(oneOf`new, now, current(?:ly)?, revised, updated`, "(?:after|since|from)");
 
-/** Heads what was done before where a heading beside it says that what stands there is new: "Before" beside "Now", "Current" beside "New". */
-const FORMER_BESIDE = labelOf(oneOf`before, until now, current(?:ly)?`, "until");
-const NEW = labelOf(oneOf`new, now, revised, updated`, "(?:after|since|from)");
+/** Heads what was done before where a heading beside it says that what stands there is new: "Before" beside "Now", "Until 30 June" beside "From 1 July". */
+const FORMER_BESIDE = labelOf(oneOf`before, until now, current(?:ly)?`, "until", DATE);
+const NEW = labelOf(oneOf`new, now, revised, updated`, "(?:after|since|from)", DATE);
 
 /** "The code was changed on March 2 to 6157." */
 const CHANGED =
