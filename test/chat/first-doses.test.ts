@@ -99,11 +99,16 @@ Below 4 mmol/L it is low.
 `;
 const PAIN = `
 # Pain relief by age
-| Age | Paracetamol (mg) | Ibuprofen (mg) |
-| 0 months | – | – |
-| 3 months | 90 | – |
-| 6 months | 120 | 80 |
-| 1 year | 150 | 100 |
+| Age | Paracetamol (mg) | Ibuprofen (mg) | Salbutamol neb (mg) |
+| 0 months | – | – | Consult |
+| 3 months | 90 | – | Consult |
+| 6 months | 120 | 80 | Consult |
+| 1 year | 150 | 100 | 2.5 |
+# Asthma in children
+- Child 1 to 5 years: salbutamol 2.5 mg neb. Child 6 to 11 years: salbutamol 5 mg neb.
+# Seizure in children
+Seizing > 5 minutes? Yes: AP: Lorazepam 0.1 mg/kg IV, repeat once
+Under 3 months: contact the support desk before any benzodiazepine.
 `;
 const LEVELS: Block[] = [
   heading("Anaphylaxis"),
@@ -197,6 +202,12 @@ test.each([
     "OLMC only",
   ],
   ["what holds from a day on, and not what did until then", "new txa dose", "2 g IV over 10 min"],
+  [
+    "that somebody is called at that age, before the dose of older children",
+    "salbutamol neb 3 month old",
+    "Consult",
+  ],
+  ["that somebody is called before any of it", "lorazepam 2 month old", "contact the support desk"],
   ["that of the strength asked for", "adrenaline (1:10,000) 37 kg", "0.37 mg"],
 ])("the first line has %s", async (_, question, dose) => {
   const [first] = await quotes(question);

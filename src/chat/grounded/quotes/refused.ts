@@ -1,5 +1,6 @@
 import { headingsOf } from "../headings.ts";
 import type { Asked } from "../question/asked.ts";
+import { givesDrug } from "../question/drugs.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
 import { hasNoneOf } from "../text/drug-amounts.ts";
@@ -84,9 +85,16 @@ export function ofRefused(sections: readonly Section[], asked: Asked): readonly 
   return refusing.length > 0 && !sections.some(isGiven) ? refusing : sections;
 }
 
-/** Whether a row is for the patient's age or weight and says that the drug is not given: "Under 15 kg: Not given", "Ibuprofen: –". */
+/** "Contact medical control before any benzodiazepine" */
+const CALL_BEFORE = /\b(?:call|consult|contact)\b[^.;|]*\bbefore (?:any|each|giving|the)\b/i;
+
+/**
+ * Whether a row is for the patient's age or weight and says that the drug is not given, "Under 15 kg: Not given", "Ibuprofen: –",
+ * or a sentence for that says whom to call before.
+ */
 export function isWithheld(one: Statement, section: Section, asked: Asked): boolean {
+  if (!one.fits || !asked.measures.some(isOfPatient)) return false;
+  if (one.kind !== "r") return CALL_BEFORE.test(one.text) && (one.namesDrug || !givesDrug(one.text));
   const isOfDrug = !one.text.includes(" | ") || hasNoneOf(one.text, asked.drugs);
-  const isForPatient = one.kind === "r" && isOfDrug && one.fits && asked.measures.some(isOfPatient);
-  return isForPatient && amountIn(one, section, asked) === "refused";
+  return isOfDrug && amountIn(one, section, asked) === "refused";
 }

@@ -24,8 +24,8 @@ const NO_DOSE = [
   /^[\d.]+$/,
 ];
 
-/** What a column says of none. */
-const NONE = /^: [–—-]+$/;
+/** What a column says of none, or of none without a call. */
+const NONE = /^: (?:[–—-]+|(?:consult|call|contact)\b.*|none|not given|n\/a|contra-?indicated)$/i;
 
 /** Ends a cell, or a part of a sentence. */
 const CELL_END = / \| |;\s/;
@@ -134,7 +134,7 @@ function beginOf(text: string): string {
   return BEGINS.exec(text)?.[0] ?? "";
 }
 
-/** Whether a row has columns of the drugs' own and each says that there is none: "Ibuprofen (mg): –". */
+/** Whether a row has columns of the drugs' own and each says that there is none: "Ibuprofen (mg): –", "Salbutamol: Consult". */
 export function hasNoneOf(row: string, drugs: readonly WeighedWord[]): boolean {
   const names = namesOfAll(drugs);
   const cells = row.split(" | ").map((cell) => ({ cell, column: columnName(cell) }));
