@@ -25,7 +25,7 @@ const NO_DOSE = [
 ];
 
 /** What a column says of none, or of none without a call. */
-const NONE = /^: (?:[–—-]+|(?:consult|call|contact)\b.*|none|not given|n\/a|contra-?indicated)$/i;
+const NONE = /^: (?:[–—-]+|(?:consult|call|contact)\b.*|none|not given|contra-?indicated)$/i;
 
 /** Ends a cell, or a part of a sentence. */
 const CELL_END = / \| |;\s/;
