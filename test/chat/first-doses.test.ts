@@ -134,6 +134,14 @@ const ROLLOUT = `
 ## FROM 1 JULY
 - Tranexamic acid 2 g IV over 10 min
 `;
+const DIRECTIVES: Block[] = [
+  heading("Laryngotracheobronchitis", 1),
+  heading("Consider dexamethasone", 2),
+  ...rows("Dose | Route PO: 0.5 mg/kg", "Max. single dose | Route PO: 8 mg", "Max. # of doses | Route PO: 2"),
+  heading("Foreign body", 1),
+  heading("Consider dexamethasone (only if croup is suspected)", 2),
+  ...rows("Dose | Route PO: 0.5 mg/kg", "Max. single dose | Route PO: 8 mg", "Max. # of doses | Route PO: 1"),
+];
 const card = (name: string, indication: string, other: string, dose: string): Block[] => [
   heading(`DRUG REFERENCE - ${name}`, 0),
   heading("Indications", 2),
@@ -155,6 +163,7 @@ const REFERENCE = pages(
 );
 
 const { quotes } = podOf({
+  "directives.pdf": pages(DIRECTIVES),
   "orders.pdf": ORDERS,
   "rollout.pptx": ROLLOUT,
   "reference.pdf": REFERENCE,
@@ -236,4 +245,10 @@ test("a dose for one rhythm is told for no other that the list or the table has 
   expect(await quotes("adenosine vt with pulse dose")).toEqual([]);
   expect(await quotes("adenosine afib dose")).toEqual([]);
   expect((await quotes("adenosine svt dose"))[0]).toContain("6 mg");
+});
+
+test("a section that is for a condition only if that is suspected is none on it", async () => {
+  const all = (await quotes("how many doses of dexamethasone in croup")).join("\n");
+  expect(all).toContain("doses | Route PO: 2");
+  expect(all).not.toContain("doses | Route PO: 1");
 });

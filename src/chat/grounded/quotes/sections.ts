@@ -36,8 +36,8 @@ const ABOUT = 0.5;
 const DEFINES_GROUP =
   /\b(?:is|are|means) (?:an?|any|all|any) ?(?:persons?|patients?|individuals?|one|people)\b/i;
 
-/** "Glucagon (if not using dextrose)" is on glucagon. */
-const IF_NOT = /\((?:if|when|where) (?:not|no) [^)]*\)/gi;
+/** "Glucagon (if not using dextrose)" is on glucagon, "Epinephrine (only if anaphylaxis is suspected)" no section on that. */
+const IF_NOT = /\((?:(?:if|when|where) (?:not|no)|only (?:if|when)) [^)]*\)/gi;
 
 /** Heads what a document has and on which page, and says nothing of it; these words ask for that. */
 const CONTENTS = /^(?:table of )?contents$|^(?:alphabetical )?index$/i;
