@@ -11,6 +11,7 @@ import { amountIn } from "../text/amounts.ts";
 import { DOSE } from "../text/doses.ts";
 import { quantities } from "../text/quantities.ts";
 import { held } from "../text/read-text.ts";
+import { CONTINUES } from "../text/sentences.ts";
 import type { Statement } from "../text/statements.ts";
 import { headsUse } from "./asked-lists.ts";
 import { decidingWords, weigh } from "./coverage.ts";
@@ -28,8 +29,6 @@ const PHONE_ONLY = String.raw`[+(]?\d[\d ()-]{5,}\d\.?`;
 const CONTACT = /^(?:tele)?phones?$|^(?:pager|fax|radio|e-?mail|extension|channel)s?$/;
 /** Asked for, these must be given. */
 const STRICTLY_WANTED: readonly Wanted[] = ["size", "contact", "frequency", "time", "refusal"];
-/** "May repeat after 5 minutes": said of what the statement before names. */
-const CONTINUES = /^(?:it|they|this|these|may|can|repeat|then|up to|max(?:imum)?)\b/i;
 /** Stands between a dose and its maximum, and is said of the same. */
 const RESTRICTS = /^(?:not?|never|do not|don't|give|wait|over|avoid|repeat\w*|only|inject\w*)\b/i;
 /** "If no response in 2 minutes, 10 mg": of the same, where it names no other. */

@@ -4,6 +4,7 @@ import { NUMBER_WORD } from "../question/wants.ts";
 import type { Way } from "../question/ways.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import type { Statement } from "../text/statements.ts";
+import { withoutNumber } from "../text/without-count.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
@@ -18,8 +19,6 @@ const MEASURED_BY = new Set(
 );
 /** What makes a sentence, "A DNR photocopy is valid" answers whether it is; or says no: "No droperidol". */
 const SAYS = /\b(?:not?|is|are|was|were|may|must|can|cannot|shall|should|will|do|does|has|have)\b/i;
-/** "5.5 Button battery" */
-const COUNTED = /^\d+(?:\.\d+)*[.)]?\s/;
 
 /**
  * Whether too much of what is asked is missing for the rest to answer it: one of two telling words and a word of what is
@@ -50,7 +49,7 @@ export function onlyAsks({ kind, text }: Statement, { words }: Asked): boolean {
   if (kind === "r") return false;
   const asked = new Set(words.flatMap(({ terms, ways }) => [...terms, ...ways.flatMap(toTerms)]));
   if (/\?$/.test(text)) return true;
-  return !SAYS.test(text) && termsOf(text.replace(COUNTED, "")).every((term) => asked.has(term));
+  return !SAYS.test(text) && termsOf(withoutNumber(text)).every((term) => asked.has(term));
 }
 
 function toTerms(way: Way): string[] {

@@ -7,6 +7,7 @@ import type { Wanted } from "../question/wants.ts";
 import { namedWords } from "../question/ways.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
+import { withoutCount } from "../text/without-count.ts";
 import { isCondition, isName, LEADS } from "./lead-ins.ts";
 import type { Section } from "./sections.ts";
 
@@ -59,8 +60,6 @@ export function isOfRoute({ kind, lead }: Statement): boolean {
 
 const LABEL = /^([^:|]{5,40}): (?![<>≤≥\d])/;
 const PART_END = /[:;] /;
-/** "B. Incident Commander (IC): …" */
-const COUNTED = /^\(?\w{1,3}[.)]\s/;
 const IN_BRACKETS = /\s?\([A-Z]{2,6}\)/g;
 
 /** Whether it begins with a name that is asked for in the same words: "Reversible causes: hypoxia, …". */
@@ -72,7 +71,8 @@ export function isLabelled({ text, kind }: Statement, { words, wanted }: Asked):
   const label = LABEL.exec(text)?.[1];
   const asked = ` ${words.flatMap((word) => word.terms).join(" ")} `;
   // "Severity: SERIOUS: Serious burn; …", of what counts as that.
-  const plain = text.replace(COUNTED, "").replaceAll(IN_BRACKETS, "");
+  // "B. Incident Commander (IC): …"
+  const plain = withoutCount(text).replaceAll(IN_BRACKETS, "");
   const names = wanted.includes("meaning") ? plain.split(PART_END).slice(0, -1) : label ? [label] : [];
   // "Stroke center: primary" names none of the hospitals that are asked for.
   const isOn = (terms: readonly string[]) =>

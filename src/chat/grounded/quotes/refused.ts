@@ -8,6 +8,7 @@ import { isOfPatient } from "../text/measures.ts";
 import { isForChildren } from "../text/populations.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
+import { withoutCount } from "../text/without-count.ts";
 import { decidingWords } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
@@ -57,11 +58,6 @@ export function refusedToChild(section: Section, asked: Asked): Statement | unde
       REFUSED.test(text) &&
       !LIMITED.test(withoutCount(text)),
   );
-}
-
-/** "(1) Contraindicated" */
-function withoutCount(text: string): string {
-  return text.replace(/^\(?\w{1,3}[.)]\s/, "");
 }
 
 /** Whether a section, by its own heading, lists contraindications. */

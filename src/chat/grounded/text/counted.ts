@@ -6,14 +6,12 @@ import type { Section } from "../quotes/sections.ts";
 import { columnName } from "./cells.ts";
 import { held } from "./read-text.ts";
 import type { Statement } from "./statements.ts";
+import { withoutNumber } from "./without-count.ts";
 
 /** "On the unit: 4", "Ambulance: 2 vials", "Level 1: 5 to 10", "Tourniquets | 2" */
 const COUNT = new RegExp(
   String.raw`(?:: | \| )(?:\d[\d,]*|\d+ (?:to|or|-) \d+)(?: (?!${TIME_UNIT}\b)[a-z]+)?(?:;| \||$)`,
 );
-
-/** "2." and "3.1.4" count the steps of a list. */
-const LIST_NUMBER = /^\d+(?:\.\d+)*[.)]?\s/;
 
 /** "BLUE – any TWO = alert: …": how many are needed, in the name of the column. */
 const NEEDED = new RegExp(String.raw`\b(?:any|at least|all) (?:\d|${NUMBER_WORD})\b`, "i");
@@ -25,7 +23,7 @@ export function givesFigure(statement: Statement, section: Section, asked: Asked
   // Of "ride-along flights" the flights are counted.
   const heads = asked.asksCount ? named.filter(({ isHead }) => isHead) : [];
   const counted = heads.length > 0 ? heads : named;
-  const plain = text.replace(LIST_NUMBER, "");
+  const plain = withoutNumber(text);
   const isCounted = (word: WeighedWord) =>
     section.headed.has(word) ||
     (!asked.asksCount && kind === "p" && under.has(word)) ||

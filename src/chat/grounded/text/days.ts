@@ -1,7 +1,8 @@
 import { oneOf } from "../../../one-of.ts";
 import type { Statement } from "./statements.ts";
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/** What the names of months begin with, in small letters. */
+export const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const MONTH = oneOf`
   jan(?:uary)?, feb(?:ruary)?, mar(?:ch)?, apr(?:il)?, may, june?, july?, aug(?:ust)?, sept?(?:ember)?
   oct(?:ober)?, nov(?:ember)?, dec(?:ember)?
@@ -41,7 +42,8 @@ export function dayNamed(text: string): string {
   );
 }
 
-function monthOf(name: string): number {
+/** Which month of the year a name or what it begins with, "sept.", stands for, from 1. */
+export function monthOf(name: string): number {
   return 1 + MONTHS.indexOf(name.toLowerCase().slice(0, 3));
 }
 

@@ -1,4 +1,5 @@
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+import { MONTHS, monthOf } from "./days.ts";
+
 const MONTH = `(${MONTHS.join("|")})[a-z]*\\.?`;
 /** Ways to write a date, and their parts; a month or a day that is not written is "". */
 const FORMS: readonly {
@@ -14,13 +15,13 @@ const FORMS: readonly {
   },
   {
     form: String.raw`${MONTH}\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})`,
-    read: ([m = "", d = "", y = ""]) => [y, month(m), d],
+    read: ([m = "", d = "", y = ""]) => [y, `${monthOf(m)}`, d],
   },
   {
     form: String.raw`(\d{1,2})(?:st|nd|rd|th)?\s+${MONTH},?\s+(\d{4})`,
-    read: ([d = "", m = "", y = ""]) => [y, month(m), d],
+    read: ([d = "", m = "", y = ""]) => [y, `${monthOf(m)}`, d],
   },
-  { form: String.raw`${MONTH},?\s+(\d{4})`, read: ([m = "", y = ""]) => [y, month(m), ""] },
+  { form: String.raw`${MONTH},?\s+(\d{4})`, read: ([m = "", y = ""]) => [y, `${monthOf(m)}`, ""] },
   { form: String.raw`(\d{4})-(\d{1,2})(?![-\d])`, read: ([y = "", m = ""]) => [y, m, ""] },
   { form: String.raw`(\d{1,2})/(\d{4})`, read: ([m = "", y = ""]) => [y, m, ""] },
   { form: String.raw`(\d{1,2})/(\d{2})(?![/\d])`, read: ([m = "", y = ""]) => [`20${y}`, m, ""] },
@@ -59,8 +60,4 @@ function toDate(parts: readonly string[]): string | undefined {
   const day = [...given, "01", "01"].slice(0, 3).join("-");
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? date : undefined;
-}
-
-function month(name: string): string {
-  return String(1 + MONTHS.indexOf(name.toLowerCase().slice(0, 3)));
 }

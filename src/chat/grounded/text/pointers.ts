@@ -1,4 +1,5 @@
 import type { Statement } from "./statements.ts";
+import { withoutCount } from "./without-count.ts";
 
 type Text = Pick<Statement, "kind" | "text">;
 
@@ -11,7 +12,6 @@ const REFERENCE = /^(?:references?|sources?|adapted from|citations?): /i;
 /** A few words that are no sentence: so few, or more in capitals as a title's. */
 const LABEL_WORDS = 3;
 const UNTITLED = /(?<![\p{L}-])\p{Ll}{4,}/u;
-const LETTERED = /^\(?\w{1,3}[.)]\s/;
 
 /** Whether it says no more than where something stands. */
 export function isPointer({ kind, text }: Text): boolean {
@@ -25,7 +25,7 @@ export function isReference({ kind, text }: Text): boolean {
 
 /** Whether it is a title or a picture's label and no sentence: "B. Within Existing Space", "Stainless nut". */
 export function isLabel({ kind, text }: Text): boolean {
-  const plain = text.replace(LETTERED, "");
+  const plain = withoutCount(text);
   const isTitle = kind === "p" || (kind === "l" && plain !== text);
   if (!isTitle || /[.!?:;\d]/.test(plain)) return false;
   return plain.split(" ").length <= LABEL_WORDS || !UNTITLED.test(plain);

@@ -19,6 +19,9 @@ const LOOKED_AT = 20;
 /** A number as a list has it, and the letter or sign before it, where it is not the first. */
 const LIST_NUMBER = /(?:^|(\S)\s+)\(?(\d{1,2})\.$/;
 
+/** Begins what is said of what the sentence before it names: "May repeat after 5 minutes." */
+export const CONTINUES = /^(?:it|they|this|these|may|can|repeat|then|up to|max(?:imum)?)\b/i;
+
 /** The sentences of a paragraph, in order, word for word. */
 export function sentences(text: string): string[] {
   const found: string[] = [];

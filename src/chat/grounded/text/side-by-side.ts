@@ -1,12 +1,10 @@
 import { remembered } from "../../../remembered.ts";
 import { populationsIn } from "./read-text.ts";
-import { sentences } from "./sentences.ts";
+import { CONTINUES, sentences } from "./sentences.ts";
 
 const CELL = /^([^:]{1,40}): (.+)$/s;
 /** A level of care, as the name of a column. */
 const LEVEL = /^(?:emr|a?emt|(?:para)?medic|[ab]ls|basic|advanced|intermediate|all)\b[\w /+-]*$/i;
-/** Goes on with what the sentence before it names: "Repeat once in 10 minutes." */
-const GOES_ON = /^(?:it|they|this|these|may|can|repeat|then|up to|max(?:imum)?)\b/i;
 
 /**
  * The sentences of a row that is no record but texts side by side, "ADULT: … | PEDIATRIC: …", each under the name of its
@@ -33,7 +31,7 @@ function together(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
     const before = joined.at(-1);
-    if (before !== undefined && GOES_ON.test(part)) joined[joined.length - 1] = `${before} ${part}`;
+    if (before !== undefined && CONTINUES.test(part)) joined[joined.length - 1] = `${before} ${part}`;
     else joined.push(part);
   }
   return joined;
