@@ -2,10 +2,7 @@ import { rm } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { UnreadableError } from "../readers/model.ts";
 import type { JobContext } from "./job-context.ts";
-import { isStorageError, withStorageRetry } from "./storage-retry.ts";
-
-const GONE = new Set(["NoSuchKey", "NotFound"]);
-const CHANGED = new Set([...GONE, "PreconditionFailed"]);
+import { GONE, GONE_OR_CHANGED, isStorageError, withStorageRetry } from "./storage-retry.ts";
 
 /** A file of the job, downloaded to scratch. */
 export interface Original {
@@ -62,7 +59,7 @@ export async function keepOriginal(
   try {
     await transfers.run(() => withStorageRetry(() => storage.copy(key, to, etag, signal), signal));
   } catch (error) {
-    if (!isStorageError(error, CHANGED)) throw error;
+    if (!isStorageError(error, GONE_OR_CHANGED)) throw error;
     throw new UnreadableError(
       "the file was uploaded again while it was being processed; start again with initiate",
     );

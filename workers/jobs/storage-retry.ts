@@ -3,8 +3,10 @@ import { StorageError } from "../../src/storage/storage-error.ts";
 
 /** Waits between tries. Together they stay far within a lease. */
 const WAITS_MS = [100, 500, 2_000];
-/** Trying again gives the same answer. */
-const FINAL = new Set(["NoSuchKey", "NotFound", "PreconditionFailed"]);
+/** Storage's codes for an object that is not there. */
+export const GONE: ReadonlySet<string> = new Set(["NoSuchKey", "NotFound"]);
+/** And for one that is there and is another: trying again gives the same answer to both. */
+export const GONE_OR_CHANGED: ReadonlySet<string> = new Set([...GONE, "PreconditionFailed"]);
 
 /**
  * Runs a call on storage, again where storage fails or cannot be reached.
@@ -16,7 +18,7 @@ export async function withStorageRetry<T>(run: () => Promise<T>, signal: AbortSi
       return await run();
     } catch (error) {
       signal.throwIfAborted();
-      if (isStorageError(error, FINAL)) throw error;
+      if (isStorageError(error, GONE_OR_CHANGED)) throw error;
       await sleep(wait * (0.5 + Math.random()), undefined, { signal }).catch(() => signal.throwIfAborted());
     }
   }

@@ -2,10 +2,8 @@ import { extname, join } from "node:path";
 import type { BaseVersion, PublishedDocument } from "../../src/jobs/queue/load-job.ts";
 import { filenameKey } from "../../src/pods/filename.ts";
 import type { JobContext } from "../jobs/job-context.ts";
-import { isStorageError, withStorageRetry } from "../jobs/storage-retry.ts";
+import { GONE, isStorageError, withStorageRetry } from "../jobs/storage-retry.ts";
 import { Snapshot, type SnapshotDocument } from "./snapshot.ts";
-
-const GONE = new Set(["NoSuchKey", "NotFound"]);
 
 /** A snapshot that is being built for a job, and the version it stands on. */
 export interface SnapshotBuild {

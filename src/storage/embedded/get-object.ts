@@ -1,19 +1,11 @@
 import { open } from "node:fs/promises";
 import { conditionsHold } from "./conditions.ts";
 import { type ObjectInfo, read } from "./object-file.ts";
+import { KEPT } from "./object-headers.ts";
 import type { ObjectStore, Pin } from "./object-store.ts";
 import { S3Error } from "./s3-error.ts";
 import type { S3Request } from "./s3-request.ts";
 
-/** Query parameters by which a signer sets headers of the answer. */
-const OVERRIDES = [
-  "content-type",
-  "content-disposition",
-  "content-encoding",
-  "content-language",
-  "cache-control",
-  "expires",
-];
 const IN_MEMORY_BYTES = 256 * 1024;
 /** Bun opens a file when it starts to answer with it, and says nothing when it has. */
 const OPENED_AFTER_MS = 10_000;
@@ -59,7 +51,7 @@ function answer({ headers: asked, query }: S3Request, info: ObjectInfo) {
     "content-security-policy": "sandbox; default-src 'none'",
   });
   if (!conditionsHold(asked, info)) return { status: 304, headers, start: 0, end: 0 };
-  for (const name of OVERRIDES) {
+  for (const name of KEPT) {
     const value = query.get(`response-${name}`);
     if (value !== null) headers.set(name, value);
   }

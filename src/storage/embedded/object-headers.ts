@@ -1,7 +1,7 @@
 import { S3Error } from "./s3-error.ts";
 
 /** Headers that S3 keeps with an object and answers with it; beside `x-amz-meta-*`. */
-const KEPT = new Set([
+export const KEPT = new Set([
   "content-type",
   "cache-control",
   "content-disposition",
