@@ -3,7 +3,7 @@ import { NAME_LEVEL } from "../drawing/table.ts";
 import type { Block } from "../model.ts";
 import type { SlidePiece } from "./shapes.ts";
 
-/** "Unstable", "No pulse": what a box is for. */
+/** "Unstable", "Not pregnant": what a box is for. */
 const NAME = /^\p{Lu}\p{L}*(?:[ /-]\p{L}+){0,2}:?$/u;
 
 /** Whether a box begins with what it is for, over what is done then: "Unstable" over "Cardioversion 100 J". */

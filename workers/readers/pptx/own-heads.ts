@@ -1,6 +1,7 @@
 import { NAME_LEVEL } from "../drawing/table.ts";
 import type { Block } from "../model.ts";
 import { at } from "../ooxml/tree.ts";
+import { beginsWithName } from "./branch-heads.ts";
 import { outside } from "./column-heads.ts";
 import { beginsInBold } from "./labelled-boxes.ts";
 import type { SlidePiece } from "./shapes.ts";
@@ -10,8 +11,6 @@ const SAME_PLACE = 0.1;
 
 /** So many filled boxes alike say by themselves that the words they begin with name what is in them. */
 const FEWEST = 3;
-/** "Ischemic", "Not pregnant" */
-const NAME = /^\p{Lu}\p{L}*(?:[ /-]\p{L}+){0,2}:?$/u;
 /** Shorter lines may be of one list, its first too: "Aspirin", "Oxygen". */
 const STATEMENT = /^(?:\S+ ){2}\S/;
 
@@ -52,9 +51,9 @@ function isAlike(piece: SlidePiece, other: SlidePiece): boolean {
   return isAsLarge && isBeside(piece, other);
 }
 
-function isNamed({ isText, blocks: [first, ...others] }: SlidePiece): boolean {
-  const isName = isText && first?.kind === "paragraph" && NAME.test(first.text);
-  return isName && others.length > 1 && others.every(({ text }) => STATEMENT.test(text));
+function isNamed(piece: SlidePiece): boolean {
+  const [, ...others] = piece.blocks;
+  return beginsWithName(piece) && others.length > 1 && others.every(({ text }) => STATEMENT.test(text));
 }
 
 function headingOf({ text }: Block): Block {
