@@ -12,10 +12,13 @@ export type DatedHead = EdgeRow[];
 const ALIGNED = 2;
 /** In points: how much lower they stand below a title of two lines, at most. */
 const LOWER = 24;
+const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`;
 /** "11/15/2012", "July 2023" */
-const DATE =
-  /(?<!\d)\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?\d{4}(?!\d)/i;
-const MONTHS = /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?= #)/g;
+const DATE = new RegExp(
+  String.raw`(?<!\d)\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)|${MONTH} (?:\d{1,2},? )?\d{4}(?!\d)`,
+  "i",
+);
+const MONTHS = new RegExp(`${MONTH}(?= #)`, "g");
 
 /**
  * The head that nearly all pages of a sample have: lines at the same heights, of which some say the same and the last gives a date,

@@ -3,6 +3,7 @@ import { beginsForm, namesColumns, type Top } from "../../../names-over.ts";
 import { isRising, unitOf } from "../../../scale.ts";
 import { areSizes, areWeights, isSizeRow } from "../../../sizes.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
+import { beginsWithFigure } from "../figures.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";
 import { headerNames } from "./column-names.ts";
 import { isLoneName, isSetAs, isStyled, namesRows } from "./header-style.ts";
@@ -74,8 +75,9 @@ function isOverLabels({ cells: [first] }: TableRow, { drawn }: TableData): boole
 
 /** True for a row with figures where the names of the table that goes on have none: shaded as it may be, it names nothing. */
 function goesOnInFigures({ cells }: TableRow, names: readonly string[]): boolean {
-  const isFigure = (text: string) => /^\W?\d/.test(text);
-  return cells.some(({ from, text }) => from > 0 && isFigure(text) && !isFigure(names[from] ?? ""));
+  return cells.some(
+    ({ from, text }) => from > 0 && beginsWithFigure(text) && !beginsWithFigure(names[from] ?? ""),
+  );
 }
 
 function topOf({ cells }: TableRow, below: readonly TableRow[], { drawn }: TableData): Top {

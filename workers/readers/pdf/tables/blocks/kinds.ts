@@ -1,11 +1,10 @@
+import { isFigureOrNone } from "../figures.ts";
 import type { TableRow } from "../tables.ts";
 
 /** So many rows, at least, are below names; of a column's entries, so many are of one kind: some are misread. */
 const FEWEST_ROWS = 3;
 const MOST = 0.8;
 
-/** "12", "< 0.5 mg", and the sign that stands for none. */
-const FIGURE = /^(?:\W{0,2}\d|[-–—]$)/;
 /** What begins as a word, whatever speck stands before it. */
 const WORD = /^\W{0,2}\p{L}{2}/u;
 
@@ -21,7 +20,7 @@ export function differsInKind({ cells }: TableRow, below: readonly TableRow[], c
     const most = (test: (text: string) => boolean) =>
       entries.length >= FEWEST_ROWS &&
       entries.filter((entry) => test(entry.text)).length >= entries.length * MOST;
-    if (!most((entry) => FIGURE.test(entry))) return false;
+    if (!most(isFigureOrNone)) return false;
     return WORD.test(text) || (from > 0 && /\p{L}{2}/u.test(text) && most((entry) => !/\p{L}/u.test(entry)));
   });
 }

@@ -4,6 +4,7 @@ import { measuredNames } from "../../../scale.ts";
 import { cellInOrder } from "../../lines/bidi.ts";
 import { isRightToLeft } from "../../lines/scripts.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
+import { beginsWithFigure } from "../figures.ts";
 import type { TableCell, TableRow } from "../tables.ts";
 
 /** "Date: 2 May" */
@@ -84,7 +85,8 @@ export function areOfPatients(names: readonly string[] | undefined): boolean {
 /** Names as rows show them: bare weights over nothing but figures say that they are weights. */
 export function shownNames(names: readonly string[], rows: readonly TableRow[]): readonly string[] {
   const own = rows.filter(({ cells }) => cells.length > 1);
-  const isFigure = ({ from, text }: TableCell) => from === 0 || !/\p{L}/u.test(text) || /^\W?\d/.test(text);
+  const isFigure = ({ from, text }: TableCell) =>
+    from === 0 || !/\p{L}/u.test(text) || beginsWithFigure(text);
   if (!own.every(({ cells }) => cells.every(isFigure))) return names;
   const labels = own.flatMap(({ cells }) =>
     cells.filter(({ from }) => from === 0).map(({ text }) => tidy(text)),

@@ -1,5 +1,6 @@
 import { type Row, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
+import { beginsWithFigure } from "../figures.ts";
 import { columnOf } from "../open/table-columns.ts";
 
 /** In ems: how far the middle of a name is from that of the rows it names. */
@@ -38,7 +39,7 @@ function areRows(rows: readonly Row[], gutters: readonly number[]): boolean {
   if (!rows.every((row) => inColumn(row, 1, ({ text }) => /^\p{Lu}/u.test(text)))) return false;
   const behind = gutters.map((_, i) => i + 1).slice(1);
   const figures = behind.filter((column) =>
-    rows.every((row) => inColumn(row, column, ({ text }) => /^\W?\d/.test(text))),
+    rows.every((row) => inColumn(row, column, ({ text }) => beginsWithFigure(text))),
   );
   return figures.length > 0 && figures.length >= Math.min(FIGURES, behind.length * MOST);
 }

@@ -1,4 +1,5 @@
 import type { Row } from "../../lines/rows.ts";
+import { beginsWithFigure } from "../figures.ts";
 import { findGutters } from "../open/column-gaps.ts";
 import { splitNames } from "../open/table-columns.ts";
 import { isBold } from "../tables.ts";
@@ -7,7 +8,6 @@ import { isBold } from "../tables.ts";
 const LABEL_WORDS = 4;
 /** In ems: lines that belong together stand no farther apart. */
 const NEXT = 2;
-const FIGURE = /^\W?\d/;
 
 /**
  * Where a table begins whose rows from `start` on are known: its names may stand so near to each other that they were
@@ -18,7 +18,7 @@ export function namesStart(rows: readonly Row[], start: number): number {
   const [first, label] = [rows[start], rows[start - 1]];
   if (!first || first.segments.length < 2) return start;
   const isLabel = isLine(label, first) && (label?.segments[0]?.pieces.length ?? 0) <= LABEL_WORDS;
-  const areFigures = first.segments.every(({ text }) => FIGURE.test(text));
+  const areFigures = first.segments.every(({ text }) => beginsWithFigure(text));
   for (const at of isLabel ? [start - 1, start - 2] : [start - 1]) {
     const names = rows[at];
     if (!names || !isLine(names, rows[at + 1])) break;

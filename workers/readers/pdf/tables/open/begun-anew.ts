@@ -1,4 +1,5 @@
 import type { Segment } from "../../lines/segments.ts";
+import { beginsWithFigure } from "../figures.ts";
 import { isBold } from "../tables.ts";
 
 /** How much wider than any between its rows a space is that may end a table. */
@@ -19,7 +20,6 @@ const SAME_SIZE = 0.05;
 const SET_OFF = 1.25;
 
 const WORD = /\p{L}{2}/u;
-const FIGURE = /^\W?\d/;
 
 interface Line {
   segments: readonly Segment[];
@@ -97,7 +97,9 @@ function areWordsOverFigures(names: Entries, rows: readonly Entries[]): boolean 
   const isOver = (row: Entries) =>
     row
       .slice(1)
-      .some((entry) => FIGURE.test(entry.text) && names.some(({ x0, x1 }) => entry.x0 < x1 && entry.x1 > x0));
+      .some(
+        (entry) => beginsWithFigure(entry.text) && names.some(({ x0, x1 }) => entry.x0 < x1 && entry.x1 > x0),
+      );
   return areWords && new Set(words).size === words.length && rows.length === ROWS && rows.every(isOver);
 }
 
@@ -133,7 +135,8 @@ function goesOnBelow([rest]: Entries, above: readonly Entries[]): boolean {
 
 /** True for words between rows that have nothing but figures behind their first entries. */
 function areOverFigures(names: Entries, rows: readonly Entries[], above: readonly Entries[]): boolean {
-  const areFigures = (row: Entries) => row.length > 1 && row.slice(1).every(({ text }) => FIGURE.test(text));
+  const areFigures = (row: Entries) =>
+    row.length > 1 && row.slice(1).every(({ text }) => beginsWithFigure(text));
   const words = names.slice(1).map(({ text }) => text);
   return (
     names.every(({ text }) => /^\p{L}{2}/u.test(text)) &&

@@ -1,5 +1,6 @@
 import type { Row } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
+import { isFigureOrNone } from "../figures.ts";
 import { columnOf } from "../open/table-columns.ts";
 import { endsRange } from "./broken-ranges.ts";
 
@@ -91,9 +92,6 @@ export function fitsNot(upper: readonly Segment[], lower: Segment, right: number
   return end + lower.firstWidth + lower.size * 0.2 > right;
 }
 
-/** A figure, or the sign that stands for none. */
-const FIGURE = /^(?:\W{0,2}\d|[-–—]$)/;
-
 /** True where figures stand below figures in two columns, or more. */
 function areFigures(
   upper: readonly Segment[],
@@ -101,7 +99,7 @@ function areFigures(
   gutters: readonly number[],
 ): boolean {
   const figures = (line: readonly Segment[]) =>
-    line.filter(({ text }) => FIGURE.test(text)).map((segment) => columnOf(segment, gutters));
+    line.filter(({ text }) => isFigureOrNone(text)).map((segment) => columnOf(segment, gutters));
   const above = new Set(figures(upper));
   return new Set(figures(lower).filter((column) => above.has(column))).size > 1;
 }
