@@ -57,15 +57,13 @@ export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): 
   const untitled = beyond(topic, asked.words);
   const worthIn = lineWorth(untitled, asked, isOnVitalSigns(topic));
   const most = weigh(untitled.filter(isTelling)) / 2;
-  const named = untitled.filter(({ askedFor }) => askedFor);
-  const isNamed = ({ text }: Line) => held(named, text).size > 0 || labelHolds(asked.words, text).size > 0;
   return parts
     .map(({ name, lines }) => ({ name, lines: name === "Recognize" ? ofAge(lines, asked) : lines }))
     .filter(({ lines }) => lines.length > 0)
     .map(({ name, lines }) => {
       const counted = lines.map((line) => ({ line, worth: worthIn(name, line) }));
-      const rank = ({ line, worth }: (typeof counted)[number]) =>
-        name === "Do" && inOrder && worth < most && !isNamed(line) ? 0 : worth;
+      const rank = ({ worth }: (typeof counted)[number]) =>
+        name === "Do" && inOrder && worth < most ? 0 : worth;
       const sorted = counted.toSorted((a, b) => rank(b) - rank(a));
       const best = Math.max(...counted.map(({ worth }) => worth));
       // A dose or a sign that mentions some of it in passing is not what was asked for.

@@ -1,5 +1,5 @@
 import type { Asked } from "../question/asked.ts";
-import { isForDogs, isOnDog } from "../question/dogs.ts";
+import { isForDogs } from "../question/dogs.ts";
 import { namesInjector } from "../question/injectors.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
 import { isNewborn } from "../question/weighed-words.ts";
@@ -27,8 +27,8 @@ export function ofDrug(
 }
 
 /**
- * Those of the answering sections that are for dogs, where the patient is one, or failing that name dogs, as far as the documents
- * have any for dogs; else those that are for none.
+ * Those of the answering sections that are for dogs, where the patient is one, as far as the documents have any for dogs; else those
+ * that are for none.
  */
 export function ofDog(
   answering: readonly Section[],
@@ -37,13 +37,7 @@ export function ofDog(
 ): readonly Section[] {
   const isFor = ({ path }: Section) => path.some(isForDogs);
   if (!isDog) return answering.filter((section) => !isFor(section));
-  if (!all.some(isFor)) return answering;
-  const own = answering.filter(isFor);
-  return own.length > 0 ? own : answering.filter(({ statements }) => statements.some(namesDog));
-}
-
-function namesDog({ text }: Statement): boolean {
-  return isOnDog(text);
+  return all.some(isFor) ? answering.filter(isFor) : answering;
 }
 
 /** The sections without what is on others of the things asked about by number; none where all are: "Engine 7". */

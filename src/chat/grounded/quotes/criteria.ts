@@ -19,13 +19,10 @@ const BOUNDED = new RegExp(
 const SAYS =
   /\b(?:is|are) (?:likely|suspected|present|defined|diagnosed|positive)\b|\bdeclare\b|\bcounts? as\b|\bred flags?:|\bcriteria\b(?!\?)/i;
 
-/** What a chart does on an answer: "Suspected? No: Pre-alert if NEWS ≥ 7". */
-const DOES = /\? (?:Yes|No|YES|NO): [^?]*$/;
-
 /** Whether a statement tells what something is known by and gives nothing for it: by saying so, or by a figure alone. */
 export function tellsCriteria(statement: Statement): "says" | "bounds" | undefined {
   const { text } = statement;
-  if (givesDose(statement) || drugsIn(text).size > 0 || DOES.test(text)) return undefined;
+  if (givesDose(statement) || drugsIn(text).size > 0) return undefined;
   if (SAYS.test(text)) return "says";
   return BOUNDED.test(text) ? "bounds" : undefined;
 }

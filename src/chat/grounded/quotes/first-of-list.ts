@@ -32,13 +32,12 @@ export function firstOfList(
   const beside = list.items.filter((one) => inOrder.includes(one));
   const { measures, drugs, words, wanted, units } = asked;
   const asksFigure = wanted.includes("quantity") || units.length > 0;
-  const isOrdered = asked.asksProcedure && list.lead === undefined && beside.length === list.items.length;
   // "Who approves a permit": who is told by an item, whatever leads it in.
   const givesMore = (lead: Statement) =>
     SAID_BY_ONE.some((want) => wanted.includes(want) && gives(want, top.text) && !gives(want, lead.text));
   const isOfList = (lead: Statement) =>
     measures.length === 0 && !givesMore(lead) && isToldByLead(top, lead, words, section);
-  const isWhole = isOrdered || (list.lead && (asksForAll(list.lead) || isOfList(list.lead)));
+  const isWhole = list.lead && (asksForAll(list.lead) || isOfList(list.lead));
   if (!asksFigure && isWhole && beside.length > 1) return { first: beside[0] ?? top, list: beside };
   if (!top.above) return only(top);
   const telling = ({ said }: Statement) => [...said].filter(({ kind }) => kind === "telling").length;

@@ -127,19 +127,15 @@ function ends(
   if (ONLY_AGES.test(leader.text) && FOR_AGES.test(part.text)) return true;
   if (leader.kind === "l") return isBeside(leader, part, isNested);
   if (part.depth < leader.depth) return true;
-  return throughList && (part.kind !== "l" || beginsList(part, before));
+  return throughList && part.kind !== "l";
 }
 
-/**
- * Whether the list goes on that the leading paragraph stood in, "9." where that was below "8."; or a page ends with what it
- * leads, and no such list does.
- */
+/** Whether the list goes on that the leading paragraph stood in, "9." where that was below "8.". */
 function isLeft(leader: Part, part: Part, before: Part | undefined, step: Part | undefined): boolean {
   // Behind a table with a title of its own, a paragraph goes on with no list above that.
   const isApart = part.passage.passageId > (before?.passage.passageId ?? part.passage.passageId) + 1;
   if (part.kind === "p" && isApart && leader.kind === "l") return true;
   if (before === leader) return false;
-  if (part.kind === "p" && part.passage.page !== before?.passage.page) return step === undefined;
   return leader.kind === "p" && part.kind === "l" && step !== undefined && isNext(step.text, part.text);
 }
 
@@ -153,12 +149,6 @@ function isBehind(parts: readonly Part[], leader: Part, at: number): boolean {
   const isOut = part.depth <= leader.depth && before.depth > leader.depth;
   const isLast = !parts.slice(at).some(({ kind }) => kind === "l");
   return leader.kind === "l" && LEADS.test(leader.text) && isOut && isLast;
-}
-
-/** The first item of a list that is counted, behind one that is not and stands no farther out. */
-function beginsList(part: Part, before: Part | undefined): boolean {
-  const isCounted = before?.kind !== "l" || levelOf(before.text) !== undefined;
-  return !isCounted && FIRST.test(part.text) && part.depth <= before.depth;
 }
 
 /** An item counted as the one that leads; of a list that is neither counted nor nested, the next that leads: "Adult:", its doses, "Pediatric:". */

@@ -5,9 +5,6 @@ import type { Statement } from "../text/statements.ts";
 import type { Section } from "./sections.ts";
 import { isOfStock } from "./stock-rows.ts";
 
-/** "All crews may give aspirin" */
-const GIVES = /\b(?:may|can|gives?|administers?|uses?|allowed|authori[sz]ed|permitted)\b/i;
-
 /** Where it is asked what a level of care may do, levels must be spoken of; where it is asked who may, with the drug. */
 export function speaksOfLevel(section: Section, { asksLevel, asksWho, drugs }: Asked): boolean {
   const { passages, path, statements, legend } = section;
@@ -21,10 +18,7 @@ export function speaksOfLevel(section: Section, { asksLevel, asksWho, drugs }: A
   const isFiled = drugs.length === 0 || !statements.some(isOnDrug) || ofCare.some(isOnDrug);
   if (isFiled && LEVEL.test(passages[0]?.filename ?? "")) return true;
   const namesOne = (text: string) => isOfLevel(text) || tellsScope(text);
-  const namesGiver = (text: string) => namesOne(text) || (LEVEL.test(text) && GIVES.test(text));
-  return own.some((one) =>
-    drugs.length === 0 ? LEVEL.test(textOf(one)) : (isOnDrug(one) ? namesGiver : namesOne)(textOf(one)),
-  );
+  return own.some((one) => (drugs.length === 0 ? LEVEL.test(textOf(one)) : namesOne(textOf(one))));
 }
 
 /** Whether it tells all that the level may give that is asked what it may: what is not among that is refused. */

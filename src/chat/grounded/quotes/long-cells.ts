@@ -4,7 +4,6 @@ import { givenPlaces, givesDrug } from "../question/drugs.ts";
 import { ADULT } from "../question/words.ts";
 import { countsAsked } from "../text/counted.ts";
 import { fitOf } from "../text/fit.ts";
-import { isFinding } from "../text/measures.ts";
 import { namesOthers } from "../text/populations.ts";
 import { held, populationsIn } from "../text/read-text.ts";
 import { decidingWords } from "./coverage.ts";
@@ -65,16 +64,10 @@ export function shortened(cell: string, asked: Asked): string {
 
 /** @param begins whether each is an item of its own, and no further sentence of one */
 function keptItems(items: readonly string[], begins: readonly boolean[], asked: Asked): boolean[] {
-  const drugs = asked.drugs.filter(({ told }) => !told);
   const isForOthers = forWhom(items).map((whom) => namesOthers(whom, asked.populations));
   const isOnIt = onWhatIsAsked(items, asked);
   const isGiven = items.map((item) => DOSE.test(item));
-  const isFound = isOnIt.map((is, at) => is && isForOthers[at] !== true);
-  // "Sugar 45, unresponsive": the item with the sugar in it is nothing without what is given.
-  const isOfFinding = drugs.length === 0 && asked.measures.some(isFinding);
-  const lacksDose = isOfFinding && !isFound.some((is, at) => is && isGiven[at]);
-  const kept =
-    lacksDose && isFound.includes(true) ? isFound.map((is, at) => is || isGiven[at] === true) : isFound;
+  const kept = isOnIt.map((is, at) => is && isForOthers[at] !== true);
   if (!kept.includes(true)) return kept;
   let isOnOther = false;
   for (const [at, item] of items.entries()) {

@@ -5,7 +5,7 @@ import { amountIn } from "../text/amounts.ts";
 import { adjustsAlone, givesDose } from "../text/doses.ts";
 import type { Statement } from "../text/statements.ts";
 import { answeringSections } from "./answering-sections.ts";
-import { isListAsked, isListed } from "./asked-lists.ts";
+import { isListed } from "./asked-lists.ts";
 import { ofNumbered } from "./asked-sections.ts";
 import { bestOf } from "./behind.ts";
 import { bestFirst } from "./best-first.ts";
@@ -65,7 +65,6 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     const isLikely = scored.best >= highest * NEAR_BEST_ELSEWHERE || (isAgainst && scored === leading);
     const isEnough = isLikely || isOfAdjusted(scored, quoted, asked);
     if (budget.quotes <= 0 || !isEnough) break;
-    if (!first && isOnLess(scored.section, answering[0]?.section, asked)) continue;
     const steps = first && isProcedure(scored.section, asked) ? stepsOf(scored.section, asked) : [];
     const shown = steps.slice(0, MAX_STEPS);
     budget.quotes -= shown.length;
@@ -84,8 +83,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     if ([...chosen].every((statement) => onlyAsks(statement, asked))) continue;
     const inOrder = withContext(chosen, scored.section, asked);
     const isList = isListed(scored.section, asked);
-    const isInOrder =
-      (steps.length > 0 && !(best && isOneStep(best, asked))) || scored.section.isOfScore || isList;
+    const isInOrder = steps.length > 0 || scored.section.isOfScore || isList;
     const bestOnTop = isInOrder ? inOrder : bestFirst(inOrder, scored, asked);
     const scope = asked.asksLevel ? scopeRow(scored.section) : undefined;
     const told = asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop;
@@ -115,13 +113,6 @@ function isOfAdjusted({ section }: Scored, quoted: readonly QuotedSection[], ask
   );
 }
 
-/** Whether a section lacks some of what is asked, where the first is the list of what speaks against that: it is on something else. */
-function isOnLess(section: Section, first: Section | undefined, asked: Asked): boolean {
-  const isAgainst = asked.wanted.includes("refusal") && asked.drugs.length === 0;
-  if (!first?.refuses || !isAgainst || !isListAsked(first, asked)) return false;
-  return section.coverage < first.coverage;
-}
-
 /** Whether the section's own title is what the question asks the steps, signs or items of. */
 function isProcedure(
   { titled, heading, statements }: Section,
@@ -132,15 +123,6 @@ function isProcedure(
   if (!wanted.includes("steps") || wanted.includes("refusal") || asksFailing) return false;
   const telling = words.filter(({ kind, required }) => kind === "telling" && required);
   return telling.length > 0 && weigh(telling.filter((word) => titled.has(word))) >= weigh(telling) * TITLED;
-}
-
-/** Whether one step is all that is asked of a drug, "when is alteplase stopped", and not the steps around it. */
-function isOneStep({ said }: Statement, { words, drugs }: Asked): boolean {
-  const asked = words.filter(
-    ({ kind, required, population }) => required && kind !== "frame" && population < 0,
-  );
-  const isTold = asked.every((word) => said.has(word));
-  return isTold && drugs.length > 0 && asked.some(({ kind }) => kind === "general");
 }
 
 /** Statements behind the one that tells for which level of care they are, where that is asked. */

@@ -2,7 +2,7 @@ import type { Asked } from "../question/asked.ts";
 import { gives } from "../question/wanted.ts";
 import { PREGNANT } from "../question/words.ts";
 import type { Statement } from "../text/statements.ts";
-import { headsWhole, isAbout, isCounting, isListed } from "./asked-lists.ts";
+import { headsWhole, isAbout, isCounting } from "./asked-lists.ts";
 import { LEADS } from "./lead-ins.ts";
 import { COUNTS, countedRuns, listsOf } from "./lists.ts";
 import type { Section } from "./sections.ts";
@@ -36,9 +36,7 @@ export function withWholeLists(
   const runs = asked.asksProcedure || asked.asksSteps ? countedRuns(section) : [];
   const whole = [...led, ...runs.filter((run) => isMostShown(run, chosen))];
   const stretches = itemsTogether(section);
-  const headed =
-    stretches.find((items) => items.some((item) => chosen.has(item))) ??
-    (isListed(section, asked) ? stretches[0] : undefined);
+  const headed = stretches.find((items) => items.some((item) => chosen.has(item)));
   const isHeaded = headed !== undefined && headsWhole(section, asked);
   const shown = new Set(chosen);
   let cut = 0;

@@ -1,6 +1,5 @@
 import { remembered } from "../../../remembered.ts";
 import {
-  BESIDE,
   countUnit,
   type Dimension,
   GRAM,
@@ -14,8 +13,6 @@ import {
 import { type Range, rangesWith, textRanges } from "./ranges.ts";
 import { rateUnit } from "./rates.ts";
 
-/** "Age: Birth", a row before that for one month. */
-const AT_BIRTH = /^(?:at )?birth$/i;
 const DIGIT = /\d/;
 const ONLY_NUMBER = new RegExp(String.raw`^${N}\s*${UNIT}?$`, "i");
 /** What of a column's name stands before the weight or age that it is for, "Pink 6 kg", and is no limit, "under 6 kg". */
@@ -83,7 +80,6 @@ export function cellRanges(cell: string, place: number): Range[] {
   const [, header = "", written = cell] = /^([^:]{1,60}): (.*)$/.exec(cell) ?? [];
   if (NUMBERED.test(header)) return [];
   const isAge = headerUnit(header)?.dimension === "age";
-  if (isAge && AT_BIRTH.test(written)) return [{ dimension: "age", from: 0, to: 1 - BESIDE }];
   if (!DIGIT.test(cell)) return [];
   const value = isAge ? written.replaceAll(IN_MONTHS, "$1 months") : written;
   const isInGrams = WEIGHT.test(header) && IN_GRAMS.test(value);
