@@ -7,7 +7,6 @@ import type { Segment } from "../../lines/segments.ts";
 import { fillOf } from "../drawn/grids.ts";
 import { withMergedKeys } from "../names/merged-keys.ts";
 import { withNameRows } from "../names/name-rows.ts";
-import { withNamedGroups } from "../names/named-groups.ts";
 import { withRuledKeys } from "../names/ruled-keys.ts";
 import { type Drawn, toBands } from "../rows/bands.ts";
 import { rightsOf, withOwnFigures } from "../rows/own-rows.ts";
@@ -78,7 +77,7 @@ function toTables(
   const keyed = withRuledKeys(rows, gutters, drawn.rules) ?? withMergedKeys(rows, gutters, drawn.rules);
   const edges = commonEdges(rows, gaps);
   const read = (groups: readonly (readonly Row[])[], segments: Segment[]): BandedTable[] => {
-    const named = withNamedGroups(withNameRows(groups, gutters, edges, drawn.edges), gutters);
+    const named = withNameRows(groups, gutters, edges, drawn.edges);
     const table = readGroups(named, gutters, drawn.rules, drawn.known, drawn.fills);
     return [{ table, segments, tops: named.map(([row]) => row?.y ?? 0), ...around(segments) }];
   };

@@ -6,7 +6,6 @@ import type { Row } from "../../lines/rows.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
 import { withMergedKeys } from "../names/merged-keys.ts";
 import { withNameRows } from "../names/name-rows.ts";
-import { withNamedGroups } from "../names/named-groups.ts";
 import { namesStart } from "../names/names-start.ts";
 import type { Drawn } from "../rows/bands.ts";
 import { areParted, groupRows } from "../rows/row-groups.ts";
@@ -147,8 +146,7 @@ function readRun(
     run.push(splitAt(row, edges));
   }
   const [head = [], ...body] = withMergedKeys(run, gutters, between) ?? groupRows(run, gutters, between);
-  const named = withNameRows([rows.slice(from, from + head.length), ...body], gutters, edges, between);
-  const groups = withNamedGroups(named, gutters);
+  const groups = withNameRows([rows.slice(from, from + head.length), ...body], gutters, edges, between);
   return { from, to, table: readGroups(groups, gutters, between, known) };
 }
 
