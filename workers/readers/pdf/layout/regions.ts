@@ -17,7 +17,6 @@ import { withListed } from "./boxes/column-lists.ts";
 import { withDecisions } from "./boxes/decisions.ts";
 import { withFormLabels } from "./boxes/form-boxes.ts";
 import { isLaidOut } from "./boxes/laid-out.ts";
-import { levelBars } from "./boxes/level-bars.ts";
 import { listColumns } from "./boxes/list-columns.ts";
 import { readPanel } from "./boxes/read-panel.ts";
 import { openShades } from "./boxes/shades.ts";
@@ -180,12 +179,6 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
           : readPanel(atom, readRegion, context, next);
       const read = underBar(inside, atom, { bar: heading, above: parts });
       heading = barOf(atom, read, parts.length) ?? heading;
-      const bars = levelBars(box, read, [column[at - 1], atom]);
-      if (bars) {
-        parts[parts.length - 1] = bars;
-        box = [bars];
-        continue;
-      }
       const rest = parts.length === 0 && atom.rest ? withCells(read, atom.rest, context) : read;
       parts.push(...endOfBar(table, read), ...endOfTag(parts, next), ...labelled(rest, atom.label));
       table = [];

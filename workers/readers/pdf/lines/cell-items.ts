@@ -64,8 +64,7 @@ export function itemsOf(rows: readonly Row[], known: Vocabulary): CellItem[] {
       continue;
     }
     if (!marker || (!marker.bullet && !last) || isRest) {
-      if (last?.isTitle && !bold) items.push({ ...entry, text: line, isItem: false, isBelowTitle: true });
-      else if (last) last.text = joinLines(last.text, line, known);
+      if (last) last.text = joinLines(last.text, line, known);
       else items.push({ ...entry, text: line, isItem: marker !== undefined, isBelowTitle: false });
       continue;
     }

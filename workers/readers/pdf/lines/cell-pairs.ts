@@ -6,8 +6,6 @@ import { type Row, rowText } from "./rows.ts";
 const LABEL_WORDS = 4;
 /** So many pieces there are to a label at most: words with wide spaces may be taken for two. */
 const MOST_PARTS = 2;
-/** In ems: how far what a label says goes on below itself, at most, from where it begins. */
-const SAME_START = 0.5;
 /** In ems: room that a line leaves beside the first word of the next. */
 const ROOM = 1;
 
@@ -35,11 +33,8 @@ export function namedPairs(rows: readonly Row[]): { above: Row[]; groups: Row[][
   };
   const names = rows.flatMap((row, at) => (isName(row, at) ? [at] : []));
   const [first = rows.length] = names;
-  const isRest = (row: Row, at: number) =>
-    isName(row, at) ||
-    isPair(row) ||
-    rows.slice(first, at).some((above) => isPair(above) && goesOnBeside(row, above));
-  if (names.length < 2 || !rows.every((row, at) => at < first || isRest(row, at))) return undefined;
+  const areOver = rows.every((row, at) => at < first || isName(row, at) || isPair(row));
+  if (names.length < 2 || !areOver) return undefined;
   return { above: rows.slice(0, first), groups: names.map((from, i) => rows.slice(from, names[i + 1])) };
 }
 
@@ -57,11 +52,6 @@ function isLabel(text: string): boolean {
 function isLead(row: Row, next: Row | undefined): boolean {
   if (!next || isPair(row) || !isLabel(rowText(row))) return false;
   return isPair(next) || splitMarker(rowText(next))?.bullet === true;
-}
-
-/** True for the rest of what a label says, below it. */
-function goesOnBeside({ x0, size }: Row, { segments: [, value] }: Row): boolean {
-  return value !== undefined && Math.abs(x0 - value.x0) < SAME_START * size;
 }
 
 /** True where a line had room for the first word of the next, or ends as a sentence does. */

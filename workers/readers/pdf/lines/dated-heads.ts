@@ -63,20 +63,12 @@ export function headSegments(
   return dropped.flatMap(({ segments }) => segments);
 }
 
-/** Whether the line below a head is larger than what names the protocol in it without a label, or says the same. */
+/** Whether the line below a head is larger than what names the protocol in it without a label. */
 function hasOwnTitle({ segments }: Source, head: readonly Row[], naming: readonly Row[]): boolean {
   const bottom = Math.max(...head.map(({ y }) => y));
   const [below] = toRows(segments.filter(({ y }) => y > bottom + 1));
-  const said = below && wordsOf(rowText(below));
   const isLabelled = naming.some((row) => row.segments.some(({ text }) => isTitleCell(text)));
-  return (
-    (!isLabelled && naming.every(({ size }) => below && below.size > size)) ||
-    naming.some((row) => wordsOf(rowText(row)) === said)
-  );
-}
-
-function wordsOf(text: string): string {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+  return !isLabelled && naming.every(({ size }) => below && below.size > size);
 }
 
 function ownRows({ head }: Edges, shared: readonly EdgeRow[], last: EdgeRow): EdgeRow[] {

@@ -4,7 +4,7 @@ import type { Aside } from "../layout/atoms.ts";
 import type { Source } from "../pages/source.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
 import { headSegments } from "./dated-heads.ts";
-import { asideLine, type EdgeRow, type Edges, haveSameLabel, lastRow } from "./edges.ts";
+import { asideLine, type EdgeRow, type Edges, haveSameLabel } from "./edges.ts";
 import { Elsewhere, isAmong, type Near } from "./elsewhere.ts";
 import { closingSegments, isFooter, isHead } from "./footers.ts";
 import { namesOver } from "./names-kept.ts";
@@ -71,7 +71,8 @@ export function withoutRunning(
   const { titleSize } = dropEdge("top", page);
   for (const name of namesOver(source, dropped)) dropped.delete(name);
   const { foot } = dropEdge("bottom", page);
-  dropFoot(foot, page);
+  const left = source.segments.filter((segment) => !dropped.has(segment));
+  drop([...closingSegments(source, left, repeated.footers)], dropped);
   const asides = source.asides.filter((aside) => {
     if (names.has(aside) || labelsBox(aside, source)) return true;
     const line = asideLine(aside, source);
@@ -151,20 +152,6 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
 /** Whether a row is set as a heading is: in bold, without figures. */
 function isHeadingLike({ segments }: Row): boolean {
   return segments.every(({ bold, text }) => bold && !/\d/.test(text));
-}
-
-/** Drops what stands right above the foot and says of the document what the foot does, or closes the page as a footer does. */
-function dropFoot(foot: Row[], { source, repeated, dropped }: Page): void {
-  const left = () => source.segments.filter((segment) => !dropped.has(segment));
-  for (let more = foot.length > 0; more; ) {
-    const lowest = lastRow(source, left())?.row;
-    more = lowest !== undefined && isOfDocument(rowText(lowest));
-    if (lowest && more) {
-      foot.push(lowest);
-      drop(lowest.segments, dropped);
-    }
-  }
-  drop([...closingSegments(source, left(), repeated.footers)], dropped);
 }
 
 function drop(segments: readonly Segment[], dropped: Set<Segment>): void {

@@ -1,11 +1,4 @@
-import {
-  answered,
-  arrowLabel,
-  type Decision,
-  decisionIn,
-  decisionText,
-  sideArrow,
-} from "../../../arrow-labels.ts";
+import { answered, arrowLabel, type Decision, decisionText, sideArrow } from "../../../arrow-labels.ts";
 import { around, middleOf } from "../../geometry.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
@@ -51,25 +44,10 @@ interface Decided {
 export function withDecisions(atoms: readonly Atom[], known: Vocabulary): Atom[] {
   const arrows = [...linesIn(atoms)].some(({ text }) => arrowLabel(text) !== undefined);
   if (!arrows || atoms.length > MOST_IN_CHART) return [...atoms];
-  const rows = atoms.flatMap((atom) => {
-    const decision = inCells(atom, known);
-    return decision ? [toDecided(decision, [atom])] : [];
-  });
-  const found = [...rows, ...decisionsOf(waysOf(atoms), known)];
+  const found = decisionsOf(waysOf(atoms), known);
   const taken = new Set(found.flatMap((each) => [...each.taken]));
   const rest = atoms.filter((atom) => !taken.has(atom));
   return withArrowsDown([...rest, ...found.map(({ aside }) => aside)], found, known);
-}
-
-/** What a table of one row asks. */
-function inCells(atom: Atom, known: Vocabulary): Decision | undefined {
-  if (atom.kind !== "grid" || atom.grid.rows > 1 || words([atom]) > 2 * BOX_WORDS) return undefined;
-  const filled = atom.cells.filter(({ atoms }) => atoms.length > 0);
-  const cells = filled.toSorted((a, b) => a.cell.x0 - b.cell.x0);
-  if (!cells.every(({ atoms }) => atoms.every(({ kind }) => kind === "line"))) return undefined;
-  return decisionIn(
-    cells.map(({ cell, atoms }) => textOf({ ...cell, kind: "panel", parts: 1, atoms }, known)),
-  );
 }
 
 /** What each arrow between two boxes on one level leads from and to. */

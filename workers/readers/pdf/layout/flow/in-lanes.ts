@@ -72,17 +72,9 @@ export function inLanes(atoms: readonly Atom[], boxes: readonly Box[]): Laned | 
     if (y < top) laned.above.push(atom);
     else if (y > bottom || !only) laned.below.push(atom);
     else if (others.length === 0) only.atoms.push(atom);
-    else share(laned, inside, atom);
+    else laned.shared.push({ lanes: inside, atoms: [atom] });
   }
   return laned;
-}
-
-function share({ shared }: Laned, lanes: Lane[], atom: Atom): void {
-  const isSame = (each: { lanes: Lane[] }) =>
-    each.lanes.length === lanes.length && each.lanes.every((lane) => lanes.includes(lane));
-  const same = shared.find(isSame);
-  if (same) same.atoms.push(atom);
-  else shared.push({ lanes, atoms: [atom] });
 }
 
 function isTitleOf(atom: Atom, lane: Box): boolean {
