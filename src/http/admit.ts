@@ -24,8 +24,7 @@ export interface AdmitOptions {
 
 /**
  * Lets a request in, or says why not, in this order: key (401), namespace and suspension
- * (403), rate limit (429).
- * @param requests how many requests it counts as
+ * (403), rate limit (429). A request counts as so many `requests`.
  */
 export function createAdmission({ authenticate, rateLimit, usage, publicUrl }: AdmitOptions) {
   async function charge(organizationId: string, requests: number): Promise<Record<string, string>> {

@@ -51,7 +51,8 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether a value is an object with names, and no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -3,6 +3,7 @@ import pkg from "../../package.json" with { type: "json" };
 import { apiRouter } from "../api/router.ts";
 import { catalogue } from "../chat/catalogue/catalogue.ts";
 import { chatRequestSchema } from "../chat/request.ts";
+import { isRecord } from "./json-body.ts";
 import { errorResponses, RATE_HEADERS } from "./openapi-errors.ts";
 import { restRoutes } from "./rest.ts";
 
@@ -150,8 +151,4 @@ function plain(value: unknown): Json {
 
 function record(value: unknown): Json {
   return isRecord(value) ? value : {};
-}
-
-function isRecord(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -49,7 +49,7 @@ export class Fields {
 }
 
 /** What an instruction shows for which Word stores no result: a sign by its code, a fraction, a text to click on. */
-export function instructed(instruction: string): string {
+function instructed(instruction: string): string {
   const [, name = "", rest = ""] = /^\s*(\w+)\s+(.*?)\s*$/s.exec(instruction) ?? [];
   switch (name.toUpperCase()) {
     case "SYMBOL": {

@@ -56,7 +56,7 @@ export function plainText(body: XmlElement | undefined): string {
 }
 
 /** Runs, fields, breaks and formulas in order, behind the text before them; slide numbers are left out, and what is struck out is told to be. */
-export function paragraphText(element: XmlElement, before = ""): string {
+function paragraphText(element: XmlElement, before = ""): string {
   let text = before;
   for (const child of elements(element)) {
     if (child.name === "a:r") text = withRun(text, child);

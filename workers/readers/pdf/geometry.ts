@@ -127,3 +127,13 @@ export function isSquare(
   const most = Math.max(x1 - x0, y1 - y0);
   return least >= smallest && most <= largest && most <= least * longer;
 }
+
+/** True where a way around some corners turns both to the left and to the right: what it goes around is notched. */
+export function turnsBothWays(corners: readonly (readonly [x: number, y: number])[]): boolean {
+  const turns = corners.map(([x, y], i) => {
+    const [beforeX, beforeY] = corners.at(i - 1) ?? [x, y];
+    const [nextX, nextY] = corners[(i + 1) % corners.length] ?? [x, y];
+    return Math.sign((x - beforeX) * (nextY - y) - (y - beforeY) * (nextX - x));
+  });
+  return turns.includes(1) && turns.includes(-1);
+}

@@ -40,7 +40,7 @@ export function tellsChange(text: string): boolean {
 }
 
 /** How a heading stands to what holds now; undefined for one that says nothing of that. */
-export function standingOf(heading: string): "former" | "current" | undefined {
+function standingOf(heading: string): "former" | "current" | undefined {
   if (FORMER.test(heading)) return "former";
   return CURRENT.test(heading) ? "current" : undefined;
 }

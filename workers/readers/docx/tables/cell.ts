@@ -46,6 +46,11 @@ function linesOf(items: readonly Item[]): string[] {
   return lines.length > 0 ? lines : [""];
 }
 
+/** The blocks of a cell, its notes aside. */
+export function blocksIn({ items }: Pick<Cell, "items">): Block[] {
+  return items.flatMap((item) => (item.kind === "block" && item.block.kind !== "note" ? [item.block] : []));
+}
+
 /** The paragraphs of a cell on one line; a nested table's own separators give way to commas. */
 export function cellText(blocks: readonly Block[]): string {
   const texts = blocks.map(({ kind, text }) => (kind === "table_row" ? text.replaceAll(" | ", ", ") : text));

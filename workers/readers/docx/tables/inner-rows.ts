@@ -1,5 +1,5 @@
 import { areRowsApart, isRepeated } from "../../inner-rows.ts";
-import { type Cell, cellText } from "./cell.ts";
+import { blocksIn, type Cell, cellText } from "./cell.ts";
 import type { Shown } from "./shown-rows.ts";
 
 /** What a row says, cell by cell, and what its columns are called. */
@@ -30,8 +30,4 @@ export function innerRows({ row, texts, labels }: Shown): Line[] {
 /** The rows of the tables that stand in a cell. */
 function rowsIn(cell: Cell): string[] {
   return blocksIn(cell).flatMap(({ kind, text }) => (kind === "table_row" ? [text] : []));
-}
-
-function blocksIn({ items }: Cell) {
-  return items.flatMap((item) => (item.kind === "block" && item.block.kind !== "note" ? [item.block] : []));
 }

@@ -1,7 +1,7 @@
 import { MAX_LABEL } from "../../row-text.ts";
 import { isStatement } from "../statement.ts";
 import type { Item } from "../story.ts";
-import type { Cell } from "./cell.ts";
+import { blocksIn } from "./cell.ts";
 import { itemsIn, writeBelowName } from "./list-columns.ts";
 import type { Row } from "./rows.ts";
 
@@ -11,14 +11,14 @@ const SHORT = 200;
 /** Whether a row is a label and a long list, or several paragraphs that are statements: "Key Points" beside what these are. */
 export function isListed({ cells: [name, list, ...others] }: Row): boolean {
   if (!name || !list || others.length > 0 || name.above || list.above) return false;
-  const [label, ...more] = blocksOf(name);
+  const [label, ...more] = blocksIn(name);
   const isLabel =
     label?.kind === "paragraph" &&
     more.length === 0 &&
     name.text.length <= MAX_LABEL &&
     /\p{L}/u.test(name.text) &&
     !isStatement(name.text);
-  const blocks = blocksOf(list);
+  const blocks = blocksIn(list);
   const isText = blocks.every(({ kind }) => kind === "list_item" || kind === "paragraph");
   return isLabel && isText && list.text.length > SHORT && (itemsIn(list).length > 1 || areStatements(blocks));
 }
@@ -30,8 +30,4 @@ export function writeListed({ cells: [name, list] }: Row, out: Item[]): void {
 
 function areStatements(blocks: readonly { text: string }[]): boolean {
   return blocks.length > 1 && blocks.slice(0, -1).every(({ text }) => /[.!?:;)]$/.test(text));
-}
-
-function blocksOf({ items }: Cell) {
-  return items.flatMap((item) => (item.kind === "block" && item.block.kind !== "note" ? [item.block] : []));
 }

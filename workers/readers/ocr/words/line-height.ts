@@ -33,7 +33,7 @@ export function usualEm(lines: readonly FoundLine[]): number {
 }
 
 /** The line height of most letters, in pixels. */
-export function usualHeight(lines: readonly FoundLine[]): number {
+function usualHeight(lines: readonly FoundLine[]): number {
   const heights = lines
     .flatMap((line) => line.words.flatMap(({ text }) => Array<number>(text.length).fill(heightOf(line))))
     .toSorted((a, b) => a - b);

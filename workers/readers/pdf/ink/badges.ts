@@ -72,10 +72,7 @@ export function moveBefore(label: Fragment, [first]: readonly Fragment[] = []): 
  * The higher box, the smallest of them, in which a small one stands at the left, or a circle across its left side, halfway down:
  * of a box that lines across part, the part that it stands in.
  */
-export function boxAround(
-  box: Frame,
-  { frames, across }: Pick<Shapes, "frames" | "across">,
-): Box | undefined {
+function boxAround(box: Frame, { frames, across }: Pick<Shapes, "frames" | "across">): Box | undefined {
   if (!isSmall(box, AROUND_SHORT)) return undefined;
   const isRound = box.rounded === "circle" && Math.abs(box.x1 - box.x0 - box.y1 + box.y0) < EDGE;
   const isAcross = (x0: number) => isRound && box.x1 > x0 + EDGE;

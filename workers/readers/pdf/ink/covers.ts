@@ -1,4 +1,4 @@
-import type { Box } from "../geometry.ts";
+import { type Box, turnsBothWays } from "../geometry.ts";
 import { isRectangle, type Subpath } from "./paths.ts";
 import type { Rule, Shapes } from "./shapes.ts";
 
@@ -28,7 +28,7 @@ export class Covers {
     if (Math.min(x1 - x0, y1 - y0) < LOWEST || this.#covers.length >= MAX_COVERS) return;
     if (clip && !isRectangle(path)) return;
     const corners = isRectangle(path) ? (clip?.points ?? [x0, y0, x1, y0, x1, y1, x0, y1]) : path.points;
-    if (corners.length > MAX_CORNERS || !isConvex(corners)) return;
+    if (corners.length > MAX_CORNERS || turnsBothWays(toPoints(corners))) return;
     this.#covers.push({ corners, across: across.length, down: down.length });
   }
 
@@ -90,17 +90,6 @@ function besides(rule: Rule, points: readonly Point[]): Rule[] {
 /** The corners with x and y exchanged. */
 function turn(corners: readonly number[]): number[] {
   return toPoints(corners).flatMap(([x, y]) => [y, x]);
-}
-
-/** True for a shape whose outline turns to one side only. */
-function isConvex(corners: readonly number[]): boolean {
-  const points = toPoints(corners);
-  const turns = points.map(([x, y], i) => {
-    const [beforeX, beforeY] = points.at(i - 1) ?? [x, y];
-    const [nextX, nextY] = points[(i + 1) % points.length] ?? [x, y];
-    return Math.sign((x - beforeX) * (nextY - y) - (y - beforeY) * (nextX - x));
-  });
-  return !(turns.includes(1) && turns.includes(-1));
 }
 
 function toPoints(corners: readonly number[]): Point[] {

@@ -1,4 +1,4 @@
-import type { Box } from "../geometry.ts";
+import { type Box, turnsBothWays } from "../geometry.ts";
 import { boxOf, type Subpath } from "./paths.ts";
 import type { Rule, Shapes } from "./shapes.ts";
 
@@ -28,7 +28,7 @@ export function isHead(path: Subpath, { x0, y0, x1, y1 }: Box): boolean {
   const isSmall = Math.max(x1 - x0, y1 - y0) <= HEAD.largest && Math.min(x1 - x0, y1 - y0) >= HEAD.smallest;
   if (!isSmall || path.curved) return false;
   const corners = cornersOf(path);
-  return corners.length === 3 || (corners.length === 4 && isNotched(corners));
+  return corners.length === 3 || (corners.length === 4 && turnsBothWays(corners));
 }
 
 /** True for the head of an arrow where a line ends in it, from its side or askew. */
@@ -52,16 +52,6 @@ export function endsArrow(
 }
 
 type Span = readonly [from: number, to: number];
-
-/** True where a way around some corners turns both to the left and to the right. */
-function isNotched(corners: readonly Corner[]): boolean {
-  const turns = corners.map(([x, y], i) => {
-    const [beforeX, beforeY] = corners.at(i - 1) ?? [x, y];
-    const [nextX, nextY] = corners[(i + 1) % corners.length] ?? [x, y];
-    return Math.sign((x - beforeX) * (nextY - y) - (y - beforeY) * (nextX - x));
-  });
-  return turns.includes(1) && turns.includes(-1);
-}
 
 type Corner = readonly [x: number, y: number];
 

@@ -10,6 +10,11 @@ export interface Rule {
   shape?: true;
 }
 
+/** Whether two lines begin and end at the same places along the page, but for less than `within`. */
+export function haveSameEnds(a: Rule, b: Rule, within: number): boolean {
+  return Math.abs(a.from - b.from) < within && Math.abs(a.to - b.to) < within;
+}
+
 /** A line drawn askew or bent, from its one end to the other: x and y by turns. */
 export type Bend = readonly number[];
 

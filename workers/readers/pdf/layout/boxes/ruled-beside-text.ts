@@ -1,5 +1,5 @@
 import { overlap } from "../../geometry.ts";
-import type { Rule } from "../../ink/shapes.ts";
+import { haveSameEnds, type Rule } from "../../ink/shapes.ts";
 import { toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { wordCount } from "../../lines/word-count.ts";
@@ -30,7 +30,8 @@ export function isRuledBesideText(segments: readonly Segment[], rules: readonly 
       segments.some(({ x0, x1 }) => overlap(from, to, x0, x1) > 0),
   );
   const [rule] = near;
-  if (!rule || near.length < FEWEST_RULES || !near.every((other) => areAsLong(rule, other))) return false;
+  if (!rule || near.length < FEWEST_RULES || !near.every((other) => haveSameEnds(rule, other, SAME)))
+    return false;
   const isInside = ({ x0, x1 }: Segment) => x0 > rule.from - SAME && x1 < rule.to + SAME;
   const beside = segments.filter((segment) => !isInside(segment));
   const several = toRows(segments.filter(isInside)).filter((row) => row.segments.length > 1);
@@ -39,10 +40,6 @@ export function isRuledBesideText(segments: readonly Segment[], rules: readonly 
     beside.every(({ x0, x1 }) => x1 < rule.from || x0 > rule.to) &&
     isText(beside)
   );
-}
-
-function areAsLong(a: Rule, b: Rule): boolean {
-  return Math.abs(a.from - b.from) < SAME && Math.abs(a.to - b.to) < SAME;
 }
 
 function isText(segments: readonly Segment[]): boolean {

@@ -1,4 +1,4 @@
-import type { Rule } from "../../ink/shapes.ts";
+import { haveSameEnds, type Rule } from "../../ink/shapes.ts";
 import { type Atom, linesOf } from "../atoms.ts";
 import { largerLines } from "./column-breaks.ts";
 import { toColumns } from "./columns.ts";
@@ -24,7 +24,7 @@ export function betweenRules(atoms: readonly Atom[], rules: readonly Rule[]): At
     (rule) => rule.from <= from && rule.to >= to && rule.at > top && rule.at < bottom,
   );
   const isAlone = (rule: Rule) =>
-    across.every((other) => Math.abs(other.at - rule.at) <= DOUBLE || !areAsLong(rule, other));
+    across.every((other) => Math.abs(other.at - rule.at) <= DOUBLE || !haveSameEnds(rule, other, SAME_END));
   const isClear = (at: number) => !atoms.some(({ y0, y1 }) => y0 < at - SAME_END && y1 > at + SAME_END);
   const strip = stripIn(atoms, across);
   const parts: Atom[][] = strip ? [strip.above, strip.line] : [];
@@ -50,7 +50,7 @@ function stripIn(
   atoms: readonly Atom[],
   [first, second, ...others]: readonly Rule[],
 ): { above: Atom[]; line: Atom[]; below: Atom[] } | undefined {
-  if (!first || !second || others.length > 0 || !areAsLong(first, second)) return undefined;
+  if (!first || !second || others.length > 0 || !haveSameEnds(first, second, SAME_END)) return undefined;
   const [from, to] = [Math.min(first.at, second.at), Math.max(first.at, second.at)];
   const middle = ({ y0, y1 }: Atom) => (y0 + y1) / 2;
   const line = atoms.filter((atom) => middle(atom) > from && middle(atom) < to);
@@ -82,10 +82,6 @@ function titlesOf(atoms: readonly Atom[]): Atom[] {
   const titles = linesOf(atoms).filter((line) => larger.has(line));
   const isBeside = (atom: Atom) => titles.some(({ y0, y1 }) => atom.y0 < y1 && atom.y1 > y0);
   return atoms.some((atom) => isBeside(atom) && !(atom.kind === "line" && larger.has(atom))) ? titles : [];
-}
-
-function areAsLong(a: Rule, b: Rule): boolean {
-  return Math.abs(a.from - b.from) < SAME_END && Math.abs(a.to - b.to) < SAME_END;
 }
 
 function areInColumns(atoms: readonly Atom[]): boolean {

@@ -30,6 +30,12 @@ export function isArrow(atom: Atom): boolean {
   return atom.kind === "line" && ARROWS.test(atom.segment.text);
 }
 
+/** Texts that have been read, in place of what stands in a box, below each other from its top to its bottom. */
+export function toAsides({ x0, y0, x1, y1 }: Box, texts: readonly string[]): Aside[] {
+  const height = (y1 - y0) / texts.length;
+  return texts.map((text, i) => toAside({ x0, y0: y0 + i * height, x1, y1: y0 + (i + 1) * height }, text));
+}
+
 /** Text that has been read, in place of what stands in a box. */
 export function toAside({ x0, y0, x1, y1 }: Box, text: string): Aside {
   return { kind: "aside", x0, y0, x1, y1, block: { kind: "paragraph", text } };

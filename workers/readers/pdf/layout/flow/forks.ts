@@ -6,7 +6,7 @@ import type { Vocabulary } from "../../paragraphs/join.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Aside, type Atom, type Line, linesIn, MOST_IN_CHART, type Table, words } from "../atoms.ts";
-import { answerOf, isArrow, toAside } from "./answers.ts";
+import { answerOf, isArrow, toAsides } from "./answers.ts";
 import { asked } from "./flow-signs.ts";
 
 /** In ems of the answer: how far what belongs together in a chart is apart, at most. */
@@ -68,9 +68,7 @@ function toText({ question, branches }: Fork, known: Vocabulary): Aside[] {
   });
   const texts = question.kind === "grid" ? boxes : [asking, ...boxes];
   const all = branches.flatMap(({ answer, boxes: below }) => [answer, ...below]);
-  const { x0, y0, x1, y1 } = around(question.kind === "grid" ? all : [question, ...all]);
-  const height = (y1 - y0) / texts.length;
-  return texts.map((text, i) => toAside({ x0, y0: y0 + i * height, x1, y1: y0 + (i + 1) * height }, text));
+  return toAsides(around(question.kind === "grid" ? all : [question, ...all]), texts);
 }
 
 /** The fork whose left answer this is; undefined where it is not unmistakable. */

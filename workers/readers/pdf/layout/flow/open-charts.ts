@@ -5,7 +5,7 @@ import { flatText } from "../../lines/flat-text.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, type Line, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
-import { toAside } from "./answers.ts";
+import { toAsides } from "./answers.ts";
 import { apart, connectors, JOINED, joinedBoxes, REACH } from "./connectors.ts";
 import { type Direction, direct } from "./flow-signs.ts";
 import { openSteps } from "./open-steps.ts";
@@ -44,7 +44,8 @@ export function withOpenCharts(atoms: readonly Atom[], context: Drawn): Atom[] {
   });
   const chart = treeOf(arrows, isPlain ? SEVERAL : 1);
   if (!chart) return [...atoms];
-  const { x0, y0, x1, y1 } = around([...chart.keys()]);
+  const box = around([...chart.keys()]);
+  const { x0, y0, x1, y1 } = box;
   const inside = atoms.filter((atom) => atom.y0 < y1 && atom.y1 > y0 && atom.x0 < x1 && atom.x1 > x0);
   const taken = new Set<Atom>([...chart.keys()].flatMap((step) => step.atoms));
   if (!inside.every((atom) => taken.has(atom))) return [...atoms];
@@ -61,10 +62,7 @@ export function withOpenCharts(atoms: readonly Atom[], context: Drawn): Atom[] {
     const text = tidy(flatText([...linesIn([step])], known, step.x1 - step.x0));
     return [path.map(before).join("") + (name ? beforeText(name.line.segment.text) : "") + text];
   });
-  const height = (y1 - y0) / texts.length;
-  const read = texts.map((text, i) =>
-    toAside({ x0, y0: y0 + i * height, x1, y1: y0 + (i + 1) * height }, text),
-  );
+  const read = toAsides(box, texts);
   const named = new Set<Atom>(names.map(({ line }) => line));
   return [...atoms.filter((atom) => !taken.has(atom) && !named.has(atom)), ...read];
 

@@ -1,5 +1,5 @@
 import { rulesBetween } from "../../ink/rules.ts";
-import type { Frame, Rule } from "../../ink/shapes.ts";
+import { type Frame, haveSameEnds, type Rule } from "../../ink/shapes.ts";
 import { toRows } from "../../lines/rows.ts";
 import { fillOf } from "../drawn/grids.ts";
 import { beginsNames } from "../names/name-rows.ts";
@@ -116,7 +116,7 @@ function isBelowRuled(strips: readonly Strip[], start: number, at: number, rules
   }
   for (let below = at + 3; below <= at + LONGEST_ROW; below++) {
     const rule = ruleOver(below);
-    if (rule && own.every((other) => isAsLong(rule, other))) return false;
+    if (rule && own.every((other) => haveSameEnds(rule, other, SAME_END))) return false;
   }
   return true;
 }
@@ -126,10 +126,6 @@ function longRule(rules: readonly Rule[], upper: Strip, { x0, x1, top }: Strip):
   return rulesBetween(rules, upper.bottom - 1, top + 1).find(
     ({ from, to }) => from < x1 && to > x0 && to - from > SHORTEST_RULE,
   );
-}
-
-function isAsLong(rule: Rule, other: Rule): boolean {
-  return Math.abs(rule.from - other.from) < SAME_END && Math.abs(rule.to - other.to) < SAME_END;
 }
 
 /** True for a row below one that leaves much of its height free: all its entries, three or more, begin where others above do. */
