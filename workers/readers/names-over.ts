@@ -1,18 +1,8 @@
-import { oneOf } from "../../src/one-of.ts";
-import { isLevelLine } from "./care-levels.ts";
+import { ASIDE, isNoun } from "./column-nouns.ts";
+import { areFields, arePairs, areRecords, isField, type Top } from "./fields.ts";
 import { columnName } from "./row-text.ts";
 import { isRising, isScale, measuredNames, unitOf, YEAR } from "./scale.ts";
 import { areSizes, isSize, isSizeRow, withoutSizeName } from "./sizes.ts";
-
-/** A first row and what stands below it, as texts. */
-export interface Top {
-  /** Its first cell, "" for an empty one, and the others. */
-  corner: string;
-  names: readonly string[];
-  /** What stands below the corner in each row, and the other texts below. */
-  labels: readonly string[];
-  below: readonly string[];
-}
 
 /** Codes of a few signs: "X", "✓", "OFF", "N/A". */
 const CODE = /^\D{1,3}$/u;
@@ -27,35 +17,6 @@ const ORDINAL = /\b\d{1,2}(?:st|nd|rd|th)\b/i;
 /** One to three words, which end as no sentence does: "Who calls", and a text of more. */
 const TITLED = /^\p{Lu}[\p{L}/-]*(?: [\p{L}/&-]+){0,2}$/u;
 const TEXT = /^(?:\S+ ){4}\S/;
-
-/** What is said of a name in brackets behind it. */
-const ASIDE = /(?: \([^()]*\))?$/;
-
-/** What columns are called: nouns that stand for others. */
-const NOUNS = new Set(
-  (
-    "name title drug medication agent dose dosage dosing route rate concentration indication contraindication item " +
-    "quantity qty number no description detail level class category type role position rank duty date day time " +
-    "shift month year duration frequency status owner action step task procedure treatment intervention note " +
-    "remark comment reason rationale finding sign symptom condition criterion criteria score point result value " +
-    "unit units location address phone telephone email contact hospital facility agency station crew vehicle " +
-    "equipment supply par minimum maximum range age weight color code term definition meaning abbreviation " +
-    "acronym skill certification provider scope patient response priority destination question answer instruction policy " +
-    "section page version revision change author measure goal target topic instructor hours cost price total " +
-    "repeat onset caution precaution mechanism effect expense limit receipt amount supplier vendor manufacturer model " +
-    "warehouse stock storage start end lead department manager supervisor capability channel situation " +
-    "classification presentation topic"
-  ).split(" "),
-);
-
-/** What columns are called that answer a question, each by itself. */
-const ASKED = /^(?:who|what|when|where|why|how)\??$/i;
-
-/** What columns are called that compare two versions, each by itself, since when beside it: "Old", "New (July 1, 2025)". */
-const VERSION = new RegExp(
-  `^${oneOf`old, new, current, currently, previous, previously, prior, former, proposed, updated, was, now`}${ASIDE.source}`,
-  "i",
-);
 
 /** Whether a first row names the columns by what it says, however it looks. */
 export function namesColumns(top: Top): boolean {
@@ -227,61 +188,5 @@ function areNouns({ corner, names, labels, below }: Top): boolean {
         below.includes(text) ||
         labels.includes(text),
     )
-  );
-}
-
-/** Several fields of a form in a row, each before what it holds: "Name | Lee | Level | Medic" above "Date | …". */
-export function arePairs({ corner, names, labels }: Omit<Top, "below">): boolean {
-  const texts = [corner, ...names];
-  const alternate = texts.every((text, index) => isNoun(text) === (index % 2 === 0));
-  return texts.length > 2 && texts.length % 2 === 0 && alternate && areFields(labels);
-}
-
-/**
- * Whether two columns are the fields of a form and their values from the first row on: "Class | Opioid antagonist" above
- * "Dose | 2 mg"; or every row says what a level of care does, "EMT | Oxygen" above "Paramedic | Fentanyl".
- */
-export function beginsForm({ corner, names, labels }: Top): boolean {
-  const fields = [corner, ...labels];
-  if (labels.length > 0 && fields.every(isLevelLine)) return true;
-  const areMostly = isNoun(corner) && labels.filter(isField).length * 2 > labels.length;
-  return (
-    names.length === 1 &&
-    labels.length > 1 &&
-    !names.some(isNoun) &&
-    (areMostly || fields.every((text) => text.endsWith(":")))
-  );
-}
-
-/** Records beside each other, their fields below each other: "Drug | Amiodarone | Lidocaine" above "Dose | 300 mg | 1.5 mg/kg". */
-function areRecords([corner = "", ...names]: readonly string[], labels: readonly string[]): boolean {
-  const isWord = (text: string) => isField(text) && !/[\d:]/.test(text);
-  return (
-    names.length > 1 &&
-    names.every((name) => /^\D*\p{L}\D*$/u.test(name) && !isNoun(name)) &&
-    isWord(corner) &&
-    labels.length > 1 &&
-    labels.every((label) => /^\D/.test(label) && label !== corner) &&
-    labels.filter(isWord).length * 2 >= labels.length
-  );
-}
-
-/** Whether what rows begin with are fields of a form: what columns are usually called, below each other. */
-export function areFields(labels: readonly string[]): boolean {
-  return labels.some(isField);
-}
-
-/** Such a noun that is no measure: not "≥ 2 months". */
-function isField(text: string): boolean {
-  return isNoun(text) && !/^[^\p{L}]*\d/u.test(text);
-}
-
-/** A few words, the first or last of them such a noun: "Adult dose", "Date due"; or what is asked: "Who". */
-export function isNoun(text: string): boolean {
-  if (ASKED.test(text) || VERSION.test(text)) return true;
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return (
-    words.length <= 4 &&
-    [words[0], words.at(-1)].some((word = "") => NOUNS.has(word) || NOUNS.has(word.replace(/s$/, "")))
   );
 }

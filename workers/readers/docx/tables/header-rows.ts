@@ -1,4 +1,5 @@
-import { areFields, beginsForm, namesColumns, type Top } from "../../names-over.ts";
+import { areFields, beginsForm, type Top } from "../../fields.ts";
+import { namesColumns } from "../../names-over.ts";
 import { TOTAL } from "../../row-text.ts";
 import { isScaleAgain } from "../../scale.ts";
 import { isSizeRow } from "../../sizes.ts";

@@ -1,4 +1,4 @@
-import { arePairs as alternate } from "../../names-over.ts";
+import { arePairs as alternate } from "../../fields.ts";
 import { rowText } from "../../row-text.ts";
 import type { Item } from "../story.ts";
 import type { Card } from "./cards.ts";

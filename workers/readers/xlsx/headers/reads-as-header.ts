@@ -1,4 +1,5 @@
-import { arePairs, beginsForm, namesColumns, type Top } from "../../names-over.ts";
+import { arePairs, beginsForm, type Top } from "../../fields.ts";
+import { namesColumns } from "../../names-over.ts";
 import type { Cell, Row } from "../rows.ts";
 import { cellsByColumn, isPeriod, ownCells } from "../tables/cells.ts";
 

@@ -1,5 +1,5 @@
 import { oneOf } from "../../../../../src/one-of.ts";
-import { beginsForm } from "../../../names-over.ts";
+import { beginsForm } from "../../../fields.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData, TableRow } from "../tables.ts";
 

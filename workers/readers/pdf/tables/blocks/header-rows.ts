@@ -1,5 +1,6 @@
+import { beginsForm, type Top } from "../../../fields.ts";
 import { isTitleCell } from "../../../form-title.ts";
-import { beginsForm, namesColumns, type Top } from "../../../names-over.ts";
+import { namesColumns } from "../../../names-over.ts";
 import { isRising, unitOf } from "../../../scale.ts";
 import { areSizes, areWeights, isSizeRow } from "../../../sizes.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
