@@ -14,8 +14,8 @@ import {
 } from "./behind.ts";
 import { isNews } from "./changes.ts";
 import { whereFailed } from "./failing.ts";
-import { isRecipe } from "./gives-wanted.ts";
 import { inOrderOfLevels, ofAskedLevel, ofLevel } from "./level-sections.ts";
+import { isRecipe } from "./mixes.ts";
 import { listsPlaces } from "./place-rows.ts";
 import { isAgainstPatient, ofRefused, refusedToChild } from "./refused.ts";
 import { replacingFirst } from "./replacing.ts";

@@ -6,10 +6,10 @@ import type { Wanted } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
-import { tellsSigns } from "./gives-wanted.ts";
 import { LEADS } from "./lead-ins.ts";
 import { COUNTS } from "./lists.ts";
 import type { Section } from "./sections.ts";
+import { tellsSigns } from "./tells.ts";
 
 /** What leads a list in, or heads it, is what is asked about where it has this share of the deciding words. */
 const ABOUT = 0.5;

@@ -1,11 +1,8 @@
-import { anyWord } from "../../../one-of.ts";
-import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import { isAttribute } from "../question/attributes.ts";
 import { drugsIn, givesDrug } from "../question/drugs.ts";
-import { headsMix, tellsMix } from "../question/mixing.ts";
 import { gives, hasName } from "../question/wanted.ts";
-import { PHONE, type Wanted } from "../question/wants.ts";
+import type { Wanted } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { amountIn } from "../text/amounts.ts";
 import { DOSE } from "../text/doses.ts";
@@ -15,16 +12,15 @@ import { CONTINUES } from "../text/sentences.ts";
 import type { Statement } from "../text/statements.ts";
 import { headsUse } from "./asked-lists.ts";
 import { decidingWords, weigh } from "./coverage.ts";
+import { isMix } from "./mixes.ts";
+import { asksPhone, isNumberOfAnother, withoutPhones } from "./phones.ts";
 import type { Section } from "./sections.ts";
 import { isStockAlone } from "./stock-rows.ts";
+import { tellsFigureFrom, tellsPurpose } from "./tells.ts";
 
 /** Share of the words for somebody that must stand with a number: "Oak Medical" is no medical control. */
 const MOST = 0.6;
-const PHONES = /^(?:tele)?phones?$/;
-const TELEPHONE = new RegExp(PHONE);
-const TELEPHONES = new RegExp(PHONE, "g");
 const RADIO = /^(?:channel|talkgroup|frequenc(?:y|ie))s?$/;
-const PHONE_ONLY = String.raw`[+(]?\d[\d ()-]{5,}\d\.?`;
 /** Words that ask for a number to call, and not whose. */
 const CONTACT = /^(?:tele)?phones?$|^(?:pager|fax|radio|e-?mail|extension|channel)s?$/;
 /** Asked for, these must be given. */
@@ -35,63 +31,19 @@ const RESTRICTS = /^(?:not?|never|do not|don't|give|wait|over|avoid|repeat\w*|on
 const FAILED = /^if (?:no|not|still|unsuccessful|ineffective|unchanged)\b/i;
 /** "Second dose after 5 minutes": of whatever is given above it. */
 const GIVEN_AGAIN = /^(?:the |an? )?(?:second|third|2nd|3rd|repeat\w*|another|further|additional|next)\b/i;
-/** What says at which figure something is done: "changed below 500 psi". */
-const LIMIT =
-  /\b(?:at|below|under|above|over|less than|more than|fewer than|at least) (?:\w+ ){0,2}\$?\d|[<>≤≥]\s?\d/i;
-/** What something is done for: "a right-sided ECG in inferior STEMI", "for suspected hyperkalemia". */
-const INDICATION = /\b(?:in|for|during) (?!the\b)[a-z]/i;
 /** "Cylinders (min at 10 LPM)" */
 const IN_TIME = /\((?:in )?(?:min(?:utes?)?|sec(?:onds?)?|hours?|h|days)\b/i;
 /** "ETT (mm): 4", "Item: Oral airway (mm) | Toddler: 60", "i-gel: 2" */
 const SIZE_UNIT = /\((?:[cm]m|fr|french|ga?|gauge|inch(?:es)?)\)/i;
 const NUMBER_CELL = /(?<=^| \| )([^|:]{1,40}): \d/g;
-/** Begins what something is known by. */
-const SIGNS = anyWord`
-  suspect(?:ed)?, criteria, signs(?! (?:off|in|up|out|on|the|it|both)\b), sign of, symptoms?, findings, presents?, features?, defined
-  (?:any|all|one|two|three|[1-4]) (?:or more )?of
-`;
 /** "Request when", above what something is done for: a "not" below it refuses nothing. */
 const AFFIRMS = /\b(?:when|if):?$/i;
 /** Ends a clause that says something by itself. */
 const CLAUSE_END = /;\s/;
 
-/** Whether it says what something is done for, or at which figure. */
-export function tellsIndication(text: string): boolean {
-  return (
-    /\bindicat|\b(?:if|when|unless|after|once)\b/i.test(text) || INDICATION.test(text) || LIMIT.test(text)
-  );
-}
-
-/** Whether it says what something is known by. */
-export function tellsSigns(text: string): boolean {
-  return SIGNS.test(text);
-}
-
 /** "12.1 Daily check" */
 const OFTEN =
   /\b(?:hourly|daily|weekly|monthly|quarterly|yearly|annual|every (?:shift|day|week|month|year)) (?:\w+ )?(?:checks?|inspections?|counts?|tests?)\b/i;
-
-/** "Poison control: 555-0100" */
-const LABELLED_NUMBER = new RegExp(String.raw`^([A-Z][\w.&'’-]*(?: [\w.&'’-]+){0,3}):? ${PHONE_ONLY}$`);
-
-/** Whether it is a number below the name of somebody else: poison control is not the medical control that is asked for. */
-function isNumberOfAnother(text: string, deciding: readonly WeighedWord[], { titled }: Section): boolean {
-  const [, name = ""] = LABELLED_NUMBER.exec(text) ?? [];
-  if (name === "") return false;
-  const named = held(deciding, name);
-  const isPart = named.size > 0 && deciding.some((word) => !named.has(word) && !titled.has(word));
-  return isPart && termsOf(name).length > named.size;
-}
-
-/** Whether a word asks for a telephone, which a number to call is without the word. */
-export function asksPhone({ term }: WeighedWord): boolean {
-  return PHONES.test(term);
-}
-
-/** Whether a text has a number to call. */
-export function hasPhone(text: string): boolean {
-  return TELEPHONE.test(text);
-}
 
 /** Where an amount, a size, a number to call or how often is asked for, a statement on it must give one. */
 export function givesWanted(section: Section, asked: Asked): boolean {
@@ -121,7 +73,7 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   // A telephone is no channel.
   const isByRadio = asked.words.some(({ term }) => RADIO.test(term)) && !asked.words.some(asksPhone);
   const textFor = (want: Wanted, { text }: Statement) =>
-    want === "contact" && isByRadio ? text.replaceAll(TELEPHONES, " ") : text;
+    want === "contact" && isByRadio ? withoutPhones(text) : text;
   const isGiven = (want: Wanted) =>
     !(want === "refusal" && isOpposite) &&
     section.statements.some(
@@ -149,27 +101,6 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     !asked.wanted.includes("quantity") ||
     section.statements.some((one) => ["given", "refused"].includes(amountIn(one, section, asked) ?? ""))
   );
-}
-
-/** Whether all of a section is on how an asked drug is mixed, "Push-dose epinephrine: how to mix". */
-export function isRecipe({ named, heading }: Section, { drugs }: Asked): boolean {
-  return headsMix(heading) && drugs.some((drug) => named.has(drug));
-}
-
-/** Whether a statement tells how an asked drug is mixed, that it or its headings name. */
-export function isMix(one: Statement, section: Section, asked: Asked): boolean {
-  const { text, said, under, ofOtherDrugs } = one;
-  // "Add it to the saline", below "Push-dose epinephrine mixing".
-  if (ofOtherDrugs && !isRecipe(section, asked) && !isOfHeadsDrug(text, section, asked)) return false;
-  const isOfDrug = asked.drugs.some((drug) => said.has(drug) || under.has(drug) || section.titled.has(drug));
-  return tellsMix(text) && isOfDrug;
-}
-
-/** Whether a text names the one drug of its heading, and that is asked: "epinephrine 0.1 mg/mL" below "Push-dose epinephrine". */
-function isOfHeadsDrug(text: string, { named, heading }: Section, { drugs }: Asked): boolean {
-  const ofHeading = drugsIn(heading);
-  const isNamed = ofHeading.size === 1 && drugs.some((drug) => named.has(drug));
-  return isNamed && !drugsIn(text).isDisjointFrom(ofHeading);
 }
 
 /** Whether a statement is on one of the words, by itself or its headings, or for the patient's measure. */
@@ -228,7 +159,7 @@ function isGivenElse(
   { asksIndication, wanted }: Asked,
 ): boolean {
   const isOften = wanted.includes("frequency") && gives("frequency", text);
-  if (want === "time") return isOften || LIMIT.test(text) || (asksIndication && INDICATION.test(text));
+  if (want === "time") return isOften || tellsFigureFrom(text) || (asksIndication && tellsPurpose(text));
   if (want !== "size") return false;
   const isSize = ([, name = ""]: RegExpMatchArray) => held(things, name).size > 0;
   return (

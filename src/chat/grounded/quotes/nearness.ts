@@ -2,7 +2,7 @@ import type { Asked } from "../question/asked.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
-import { asksPhone, hasPhone } from "./gives-wanted.ts";
+import { asksPhone, hasPhone } from "./phones.ts";
 import type { Section } from "./sections.ts";
 
 /** What a word counts that stands in the file's name, and elsewhere in the section. */

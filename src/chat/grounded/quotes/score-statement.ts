@@ -12,12 +12,12 @@ import type { Statement } from "../text/statements.ts";
 import { askedBonuses } from "./asked-bonuses.ts";
 import { decidingWords } from "./coverage.ts";
 import { tellsCriteria } from "./criteria.ts";
-import { tellsIndication, tellsSigns } from "./gives-wanted.ts";
 import { defines } from "./meaning.ts";
 import { isChartOfChildren, isOfOthers } from "./of-others.ts";
 import { DEFINES, GIVEN, OTHER_ROW } from "./score-weights.ts";
 import type { Section } from "./sections.ts";
 import { headsCondition } from "./situation.ts";
+import { tellsIndication, tellsSigns } from "./tells.ts";
 
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
 const NAMED = 0.75;

@@ -1,4 +1,4 @@
-import { oneOf } from "../../../one-of.ts";
+import { anyWord, oneOf } from "../../../one-of.ts";
 
 /** "Not yet 15 years of age", "before the 15th birthday" */
 const AGE_LIMIT =
@@ -93,4 +93,39 @@ const SAYS_AGAIN =
 /** Whether a text that names no drug may tell how one is given again: it begins with that, and not with another thing that is repeated. */
 export function beginsAgain(text: string): boolean {
   return SAYS_AGAIN.test(text);
+}
+
+/** What says at which figure something is done: "changed below 500 psi". */
+const LIMIT =
+  /\b(?:at|below|under|above|over|less than|more than|fewer than|at least) (?:\w+ ){0,2}\$?\d|[<>≤≥]\s?\d/i;
+
+/** Whether a text says at which figure something is done. */
+export function tellsFigureFrom(text: string): boolean {
+  return LIMIT.test(text);
+}
+
+/** What something is done for: "a right-sided ECG in inferior STEMI", "for suspected hyperkalemia". */
+const INDICATION = /\b(?:in|for|during) (?!the\b)[a-z]/i;
+
+/** Whether a text says what something is done for. */
+export function tellsPurpose(text: string): boolean {
+  return INDICATION.test(text);
+}
+
+/** Whether a text says what something is done for, or at which figure or when. */
+export function tellsIndication(text: string): boolean {
+  return (
+    /\bindicat|\b(?:if|when|unless|after|once)\b/i.test(text) || tellsPurpose(text) || tellsFigureFrom(text)
+  );
+}
+
+/** Begins what something is known by. */
+const SIGNS = anyWord`
+  suspect(?:ed)?, criteria, signs(?! (?:off|in|up|out|on|the|it|both)\b), sign of, symptoms?, findings, presents?, features?, defined
+  (?:any|all|one|two|three|[1-4]) (?:or more )?of
+`;
+
+/** Whether a text says what something is known by. */
+export function tellsSigns(text: string): boolean {
+  return SIGNS.test(text);
 }

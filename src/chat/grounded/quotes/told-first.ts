@@ -12,15 +12,15 @@ import { decidingWords, weigh } from "./coverage.ts";
 import { tellsCriteria } from "./criteria.ts";
 import { type Alike, askedDoses, dosesForPatient, namesAskedDrug } from "./doses-first.ts";
 import { whereFailed } from "./failing.ts";
-import { isMix, tellsSigns } from "./gives-wanted.ts";
 import { isAskedRow } from "./label-rows.ts";
 import { ofLevels } from "./levels-first.ts";
 import { isMeaning, isOfLetter } from "./meaning.ts";
+import { isMix } from "./mixes.ts";
 import { answersByLabel, isLabelled } from "./named-by.ts";
 import { refusals } from "./refusals-first.ts";
 import { nextLine, type Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
-import { tellsAgeLimit, tellsSoon, tellsTarget } from "./tells.ts";
+import { tellsAgeLimit, tellsSigns, tellsSoon, tellsTarget } from "./tells.ts";
 
 /** "Over 2 minutes", "2 mg per minute" */
 const RATE =
