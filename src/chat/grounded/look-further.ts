@@ -2,7 +2,7 @@ import type { FoundBlock, FoundPassage, SearchHere } from "../../search/types.ts
 import { documentKey } from "./editions.ts";
 import { headingsOf } from "./headings.ts";
 import type { Asked } from "./question/asked.ts";
-import { tellsWhoMay, withoutLevel } from "./question/levels.ts";
+import { withoutLevel } from "./question/levels.ts";
 import type { WeighedWord } from "./question/weighed-words.ts";
 import { ELDERLY } from "./question/words.ts";
 import { explainsMarks, isMarked } from "./quotes/mark-notes.ts";
@@ -10,6 +10,7 @@ import { begins, saysWhatCounts } from "./quotes/patients-told.ts";
 import { headsAgainst } from "./quotes/refused.ts";
 import { replacesAny } from "./quotes/replacing.ts";
 import { tellsLegend } from "./text/legends.ts";
+import { tellsWhoMay } from "./text/levels.ts";
 import { isOfChild, isOfElderly } from "./text/measures.ts";
 import { namesElderly } from "./text/populations.ts";
 import { isNamedIn, readText } from "./text/read-text.ts";

@@ -1,10 +1,10 @@
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
-import { levelBeside } from "../question/levels.ts";
 import { isByOthers, namesRoute } from "../question/routes.ts";
 import { COLOR } from "../question/words.ts";
 import { columnName } from "../text/cells.ts";
 import { columnFit } from "../text/fit.ts";
+import { levelBeside } from "../text/levels.ts";
 import { namesOthers } from "../text/populations.ts";
 import { held, populationsIn } from "../text/read-text.ts";
 import { strengthsIn, withoutStrengths } from "../text/strengths.ts";

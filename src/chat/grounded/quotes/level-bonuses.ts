@@ -1,7 +1,7 @@
 import type { Asked } from "../question/asked.ts";
-import { isRefusedTo, leavesToAbove, limitsLevel, namesLevel, ordersOf } from "../question/levels.ts";
 import { givesDose } from "../text/doses.ts";
 import { withLevel } from "../text/legends.ts";
+import { isRefusedTo, leavesToAbove, limitsLevel, namesLevel, ordersOf } from "../text/levels.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { inLevelBox } from "./level-box.ts";

@@ -1,5 +1,5 @@
 import type { Asked } from "../question/asked.ts";
-import { levelBeside } from "../question/levels.ts";
+import { levelBeside } from "../text/levels.ts";
 import type { Statement } from "../text/statements.ts";
 import type { Section } from "./sections.ts";
 

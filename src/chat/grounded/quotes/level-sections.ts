@@ -1,5 +1,9 @@
 import { documentKey } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
+import { isByOrder } from "../question/orders.ts";
+import { PEDIATRIC } from "../question/words.ts";
+import { givesDose } from "../text/doses.ts";
+import { withLevel } from "../text/legends.ts";
 import {
   headsLevel,
   LEVEL,
@@ -8,11 +12,7 @@ import {
   namesWhoActs,
   tellsScope,
   tellsWhoMay,
-} from "../question/levels.ts";
-import { isByOrder } from "../question/orders.ts";
-import { PEDIATRIC } from "../question/words.ts";
-import { givesDose } from "../text/doses.ts";
-import { withLevel } from "../text/legends.ts";
+} from "../text/levels.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { tellsAllOfLevel } from "./level-told.ts";

@@ -1,6 +1,6 @@
 import type { Asked } from "../question/asked.ts";
-import { headsLevel, isOfLevel, LEVEL, limitsLevel, tellsScope } from "../question/levels.ts";
 import { levelText } from "../text/legends.ts";
+import { headsLevel, isOfLevel, LEVEL, limitsLevel, tellsScope } from "../text/levels.ts";
 import type { Statement } from "../text/statements.ts";
 import type { Section } from "./sections.ts";
 import { isOfStock } from "./stock-rows.ts";

@@ -1,7 +1,7 @@
 import type { Asked } from "../question/asked.ts";
-import { levelBeside } from "../question/levels.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { withLevel } from "../text/legends.ts";
+import { levelBeside } from "../text/levels.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import type { Alike } from "./doses-first.ts";

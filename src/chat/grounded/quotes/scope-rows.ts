@@ -1,6 +1,6 @@
 import type { Asked } from "../question/asked.ts";
-import { isOfLevel, tellsWhoMay } from "../question/levels.ts";
 import { columnName, NOTE_MARK } from "../text/cells.ts";
+import { isOfLevel, tellsWhoMay } from "../text/levels.ts";
 import { isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords } from "./coverage.ts";

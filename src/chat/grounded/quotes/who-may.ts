@@ -1,7 +1,7 @@
 import type { Asked } from "../question/asked.ts";
-import { isOfLevel } from "../question/levels.ts";
 import { namesOrder } from "../question/orders.ts";
 import { levelText } from "../text/legends.ts";
+import { isOfLevel } from "../text/levels.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import type { Section } from "./sections.ts";

@@ -1,8 +1,8 @@
 import type { Asked } from "../question/asked.ts";
 import { isForAwake } from "../question/awake.ts";
-import { levelBeside, ordersOf } from "../question/levels.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { isByColumns } from "./fit.ts";
+import { levelBeside, ordersOf } from "./levels.ts";
 import { isOfPatient } from "./measures.ts";
 import { isForChildren, namesNewbornsAlone, namesOthers } from "./populations.ts";
 import type { Statement } from "./statements.ts";
