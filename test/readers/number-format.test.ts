@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { formatNumber } from "../../workers/readers/number-format.ts";
+import { formatNumber } from "../../workers/readers/ooxml/number-format.ts";
 
 function expectShown(cases: [value: number, code: string, shown: string][]): void {
   for (const [value, code, shown] of cases)

@@ -1,4 +1,3 @@
-import { withBoxes } from "./boxes-to-tick.ts";
 import { withAnswers, withoutArrows } from "./docx/arrows.ts";
 import { readContents } from "./docx/contents.ts";
 import { openStory, readBody } from "./docx/document.ts";
@@ -14,6 +13,7 @@ import { NOTHING_READ, readPages } from "./docx/read-pages.ts";
 import { nameCards } from "./docx/tables/cards.ts";
 import { readTabbedRows } from "./docx/tables/tabbed-rows.ts";
 import { isLarge, PAPER } from "./drawing/picture-text.ts";
+import { withBoxes } from "./lists/boxes-to-tick.ts";
 import { type OpenDocument, PICTURES_AT_ONCE, UnreadableError } from "./model.ts";
 import type { Recognize } from "./ocr/recognize.ts";
 import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";

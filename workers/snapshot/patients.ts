@@ -1,5 +1,5 @@
-import { namesCare } from "../readers/care-levels.ts";
-import { patientsOf } from "../readers/patients.ts";
+import { namesCare } from "../readers/wording/care-levels.ts";
+import { patientsOf } from "../readers/wording/patients.ts";
 import type { OpenHeading } from "./sections.ts";
 
 type Named = Pick<OpenHeading, "text" | "level">;

@@ -1,6 +1,6 @@
 import { type ItemCount, isNextCount, itemCount } from "../../src/item-count.ts";
-import { isLevelLine, mentionsLevel, namesCare } from "../readers/care-levels.ts";
 import type { Block, Page } from "../readers/model.ts";
+import { isLevelLine, mentionsLevel, namesCare } from "../readers/wording/care-levels.ts";
 import { countedOn } from "./counted-heads.ts";
 import { isCover } from "./cover.ts";
 import { abovePatients, holdsCare } from "./patients.ts";

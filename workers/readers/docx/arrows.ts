@@ -1,5 +1,5 @@
-import { answered, arrowLabel, isArrows } from "../arrow-labels.ts";
-import { joinLines } from "../row-text.ts";
+import { joinLines } from "../rows/row-text.ts";
+import { answered, arrowLabel, isArrows } from "../wording/arrow-labels.ts";
 import type { Item } from "./story.ts";
 
 type BlockItem = Extract<Item, { kind: "block" }>;

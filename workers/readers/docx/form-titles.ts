@@ -6,7 +6,7 @@ import {
   LONGEST_LINE,
   MAX_ABOVE,
   saysTitle,
-} from "../form-title.ts";
+} from "../wording/form-title.ts";
 import type { Item } from "./story.ts";
 import type { TitleForm } from "./tables/title-forms.ts";
 

@@ -1,5 +1,5 @@
-import { isDated, isOfDocument } from "../form-title.ts";
 import type { Block } from "../model.ts";
+import { isDated, isOfDocument } from "../wording/form-title.ts";
 import { HeaderLevels } from "./header-levels.ts";
 import { type HeaderLine, linesBySection } from "./header-lines.ts";
 import { haveSame, isSaidIn, key, wordsOf, wordsOfAll } from "./header-words.ts";

@@ -1,4 +1,4 @@
-import { LONGEST_LINE, saysTitle } from "../form-title.ts";
+import { LONGEST_LINE, saysTitle } from "../wording/form-title.ts";
 import type { Item } from "./story.ts";
 
 type BlockItem = Extract<Item, { kind: "block" }>;

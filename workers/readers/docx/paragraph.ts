@@ -1,9 +1,9 @@
 import { oneLine } from "../line.ts";
+import { isTypedNumber, withoutBullet } from "../lists/typed-item.ts";
 import type { Block } from "../model.ts";
 import { at, descendants, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { entryOf } from "../pdf/paragraphs/contents.ts";
-import { joinLines } from "../row-text.ts";
-import { isTypedNumber, withoutBullet } from "../typed-item.ts";
+import { joinLines } from "../rows/row-text.ts";
 import { noteBlock } from "./drawings/attached.ts";
 import { type Anchored, readDrawings } from "./drawings/drawings.ts";
 import { type Inline, readInline } from "./inline.ts";

@@ -1,6 +1,6 @@
-import { arrowLabel } from "../arrow-labels.ts";
 import { isQuoted } from "../line.ts";
 import { hasBoxes } from "../pdf/lines/markers.ts";
+import { arrowLabel } from "../wording/arrow-labels.ts";
 import { HandLevels } from "./hand-levels.ts";
 import { loneSentences } from "./lists/lone-sentences.ts";
 import { itemsOfLists } from "./lists/set-off-items.ts";

@@ -1,8 +1,8 @@
 import { oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
-import { formatNumber } from "../number-format.ts";
+import { formatNumber } from "../ooxml/number-format.ts";
 import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
-import { rowText } from "../row-text.ts";
+import { rowText } from "../rows/row-text.ts";
 import { plainText } from "./text.ts";
 
 /** As for other charts: more points are not something to read. */

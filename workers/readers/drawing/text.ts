@@ -2,11 +2,11 @@ import { mathText, spaceBetween } from "../docx/math.ts";
 import type { Item } from "../docx/story.ts";
 import { readTabbedRows, tabbedCells } from "../docx/tables/tabbed-rows.ts";
 import { oneLine } from "../line.ts";
+import { withoutBullet } from "../lists/typed-item.ts";
 import { type Block, below, MAX_DEPTH } from "../model.ts";
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { asRaised } from "../raised.ts";
 import { symbolText } from "../symbols.ts";
-import { withoutBullet } from "../typed-item.ts";
 import { AutoNumber } from "./auto-number.ts";
 
 /**

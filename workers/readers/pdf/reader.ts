@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { withBoxes } from "../boxes-to-tick.ts";
+import { withBoxes } from "../lists/boxes-to-tick.ts";
 import { type OpenDocument, type Page, PICTURES_AT_ONCE, type ScannedPages } from "../model.ts";
 import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";

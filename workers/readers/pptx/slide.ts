@@ -1,10 +1,10 @@
-import { withBoxes } from "../boxes-to-tick.ts";
 import { type PictureTexts, pictureOf, type Size } from "../drawing/picture-text.ts";
 import { plainText, textBlocks } from "../drawing/text.ts";
+import { withBoxes } from "../lists/boxes-to-tick.ts";
+import { isBehindBox } from "../lists/typed-item.ts";
 import type { Block, Page } from "../model.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { at, descendants, isFalse, textOf, type XmlElement } from "../ooxml/tree.ts";
-import { isBehindBox } from "../typed-item.ts";
 import { outsideHeads } from "./column-heads.ts";
 import { type Layouts, placeholderOf, targetOf } from "./layouts.ts";
 import { nameTables } from "./named-tables.ts";

@@ -1,5 +1,5 @@
 import { oneLine } from "../line.ts";
-import { formatNumber, formatText } from "../number-format.ts";
+import { formatNumber, formatText } from "../ooxml/number-format.ts";
 import { parseXml, type XmlHandlers } from "../ooxml/xml.ts";
 import { symbolText } from "../symbols.ts";
 import { isHidden } from "./hidden.ts";

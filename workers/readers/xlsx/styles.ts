@@ -1,4 +1,4 @@
-import { isDateCode } from "../number-format.ts";
+import { isDateCode } from "../ooxml/number-format.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { at, elements, isFalse, type XmlElement } from "../ooxml/tree.ts";
 import { isSymbolFont } from "../symbols.ts";

@@ -1,10 +1,10 @@
 import { oneLine } from "../line.ts";
+import { withoutBullet } from "../lists/typed-item.ts";
 import { isFalse, type XmlElement } from "../ooxml/tree.ts";
 import type { Attributes } from "../ooxml/xml.ts";
 import { asRaised } from "../raised.ts";
-import { joinLines, separator } from "../row-text.ts";
+import { joinLines, separator } from "../rows/row-text.ts";
 import { symbolText } from "../symbols.ts";
-import { withoutBullet } from "../typed-item.ts";
 
 /** A cell holds no longer text (Excel specifications and limits). */
 export const MAX_CELL_TEXT = 32_767;

@@ -1,4 +1,4 @@
-import { FARTHER_IN } from "../../depths.ts";
+import { FARTHER_IN } from "../../lists/depths.ts";
 import type { BlockItem } from "./bullets-below.ts";
 
 const TWIPS_IN_A_POINT = 20;

@@ -1,4 +1,4 @@
-import { withoutBullet } from "../../typed-item.ts";
+import { withoutBullet } from "../../lists/typed-item.ts";
 import type { Item } from "../story.ts";
 
 type BlockItem = Extract<Item, { kind: "block" }>;

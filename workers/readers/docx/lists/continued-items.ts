@@ -1,6 +1,6 @@
 import { itemCount } from "../../../../src/item-count.ts";
-import { FARTHER_IN } from "../../depths.ts";
-import { isTypedNumber } from "../../typed-item.ts";
+import { FARTHER_IN } from "../../lists/depths.ts";
+import { isTypedNumber } from "../../lists/typed-item.ts";
 import type { BlockItem } from "./bullets-below.ts";
 
 /** In twentieths of a point: how far right of an item's number a paragraph begins, at least, that stands at its text. */

@@ -1,4 +1,4 @@
-import { depthsOf } from "../../depths.ts";
+import { depthsOf } from "../../lists/depths.ts";
 import { below } from "../../model.ts";
 import type { Item } from "../story.ts";
 import { beginsOf } from "./begins.ts";

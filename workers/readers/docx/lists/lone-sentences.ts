@@ -1,4 +1,4 @@
-import { isTypedNumber } from "../../typed-item.ts";
+import { isTypedNumber } from "../../lists/typed-item.ts";
 import type { Item } from "../story.ts";
 
 type BlockItem = Extract<Item, { kind: "block" }>;

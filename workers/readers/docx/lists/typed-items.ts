@@ -1,4 +1,4 @@
-import { isBehindBox, isTypedNumber } from "../../typed-item.ts";
+import { isBehindBox, isTypedNumber } from "../../lists/typed-item.ts";
 import type { Item } from "../story.ts";
 
 /** In characters: a run of none but longer ones is of numbered paragraphs of a text, like those of a law. */

@@ -1,4 +1,4 @@
-import { FARTHER_IN } from "../../depths.ts";
+import { FARTHER_IN } from "../../lists/depths.ts";
 import type { Item } from "../story.ts";
 
 type BlockItem = Extract<Item, { kind: "block" }>;

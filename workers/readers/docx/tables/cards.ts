@@ -1,5 +1,5 @@
 import { anyWord } from "../../../../src/one-of.ts";
-import { namesWhoOrWhom } from "../../care-levels.ts";
+import { namesWhoOrWhom } from "../../wording/care-levels.ts";
 import type { Item } from "../story.ts";
 
 const MIN_ROWS = 3;

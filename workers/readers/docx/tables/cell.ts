@@ -1,7 +1,7 @@
 import { oneLine } from "../../line.ts";
 import type { Block } from "../../model.ts";
 import { elements, type XmlElement } from "../../ooxml/tree.ts";
-import { joinLines, separator } from "../../row-text.ts";
+import { joinLines, separator } from "../../rows/row-text.ts";
 import { readBlocks } from "../blocks.ts";
 import { finishHeld } from "../held.ts";
 import type { Item, Story } from "../story.ts";

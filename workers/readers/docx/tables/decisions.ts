@@ -1,4 +1,4 @@
-import { type Decision, decisionIn, decisionText } from "../../arrow-labels.ts";
+import { type Decision, decisionIn, decisionText } from "../../wording/arrow-labels.ts";
 import type { Item } from "../story.ts";
 import { append, extras } from "./row-items.ts";
 import type { Row } from "./rows.ts";

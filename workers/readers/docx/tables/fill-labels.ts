@@ -1,4 +1,4 @@
-import { MAX_LABEL, MAX_LABELS, TOTAL } from "../../row-text.ts";
+import { MAX_LABEL, MAX_LABELS, TOTAL } from "../../rows/row-text.ts";
 import { areOfLists, textsOf } from "./header-cells.ts";
 import type { Row } from "./rows.ts";
 

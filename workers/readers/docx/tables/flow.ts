@@ -1,4 +1,4 @@
-import { rowText } from "../../row-text.ts";
+import { rowText } from "../../rows/row-text.ts";
 import type { Item } from "../story.ts";
 import type { Cell } from "./cell.ts";
 import { append, extras, tableRow } from "./row-items.ts";

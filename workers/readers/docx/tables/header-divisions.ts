@@ -1,5 +1,5 @@
-import { BARE, isRising, isScale, namesFigures } from "../../scale.ts";
-import { areSizes, isSizeRow } from "../../sizes.ts";
+import { BARE, isRising, isScale, namesFigures } from "../../wording/scale.ts";
+import { areSizes, isSizeRow } from "../../wording/sizes.ts";
 import type { Cell } from "./cell.ts";
 import { areDistinct, isBold, isOverFigures, MAX_HEADERS, MAX_NAME, textsOf } from "./header-cells.ts";
 import type { Row } from "./rows.ts";

@@ -1,8 +1,8 @@
-import { areFields, beginsForm, type Top } from "../../fields.ts";
-import { namesColumns } from "../../names-over.ts";
-import { TOTAL } from "../../row-text.ts";
-import { isScaleAgain } from "../../scale.ts";
-import { isSizeRow } from "../../sizes.ts";
+import { areFields, beginsForm, type Top } from "../../rows/fields.ts";
+import { namesColumns } from "../../rows/names-over.ts";
+import { TOTAL } from "../../rows/row-text.ts";
+import { isScaleAgain } from "../../wording/scale.ts";
+import { isSizeRow } from "../../wording/sizes.ts";
 import type { Cell } from "./cell.ts";
 import {
   areDistinct,

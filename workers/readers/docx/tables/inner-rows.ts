@@ -1,4 +1,4 @@
-import { areRowsApart, isRepeated } from "../../inner-rows.ts";
+import { areRowsApart, isRepeated } from "../../rows/inner-rows.ts";
 import { blocksIn, type Cell, cellText } from "./cell.ts";
 import type { Shown } from "./shown-rows.ts";
 

@@ -1,4 +1,4 @@
-import { namesWhoOrWhom } from "../../care-levels.ts";
+import { namesWhoOrWhom } from "../../wording/care-levels.ts";
 import type { Cell } from "./cell.ts";
 import { itemsIn } from "./list-columns.ts";
 import type { Row } from "./rows.ts";

@@ -1,4 +1,4 @@
-import { isTag } from "../../care-levels.ts";
+import { isTag } from "../../wording/care-levels.ts";
 import type { Cell } from "./cell.ts";
 import type { Row } from "./rows.ts";
 import type { Shown } from "./shown-rows.ts";

@@ -1,6 +1,6 @@
-import { isLevelTag, namesWhoOrWhom } from "../../care-levels.ts";
-import { areFigures, areListCells, areRowsOfLists } from "../../list-cells.ts";
-import { isTypedNumber } from "../../typed-item.ts";
+import { isTypedNumber } from "../../lists/typed-item.ts";
+import { areFigures, areListCells, areRowsOfLists } from "../../rows/list-cells.ts";
+import { isLevelTag, namesWhoOrWhom } from "../../wording/care-levels.ts";
 import type { Item } from "../story.ts";
 import type { Cell } from "./cell.ts";
 import { lookOf, MAX_NAME } from "./header-cells.ts";

@@ -1,4 +1,4 @@
-import { MAX_LABEL } from "../../row-text.ts";
+import { MAX_LABEL } from "../../rows/row-text.ts";
 import { isStatement } from "../statement.ts";
 import type { Item } from "../story.ts";
 import { blocksIn } from "./cell.ts";

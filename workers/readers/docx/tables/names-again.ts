@@ -1,7 +1,7 @@
-import { careLevels } from "../../care-levels.ts";
-import { labelOf, namesAgain, type RowTexts } from "../../names-again.ts";
-import { namesAnew } from "../../names-over.ts";
-import { isScale } from "../../scale.ts";
+import { labelOf, namesAgain, type RowTexts } from "../../rows/names-again.ts";
+import { namesAnew } from "../../rows/names-over.ts";
+import { careLevels } from "../../wording/care-levels.ts";
+import { isScale } from "../../wording/scale.ts";
 import type { Cell } from "./cell.ts";
 import { textsOf as cellTexts, isBold } from "./header-cells.ts";
 import { headersWithin } from "./header-rows.ts";

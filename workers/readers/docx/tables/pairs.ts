@@ -1,5 +1,5 @@
-import { arePairs as alternate } from "../../fields.ts";
-import { rowText } from "../../row-text.ts";
+import { arePairs as alternate } from "../../rows/fields.ts";
+import { rowText } from "../../rows/row-text.ts";
 import type { Item } from "../story.ts";
 import type { Card } from "./cards.ts";
 import type { Cell } from "./cell.ts";

@@ -1,4 +1,4 @@
-import { columnsOfRecord } from "../../records.ts";
+import { columnsOfRecord } from "../../rows/records.ts";
 import type { Cell } from "./cell.ts";
 import { textsOf } from "./header-cells.ts";
 import type { Row } from "./rows.ts";

@@ -1,5 +1,5 @@
-import { linesOverRows } from "../../lines-over-rows.ts";
-import { MAX_LABEL, rowText } from "../../row-text.ts";
+import { linesOverRows } from "../../rows/lines-over-rows.ts";
+import { MAX_LABEL, rowText } from "../../rows/row-text.ts";
 import type { Item } from "../story.ts";
 import { alignedRows } from "./aligned-rows.ts";
 import type { Cell } from "./cell.ts";

@@ -1,5 +1,5 @@
 import { oneLine } from "../../line.ts";
-import { namesOver } from "../../names-over.ts";
+import { namesOver } from "../../rows/names-over.ts";
 import type { Cell } from "./cell.ts";
 import type { Row } from "./rows.ts";
 

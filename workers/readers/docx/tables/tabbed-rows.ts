@@ -1,5 +1,5 @@
 import { oneLine } from "../../line.ts";
-import { rowText } from "../../row-text.ts";
+import { rowText } from "../../rows/row-text.ts";
 import type { Item } from "../story.ts";
 import { countHeaders } from "./header-rows.ts";
 import type { Row } from "./rows.ts";

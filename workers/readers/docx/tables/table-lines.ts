@@ -1,4 +1,4 @@
-import { isDated } from "../../form-title.ts";
+import { isDated } from "../../wording/form-title.ts";
 import { isStatement } from "../statement.ts";
 import type { Cell } from "./cell.ts";
 import { lookOf } from "./header-cells.ts";

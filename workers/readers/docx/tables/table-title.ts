@@ -1,4 +1,4 @@
-import { isOfForm } from "../../form-title.ts";
+import { isOfForm } from "../../wording/form-title.ts";
 import type { Item } from "../story.ts";
 
 type BlockItem = Extract<Item, { kind: "block" }>;

@@ -1,6 +1,6 @@
-import { isArrowDown } from "../../arrow-labels.ts";
-import { areListCells } from "../../list-cells.ts";
 import { at, elements, isTrue, type XmlElement } from "../../ooxml/tree.ts";
+import { areListCells } from "../../rows/list-cells.ts";
+import { isArrowDown } from "../../wording/arrow-labels.ts";
 import { value } from "../properties.ts";
 import type { Item, Story } from "../story.ts";
 import { alignedRows } from "./aligned-rows.ts";

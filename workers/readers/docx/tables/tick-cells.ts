@@ -1,4 +1,4 @@
-import { isBehindBox, isBox } from "../../typed-item.ts";
+import { isBehindBox, isBox } from "../../lists/typed-item.ts";
 import { isStatement } from "../statement.ts";
 import type { Item } from "../story.ts";
 import type { Cell } from "./cell.ts";

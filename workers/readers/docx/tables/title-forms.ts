@@ -1,4 +1,4 @@
-import { formTitle } from "../../form-title.ts";
+import { formTitle } from "../../wording/form-title.ts";
 import type { Item } from "../story.ts";
 
 /** A form at the top of a page that says what stands below it: "Policy number | 405 | Title | Level of Crew". */

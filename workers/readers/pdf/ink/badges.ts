@@ -1,4 +1,4 @@
-import { isLevelTag } from "../../care-levels.ts";
+import { isLevelTag } from "../../wording/care-levels.ts";
 import type { Box } from "../geometry.ts";
 import { isBullet, isNumbering } from "../lines/markers.ts";
 import type { Fragment } from "./ink.ts";

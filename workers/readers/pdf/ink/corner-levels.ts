@@ -1,4 +1,4 @@
-import { isLevelTag } from "../../care-levels.ts";
+import { isLevelTag } from "../../wording/care-levels.ts";
 import { areSame, type Box, isWithin } from "../geometry.ts";
 import type { Fragment } from "./ink.ts";
 import type { Leveled } from "./level-tabs.ts";

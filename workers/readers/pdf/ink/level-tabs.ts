@@ -1,4 +1,4 @@
-import { isTag } from "../../care-levels.ts";
+import { isTag } from "../../wording/care-levels.ts";
 import { areSame, type Box } from "../geometry.ts";
 import type { Fragment } from "./ink.ts";
 import type { Frame, Shapes } from "./shapes.ts";

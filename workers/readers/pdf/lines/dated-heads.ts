@@ -1,4 +1,4 @@
-import { isTitleCell } from "../../form-title.ts";
+import { isTitleCell } from "../../wording/form-title.ts";
 import type { Source } from "../pages/source.ts";
 import { type EdgeRow, type Edges, isAsLarge } from "./edges.ts";
 import { onNearlyAll } from "./footers.ts";

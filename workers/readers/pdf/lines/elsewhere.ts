@@ -1,4 +1,4 @@
-import { isKindAndNumber, isTitleCell, lineTitle } from "../../form-title.ts";
+import { isKindAndNumber, isTitleCell, lineTitle } from "../../wording/form-title.ts";
 import type { Source } from "../pages/source.ts";
 import {
   type EdgeLine,

@@ -1,4 +1,4 @@
-import { joinLines as joinStatements } from "../../row-text.ts";
+import { joinLines as joinStatements } from "../../rows/row-text.ts";
 import { restsOfRanges } from "../paragraphs/broken-lines.ts";
 import { isWhollyBold } from "../paragraphs/headings.ts";
 import { joinLines, type Vocabulary } from "../paragraphs/join.ts";

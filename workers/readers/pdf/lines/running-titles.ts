@@ -1,6 +1,6 @@
-import { isLevelLine, namesWhoOrWhom } from "../../care-levels.ts";
-import { areFormNames } from "../../form-title.ts";
 import { LARGER } from "../../heading-size.ts";
+import { isLevelLine, namesWhoOrWhom } from "../../wording/care-levels.ts";
+import { areFormNames } from "../../wording/form-title.ts";
 import { holds, middleOf } from "../geometry.ts";
 import { joinRules } from "../ink/rules.ts";
 import type { Aside } from "../layout/atoms.ts";

@@ -1,5 +1,5 @@
-import { isOfDocument, lineTitle } from "../../form-title.ts";
 import { LARGER } from "../../heading-size.ts";
+import { isOfDocument, lineTitle } from "../../wording/form-title.ts";
 import type { Aside } from "../layout/atoms.ts";
 import type { Source } from "../pages/source.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";

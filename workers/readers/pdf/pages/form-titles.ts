@@ -1,3 +1,4 @@
+import type { Block } from "../../model.ts";
 import {
   formTitle,
   isNumberedTitle,
@@ -12,8 +13,7 @@ import {
   MAX_ABOVE,
   MAX_FORM,
   saysTitle,
-} from "../../form-title.ts";
-import type { Block } from "../../model.ts";
+} from "../../wording/form-title.ts";
 
 /** A title of three lines, with its labels. */
 const LONGEST_TITLE = 160;

@@ -1,5 +1,4 @@
 import type { Block } from "../../model.ts";
-import { headByWeight, withWeight } from "../../weight-titles.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
 import { alignTo, type Carried, isHeaderOf, restRow, rightsOf } from "../tables/blocks/carried-tables.ts";
 import { countsOn } from "../tables/blocks/cut-rows.ts";
@@ -7,6 +6,7 @@ import { goesOnBelow } from "../tables/blocks/section-rows.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import type { TableData, TableRow } from "../tables/tables.ts";
 import type { ColumnsEnd, Part, TablePart } from "./parts.ts";
+import { headByWeight, withWeight } from "./weight-titles.ts";
 
 /** Over how many pages a table's header is carried. */
 export const MAX_CARRIED = 200;

@@ -1,4 +1,4 @@
-import { withBoxes } from "../../boxes-to-tick.ts";
+import { withBoxes } from "../../lists/boxes-to-tick.ts";
 import type { Block } from "../../model.ts";
 import type { Found } from "../../ocr/found.ts";
 import type { Box } from "../geometry.ts";

@@ -1,6 +1,6 @@
 import { type ItemCount, isNextCount, itemCount } from "../../../../src/item-count.ts";
-import { isLevelLine } from "../../care-levels.ts";
 import { type Block, below } from "../../model.ts";
+import { isLevelLine } from "../../wording/care-levels.ts";
 import { isCapitals } from "./profile.ts";
 
 /**

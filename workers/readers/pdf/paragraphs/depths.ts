@@ -1,4 +1,4 @@
-import { depthsOf, FARTHER_IN } from "../../depths.ts";
+import { depthsOf, FARTHER_IN } from "../../lists/depths.ts";
 import { below } from "../../model.ts";
 import type { Placed } from "./paragraphs.ts";
 

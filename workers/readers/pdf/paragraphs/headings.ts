@@ -1,8 +1,8 @@
-import { arrowLabel } from "../../arrow-labels.ts";
-import { isLevelLine } from "../../care-levels.ts";
 import { LARGER } from "../../heading-size.ts";
 import { isQuoted } from "../../line.ts";
 import type { Block } from "../../model.ts";
+import { arrowLabel } from "../../wording/arrow-labels.ts";
+import { isLevelLine } from "../../wording/care-levels.ts";
 import { beginsStep } from "../lines/lists.ts";
 import { hasBoxes, isBullet, splitMarker } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";

@@ -1,4 +1,4 @@
-import { separator } from "../../row-text.ts";
+import { separator } from "../../rows/row-text.ts";
 import { isConjunction } from "./headings.ts";
 import type { Placed } from "./paragraphs.ts";
 

@@ -1,7 +1,7 @@
-import { endsLevels } from "../../care-levels.ts";
 import { LARGER } from "../../heading-size.ts";
 import { isQuoted } from "../../line.ts";
 import type { Block } from "../../model.ts";
+import { endsLevels } from "../../wording/care-levels.ts";
 import { around, type Box } from "../geometry.ts";
 import type { Bend, Frame, Rule } from "../ink/shapes.ts";
 import { isContentsTitle } from "../lines/contents-lines.ts";

@@ -1,4 +1,4 @@
-import { patientsOf } from "../../patients.ts";
+import { patientsOf } from "../../wording/patients.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 
 /** The lowest level. */

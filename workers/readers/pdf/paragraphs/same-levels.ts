@@ -1,5 +1,5 @@
 import { type ItemCount, isNextCount, itemCount } from "../../../../src/item-count.ts";
-import { isLevelLine } from "../../care-levels.ts";
+import { isLevelLine } from "../../wording/care-levels.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import { isCapitals } from "../pages/profile.ts";
 import { isLevelsShort, isWhollyBold } from "./headings.ts";

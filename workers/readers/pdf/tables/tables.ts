@@ -1,4 +1,4 @@
-import { isArrowDown } from "../../arrow-labels.ts";
+import { isArrowDown } from "../../wording/arrow-labels.ts";
 import type { Frame, Rule } from "../ink/shapes.ts";
 import { linesIn, type Table } from "../layout/atoms.ts";
 import { type CellItem, itemsOf, itemsText } from "../lines/cell-items.ts";

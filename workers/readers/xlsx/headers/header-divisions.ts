@@ -1,5 +1,5 @@
-import { isRising, namesFigures } from "../../scale.ts";
-import { areSizes, isSizeRow } from "../../sizes.ts";
+import { isRising, namesFigures } from "../../wording/scale.ts";
+import { areSizes, isSizeRow } from "../../wording/sizes.ts";
 import type { Cell, Row } from "../rows.ts";
 import { daysIn, isWeek, MIN_DAYS } from "../tables/calendar.ts";
 import {

@@ -1,6 +1,6 @@
-import { namesOver } from "../../names-over.ts";
-import { isRising } from "../../scale.ts";
-import { isSizeRow } from "../../sizes.ts";
+import { namesOver } from "../../rows/names-over.ts";
+import { isRising } from "../../wording/scale.ts";
+import { isSizeRow } from "../../wording/sizes.ts";
 import type { Cell, Row } from "../rows.ts";
 import {
   cellsByColumn,

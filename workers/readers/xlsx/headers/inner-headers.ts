@@ -1,5 +1,5 @@
-import { TOTAL } from "../../row-text.ts";
-import { isScaleAgain } from "../../scale.ts";
+import { TOTAL } from "../../rows/row-text.ts";
+import { isScaleAgain } from "../../wording/scale.ts";
 import type { Row } from "../rows.ts";
 import { coveredColumns, isPeriod, looksLike, looksOf, ownCells, startColumns } from "../tables/cells.ts";
 import type { GroupLayout } from "../tables/group-layout.ts";

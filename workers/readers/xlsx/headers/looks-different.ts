@@ -1,4 +1,4 @@
-import { haveOwnColors } from "../../own-colors.ts";
+import { haveOwnColors } from "../../rows/own-colors.ts";
 import type { Row } from "../rows.ts";
 import { cellsByColumn, looksLike, looksOf, ownCells } from "../tables/cells.ts";
 

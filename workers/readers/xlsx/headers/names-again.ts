@@ -1,5 +1,5 @@
-import { labelOf, namesAgain, type RowTexts } from "../../names-again.ts";
-import { namesAnew } from "../../names-over.ts";
+import { labelOf, namesAgain, type RowTexts } from "../../rows/names-again.ts";
+import { namesAnew } from "../../rows/names-over.ts";
 import type { Row } from "../rows.ts";
 import { isPeriod, ownCells, startColumns } from "../tables/cells.ts";
 

@@ -1,5 +1,5 @@
-import { arePairs, beginsForm, type Top } from "../../fields.ts";
-import { namesColumns } from "../../names-over.ts";
+import { arePairs, beginsForm, type Top } from "../../rows/fields.ts";
+import { namesColumns } from "../../rows/names-over.ts";
 import type { Cell, Row } from "../rows.ts";
 import { cellsByColumn, isPeriod, ownCells } from "../tables/cells.ts";
 

@@ -1,4 +1,4 @@
-import { areWeekdays } from "../../scale.ts";
+import { areWeekdays } from "../../wording/scale.ts";
 import type { Cell, Row } from "../rows.ts";
 
 /** "4", and what is on that day: "4 Airway lab 0900". */

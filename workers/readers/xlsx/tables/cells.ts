@@ -1,4 +1,4 @@
-import { rowText } from "../../row-text.ts";
+import { rowText } from "../../rows/row-text.ts";
 import type { Cell, Row } from "../rows.ts";
 
 /** The cells of a row that are its own and not merged down from above. */

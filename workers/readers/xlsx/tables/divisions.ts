@@ -1,4 +1,4 @@
-import { linesOverRows } from "../../lines-over-rows.ts";
+import { linesOverRows } from "../../rows/lines-over-rows.ts";
 import type { Cell, Row } from "../rows.ts";
 import { looksOf } from "./cells.ts";
 

@@ -1,4 +1,4 @@
-import { careLevels } from "../../care-levels.ts";
+import { careLevels } from "../../wording/care-levels.ts";
 import type { HeaderHints } from "../headers/headers.ts";
 import type { Row } from "../rows.ts";
 import { startColumns, valuesOf } from "./cells.ts";

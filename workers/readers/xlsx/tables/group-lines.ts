@@ -1,7 +1,7 @@
-import { isLevelLine } from "../../care-levels.ts";
 import type { Block } from "../../model.ts";
-import { rowText } from "../../row-text.ts";
-import { isCalledSize } from "../../sizes.ts";
+import { rowText } from "../../rows/row-text.ts";
+import { isLevelLine } from "../../wording/care-levels.ts";
+import { isCalledSize } from "../../wording/sizes.ts";
 import type { Cell, Row } from "../rows.ts";
 import { looksLike, looksOf, shownText } from "./cells.ts";
 import { Divisions } from "./divisions.ts";

@@ -1,5 +1,5 @@
 import type { Block } from "../../model.ts";
-import { rowText } from "../../row-text.ts";
+import { rowText } from "../../rows/row-text.ts";
 import { columnNames, type HeaderHints, nameOver, tableRows } from "../headers/headers.ts";
 import { InnerHeaders } from "../headers/inner-headers.ts";
 import { MetHeaders } from "../headers/met-headers.ts";

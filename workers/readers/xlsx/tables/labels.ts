@@ -1,4 +1,4 @@
-import { MAX_LABEL, MAX_LABELS, TOTAL } from "../../row-text.ts";
+import { MAX_LABEL, MAX_LABELS, TOTAL } from "../../rows/row-text.ts";
 import type { Cell, Row } from "../rows.ts";
 import { cellsByColumn } from "./cells.ts";
 

@@ -1,4 +1,4 @@
-import { isLevelLine } from "../../care-levels.ts";
+import { isLevelLine } from "../../wording/care-levels.ts";
 import type { Row } from "../rows.ts";
 
 /** Three words or more that end as a sentence does. */

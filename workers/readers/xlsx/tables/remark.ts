@@ -1,4 +1,4 @@
-import { MAX_LABEL } from "../../row-text.ts";
+import { MAX_LABEL } from "../../rows/row-text.ts";
 import type { Cell } from "../rows.ts";
 import { LABELLED } from "./divisions.ts";
 

@@ -1,6 +1,6 @@
 import type { Block } from "../../model.ts";
-import { namesOver } from "../../names-over.ts";
-import { rowText } from "../../row-text.ts";
+import { namesOver } from "../../rows/names-over.ts";
+import { rowText } from "../../rows/row-text.ts";
 import type { Row } from "../rows.ts";
 import type { Table } from "../tables.ts";
 import { ownCells, shownText } from "./cells.ts";

@@ -1,4 +1,4 @@
-import { BARE, isRising } from "../../scale.ts";
+import { BARE, isRising } from "../../wording/scale.ts";
 import { countHeaderRows, type HeaderHints, withDivisions } from "../headers/headers.ts";
 import type { Cell, Row } from "../rows.ts";
 import { ownCells, startColumns } from "./cells.ts";

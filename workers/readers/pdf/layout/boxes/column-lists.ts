@@ -1,5 +1,5 @@
 import { anyWord } from "../../../../../src/one-of.ts";
-import { isNoun } from "../../../column-nouns.ts";
+import { isNoun } from "../../../rows/column-nouns.ts";
 import type { Part } from "../../pages/parts.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData } from "../../tables/tables.ts";

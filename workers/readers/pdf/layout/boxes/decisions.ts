@@ -1,4 +1,10 @@
-import { answered, arrowLabel, type Decision, decisionText, sideArrow } from "../../../arrow-labels.ts";
+import {
+  answered,
+  arrowLabel,
+  type Decision,
+  decisionText,
+  sideArrow,
+} from "../../../wording/arrow-labels.ts";
 import { around, middleOf } from "../../geometry.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";

@@ -1,4 +1,4 @@
-import { isLevelLine } from "../../../care-levels.ts";
+import { isLevelLine } from "../../../wording/care-levels.ts";
 import type { Box } from "../../geometry.ts";
 import type { Part } from "../../pages/parts.ts";
 

@@ -1,4 +1,4 @@
-import { mentionsLevel, namesCare } from "../../../care-levels.ts";
+import { mentionsLevel, namesCare } from "../../../wording/care-levels.ts";
 import { rowText } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";

@@ -1,5 +1,5 @@
-import { namesFindings, namesWhoOrWhom } from "../../../care-levels.ts";
 import type { Block } from "../../../model.ts";
+import { namesFindings, namesWhoOrWhom } from "../../../wording/care-levels.ts";
 import { BADGE_GAP } from "../../ink/badges.ts";
 import { UNKNOWN } from "../../ink/signs.ts";
 import { actionText, flatText } from "../../lines/flat-text.ts";

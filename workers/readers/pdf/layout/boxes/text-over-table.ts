@@ -1,4 +1,4 @@
-import { isTag } from "../../../care-levels.ts";
+import { isTag } from "../../../wording/care-levels.ts";
 import { toRows } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";

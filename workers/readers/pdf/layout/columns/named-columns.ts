@@ -1,5 +1,5 @@
-import { namesWhoOrWhom } from "../../../care-levels.ts";
-import { areListCells, areRowsOfLists } from "../../../list-cells.ts";
+import { areListCells, areRowsOfLists } from "../../../rows/list-cells.ts";
+import { namesWhoOrWhom } from "../../../wording/care-levels.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { itemsIn } from "../../lines/lists.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";

@@ -1,5 +1,5 @@
-import { namesCare } from "../../../care-levels.ts";
-import { beginsWithPatients, patientsOf } from "../../../patients.ts";
+import { namesCare } from "../../../wording/care-levels.ts";
+import { beginsWithPatients, patientsOf } from "../../../wording/patients.ts";
 import { around, type Box } from "../../geometry.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import { type Atom, linesIn } from "../atoms.ts";

@@ -1,4 +1,4 @@
-import { patientsOf } from "../../../patients.ts";
+import { patientsOf } from "../../../wording/patients.ts";
 import { around } from "../../geometry.ts";
 import { rowText, toRows } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";

@@ -1,4 +1,4 @@
-import { beforeAnswers } from "../../../arrow-labels.ts";
+import { beforeAnswers } from "../../../wording/arrow-labels.ts";
 import { around, type Box, isWithin, middleOf } from "../../geometry.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import { rowText, toRows } from "../../lines/rows.ts";

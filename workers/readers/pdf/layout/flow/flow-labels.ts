@@ -1,5 +1,5 @@
-import { beforeAnswers, beforeText } from "../../../arrow-labels.ts";
 import { LARGER } from "../../../heading-size.ts";
+import { beforeAnswers, beforeText } from "../../../wording/arrow-labels.ts";
 import type { Box } from "../../geometry.ts";
 import type { Bend, Rule } from "../../ink/shapes.ts";
 import { rowText, toRows } from "../../lines/rows.ts";

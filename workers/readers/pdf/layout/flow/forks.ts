@@ -1,5 +1,5 @@
-import { beforeAnswers } from "../../../arrow-labels.ts";
-import { isTag } from "../../../care-levels.ts";
+import { beforeAnswers } from "../../../wording/arrow-labels.ts";
+import { isTag } from "../../../wording/care-levels.ts";
 import { around, middleOf } from "../../geometry.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";

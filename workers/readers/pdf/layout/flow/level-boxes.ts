@@ -1,4 +1,4 @@
-import { isTag } from "../../../care-levels.ts";
+import { isTag } from "../../../wording/care-levels.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { type Atom, linesOf, type Panel, type Table } from "../atoms.ts";
 import { isLevelCard } from "../boxes/level-cards.ts";

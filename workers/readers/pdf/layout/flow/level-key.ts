@@ -1,4 +1,4 @@
-import { isLevelLine } from "../../../care-levels.ts";
+import { isLevelLine } from "../../../wording/care-levels.ts";
 import { rowText, toRows } from "../../lines/rows.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { linesIn, type Table } from "../atoms.ts";

@@ -1,4 +1,4 @@
-import { beforeAnswers, beforeText } from "../../../arrow-labels.ts";
+import { beforeAnswers, beforeText } from "../../../wording/arrow-labels.ts";
 import { around, type Box } from "../../geometry.ts";
 import type { Bend, Rule } from "../../ink/shapes.ts";
 import { flatText } from "../../lines/flat-text.ts";

@@ -1,4 +1,4 @@
-import { isNoun } from "../../../column-nouns.ts";
+import { isNoun } from "../../../rows/column-nouns.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";
 

@@ -1,5 +1,5 @@
 import { oneOf } from "../../../../../src/one-of.ts";
-import { beginsForm } from "../../../fields.ts";
+import { beginsForm } from "../../../rows/fields.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData, TableRow } from "../tables.ts";
 

@@ -1,4 +1,4 @@
-import { withoutSizeName } from "../../../sizes.ts";
+import { withoutSizeName } from "../../../wording/sizes.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";
 

@@ -1,4 +1,4 @@
-import { MAX_LABEL, TOTAL } from "../../../row-text.ts";
+import { MAX_LABEL, TOTAL } from "../../../rows/row-text.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData, TableRow } from "../tables.ts";
 import { isWhole } from "./above-names.ts";

@@ -1,8 +1,8 @@
-import { beginsForm, type Top } from "../../../fields.ts";
-import { isTitleCell } from "../../../form-title.ts";
-import { namesColumns } from "../../../names-over.ts";
-import { isRising, unitOf } from "../../../scale.ts";
-import { areSizes, areWeights, isSizeRow } from "../../../sizes.ts";
+import { beginsForm, type Top } from "../../../rows/fields.ts";
+import { namesColumns } from "../../../rows/names-over.ts";
+import { isTitleCell } from "../../../wording/form-title.ts";
+import { isRising, unitOf } from "../../../wording/scale.ts";
+import { areSizes, areWeights, isSizeRow } from "../../../wording/sizes.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { beginsWithFigure } from "../figures.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";

@@ -1,4 +1,4 @@
-import { haveOwnColors } from "../../../own-colors.ts";
+import { haveOwnColors } from "../../../rows/own-colors.ts";
 import type { TableCell, TableRow } from "../tables.ts";
 
 /** Bold, shaded, ruled off or of another size where the rows below are not. */

@@ -1,4 +1,4 @@
-import { isRepeated } from "../../../inner-rows.ts";
+import { isRepeated } from "../../../rows/inner-rows.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";
 
 /**

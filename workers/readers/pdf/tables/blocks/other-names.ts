@@ -1,4 +1,4 @@
-import { namesWhoOrWhom } from "../../../care-levels.ts";
+import { namesWhoOrWhom } from "../../../wording/care-levels.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { columnsOfRecord } from "../../../records.ts";
+import { columnsOfRecord } from "../../../rows/records.ts";
 import type { TableCell, TableRow } from "../tables.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { isTag } from "../../../care-levels.ts";
-import { patientsOf } from "../../../patients.ts";
-import { measuredNames } from "../../../scale.ts";
+import { isTag } from "../../../wording/care-levels.ts";
+import { patientsOf } from "../../../wording/patients.ts";
+import { measuredNames } from "../../../wording/scale.ts";
 import { cellInOrder } from "../../lines/bidi.ts";
 import { isRightToLeft } from "../../lines/scripts.ts";
 import { tidy } from "../../paragraphs/tidy.ts";

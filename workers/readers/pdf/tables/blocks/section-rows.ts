@@ -1,5 +1,5 @@
 import type { Block } from "../../../model.ts";
-import { MAX_LABEL } from "../../../row-text.ts";
+import { MAX_LABEL } from "../../../rows/row-text.ts";
 import { isCallout } from "../../layout/boxes/callouts.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";

@@ -1,5 +1,5 @@
 import type { Block } from "../../../model.ts";
-import { isScaleAgain } from "../../../scale.ts";
+import { isScaleAgain } from "../../../wording/scale.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData, TableRow } from "../tables.ts";

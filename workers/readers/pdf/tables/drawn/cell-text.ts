@@ -1,4 +1,4 @@
-import { areRowsApart } from "../../../inner-rows.ts";
+import { areRowsApart } from "../../../rows/inner-rows.ts";
 import { type Atom, byHeight, linesIn, type Table } from "../../layout/atoms.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import { toRows } from "../../lines/rows.ts";

@@ -1,4 +1,4 @@
-import { isLevelLine } from "./care-levels.ts";
+import { isLevelLine } from "../wording/care-levels.ts";
 import { isNoun } from "./column-nouns.ts";
 
 /** A first row and what stands below it, as texts. */

@@ -1,4 +1,4 @@
-import { MAX_DEPTH } from "./model.ts";
+import { MAX_DEPTH } from "../model.ts";
 
 /** How much farther in an item begins that stands below another, in points: "10." begins half a letter before "9.". */
 export const FARTHER_IN = 7;

@@ -1,4 +1,4 @@
-import type { Block } from "./model.ts";
+import type { Block } from "../../model.ts";
 
 /** "3 Kg", "GREY 3-5 kg", "≥ 50 kg" */
 const WEIGHT =

@@ -1,4 +1,4 @@
-import { oneOf } from "../../src/one-of.ts";
+import { oneOf } from "../../../src/one-of.ts";
 
 /** What is said of a name in brackets behind it. */
 export const ASIDE = /(?: \([^()]*\))?$/;

@@ -1,4 +1,4 @@
-import { measuredName } from "./scale.ts";
+import { measuredName } from "../wording/scale.ts";
 
 /** The text of a table row: each cell with its column's name, "Drug: Epinephrine | Dose: 0.3 mg". Empty cells are left out. */
 export function rowText(cells: readonly string[], names: readonly string[] = []): string {

@@ -1,4 +1,4 @@
-import { anyWord, oneOf } from "../../src/one-of.ts";
+import { anyWord, oneOf } from "../../../src/one-of.ts";
 
 /** So many lines has a form at most. */
 export const MAX_FORM = 8;

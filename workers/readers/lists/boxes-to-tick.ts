@@ -1,5 +1,5 @@
-import type { Block } from "./model.ts";
-import { beginsTicked, withoutEmptyBox } from "./pdf/lines/markers.ts";
+import type { Block } from "../model.ts";
+import { beginsTicked, withoutEmptyBox } from "../pdf/lines/markers.ts";
 
 /** Blocks, the items of their lists without the empty boxes that they begin with, unless others of the list are ticked. */
 export function withBoxes(blocks: readonly Block[]): Block[] {

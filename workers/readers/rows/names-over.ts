@@ -1,8 +1,8 @@
+import { isRising, isScale, measuredNames, unitOf, YEAR } from "../wording/scale.ts";
+import { areSizes, isSize, isSizeRow, withoutSizeName } from "../wording/sizes.ts";
 import { ASIDE, isNoun } from "./column-nouns.ts";
 import { areFields, arePairs, areRecords, isField, type Top } from "./fields.ts";
 import { columnName } from "./row-text.ts";
-import { isRising, isScale, measuredNames, unitOf, YEAR } from "./scale.ts";
-import { areSizes, isSize, isSizeRow, withoutSizeName } from "./sizes.ts";
 
 /** Codes of a few signs: "X", "✓", "OFF", "N/A". */
 const CODE = /^\D{1,3}$/u;

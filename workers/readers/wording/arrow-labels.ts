@@ -1,4 +1,4 @@
-import { separator } from "./row-text.ts";
+import { separator } from "../rows/row-text.ts";
 
 const RIGHT = "→⇒⇨➔➜➡⟶🡆🡒";
 const LEFT = "←⇐⇦⬅⟵🡄🡐";

@@ -5,7 +5,7 @@ import {
   isRoute,
   withoutEmptyBox,
   withoutMarks,
-} from "./pdf/lines/markers.ts";
+} from "../pdf/lines/markers.ts";
 
 /** Signs that authors type before an item; a dash before figures may be a minus. */
 const BULLET = /^(?:[•‣◦▪●○■·➢➤►⮚❖]|[-–](?=\s+\p{L}))\s+/u;
