@@ -4,7 +4,7 @@ import { isIntoVein } from "../grounded/question/routes.ts";
 import { gives } from "../grounded/question/wanted.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { wordClass } from "../grounded/question/words.ts";
-import { weigh } from "../grounded/quotes/coverage.ts";
+import { weigh } from "../grounded/quotes/sections/coverage.ts";
 import { fitOf } from "../grounded/text/fit.ts";
 import { isOfPatient, type Measure } from "../grounded/text/measures.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";

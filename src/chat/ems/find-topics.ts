@@ -5,7 +5,7 @@ import { readAsked } from "../grounded/question/read-asked.ts";
 import { lacksVein } from "../grounded/question/routes.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { PEDIATRIC } from "../grounded/question/words.ts";
-import { coverage } from "../grounded/quotes/coverage.ts";
+import { coverage } from "../grounded/quotes/sections/coverage.ts";
 import { heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";

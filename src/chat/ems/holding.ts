@@ -1,7 +1,7 @@
 import { termsOf } from "../../search/words/terms.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
-import { coverage } from "../grounded/quotes/coverage.ts";
+import { coverage } from "../grounded/quotes/sections/coverage.ts";
 import { namesOthers } from "../grounded/text/populations.ts";
 import { heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";

@@ -1,6 +1,6 @@
 import type { AskedTerm, FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
-import { eachSection } from "../quotes/sections.ts";
+import { eachSection } from "../quotes/sections/sections.ts";
 
 /** A model reads what is put in other words, so less must be there than a quote needs; below this nothing is. */
 const SOMETHING_THERE = 0.3;

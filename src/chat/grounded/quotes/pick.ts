@@ -1,13 +1,13 @@
 import type { Asked } from "../question/asked.ts";
 import { givesDose } from "../text/doses.ts";
 import type { Statement } from "../text/statements.ts";
-import { headsCriteria, isAgainstAsked } from "./asked-lists.ts";
-import { isOfRoute } from "./named-by.ts";
-import { alikeRows, deniedRows, rowsOfDoses, saysLess } from "./rows.ts";
-import { otherScopeRows } from "./scope-rows.ts";
-import type { Scored } from "./scores.ts";
-import type { Section } from "./sections.ts";
-import { titlesOf } from "./titles.ts";
+import { otherScopeRows } from "./levels/scope-rows.ts";
+import { headsCriteria, isAgainstAsked } from "./lists/asked-lists.ts";
+import { isOfRoute } from "./lists/named-by.ts";
+import { alikeRows, deniedRows, rowsOfDoses, saysLess } from "./rows/rows.ts";
+import type { Scored } from "./scores/scores.ts";
+import type { Section } from "./sections/sections.ts";
+import { titlesOf } from "./sections/titles.ts";
 
 /** Shown whatever they score if they stand in the best statement's passage, for its context; a row stands alone. */
 const ALWAYS_SHOWN = 2;

@@ -3,8 +3,8 @@ import type { Editions } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
 import { formerAmong } from "../text/former.ts";
 import { isDraft, isHidden } from "../text/hidden.ts";
-import { quoteChanges } from "./changes.ts";
 import { chooseQuotes, type QuotedSection } from "./quotes.ts";
+import { quoteChanges } from "./sections/changes.ts";
 
 /**
  * The statements that answer, over all Pods: the best of every Pod that answers stands beside the others', so that

@@ -4,12 +4,12 @@ import type { Source } from "../../types.ts";
 import { type Editions, titleOf } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
 import type { Statement } from "../text/statements.ts";
-import { placesOfOthers } from "./columns.ts";
-import { hasAskedLabel } from "./label-rows.ts";
-import { countsNext, shortened } from "./long-cells.ts";
-import { toLines, withName } from "./named-by.ts";
+import { toLines, withName } from "./lists/named-by.ts";
 import type { QuotedSection } from "./quotes.ts";
-import { refusingCell } from "./refusing-cells.ts";
+import { placesOfOthers } from "./rows/columns.ts";
+import { hasAskedLabel } from "./rows/label-rows.ts";
+import { countsNext, shortened } from "./rows/long-cells.ts";
+import { refusingCell } from "./rows/refusing-cells.ts";
 
 /**
  * The answer of quotes: under each heading its statements, word for word, each with the number of its

@@ -3,12 +3,12 @@ import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { ordersBeside } from "../text/by-order.ts";
 import type { Statement } from "../text/statements.ts";
-import { tellsOfThose } from "./families.ts";
-import { goesOnWith, isNextStep, leansBack } from "./goes-on.ts";
-import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
-import { keysOf } from "./scope-rows.ts";
-import type { Section } from "./sections.ts";
-import { stepsAbove } from "./steps.ts";
+import { keysOf } from "./levels/scope-rows.ts";
+import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./lists/named-by.ts";
+import { tellsOfThose } from "./order/families.ts";
+import { goesOnWith, isNextStep, leansBack } from "./order/goes-on.ts";
+import { stepsAbove } from "./order/steps.ts";
+import type { Section } from "./sections/sections.ts";
 
 /** Ends what the next statement gives another choice for: "Midazolam 10 mg IM OR". */
 const OR_NEXT = /\bor$/i;

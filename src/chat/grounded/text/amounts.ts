@@ -5,7 +5,7 @@ import { isByOrder, namesOrder } from "../question/orders.ts";
 import { namesRoute, routeTold } from "../question/routes.ts";
 import { countsThings } from "../question/wanted.ts";
 import { namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
-import type { Section } from "../quotes/sections.ts";
+import type { Section } from "../quotes/sections/sections.ts";
 import { byRoute, isBelowOther } from "./by-route.ts";
 import { givesFigure, tellsCount } from "./counted.ts";
 import { CONTRAINDICATED, STRENGTH, tellsNoDose, tellsOnce } from "./doses.ts";

@@ -2,7 +2,7 @@ import type { Asked } from "../question/asked.ts";
 import { countsThings, gives } from "../question/wanted.ts";
 import { NUMBER_WORD, TIME_UNIT } from "../question/wants.ts";
 import { namesOf, type WeighedWord } from "../question/weighed-words.ts";
-import type { Section } from "../quotes/sections.ts";
+import type { Section } from "../quotes/sections/sections.ts";
 import { columnName } from "./cells.ts";
 import { held } from "./read-text.ts";
 import type { Statement } from "./statements.ts";

@@ -1,6 +1,6 @@
 import type { Asked } from "../question/asked.ts";
-import { openItems } from "../quotes/counts.ts";
-import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
+import { openItems } from "../quotes/lists/counts.ts";
+import { itemsAbove, leadIns } from "../quotes/lists/lead-ins.ts";
 import { statesOtherFinding } from "./fit.ts";
 import { isAboveLevel, isForAwakeAlone, isForNewborns, isForOthers, isForPatient } from "./for-others.ts";
 import type { Statement } from "./statements.ts";

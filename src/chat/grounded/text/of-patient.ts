@@ -2,7 +2,7 @@ import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
-import type { Section } from "../quotes/sections.ts";
+import type { Section } from "../quotes/sections/sections.ts";
 import { DOSE } from "./doses.ts";
 import { namesOthers } from "./populations.ts";
 import { populationsIn } from "./read-text.ts";

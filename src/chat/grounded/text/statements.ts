@@ -4,7 +4,7 @@ import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { isNextOf } from "../quotes/counts.ts";
+import { isNextOf } from "../quotes/lists/counts.ts";
 import { type Abbreviations, abbreviatedIn } from "./abbreviations.ts";
 import { leaveOutAsides, leaveOutShownVitals, leaveOutUnlabelled } from "./asides.ts";
 import type { Fit } from "./fit.ts";

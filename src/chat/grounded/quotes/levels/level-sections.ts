@@ -1,0 +1,124 @@
+import { documentKey } from "../../editions.ts";
+import type { Asked } from "../../question/asked.ts";
+import { isByOrder } from "../../question/orders.ts";
+import { PEDIATRIC } from "../../question/words.ts";
+import { givesDose } from "../../text/doses.ts";
+import { withLevel } from "../../text/legends.ts";
+import {
+  headsLevel,
+  LEVEL,
+  leavesToAbove,
+  levelBeside,
+  namesWhoActs,
+  tellsScope,
+  tellsWhoMay,
+} from "../../text/levels.ts";
+import { held } from "../../text/read-text.ts";
+import type { Statement } from "../../text/statements.ts";
+import { isOfStock } from "../rows/stock-rows.ts";
+import { RIVAL, type Scored } from "../scores/scores.ts";
+import type { Section } from "../sections/sections.ts";
+import { tellsAllOfLevel } from "./level-told.ts";
+import { scopeRows } from "./scope-rows.ts";
+
+/**
+ * Where a level of care is asked for, the sections for it, or failing that those that are not for levels above it alone. What
+ * a level may do a table of all levels may tell as well; failing that the levels above that something is left to, and what a
+ * page says of its scope.
+ */
+export function ofLevel(sections: readonly Section[], asked: Asked): readonly Section[] {
+  const { level, asksLevel } = asked;
+  if (level === undefined) return sections;
+  const stands = sections.map((section) => {
+    const levels = section.path.map((heading) => levelBeside(heading, level));
+    return { section, levels: new Set(levels) };
+  });
+  const own = stands.filter(({ levels }) => !asksLevel && levels.has("within") && !levels.has("above"));
+  const others = stands.filter(({ levels }) => !levels.has("above"));
+  const telling = asksLevel ? others.filter(({ section }) => namesLevel(section, asked)) : others;
+  const above = stands.filter(({ levels }) => levels.has("above"));
+  const [found = stands] = [own, telling, above].filter((some) => some.length > 0);
+  return found.map(({ section }) => section);
+}
+
+/**
+ * Where it is asked what a level of care may do, 2 for a table that says so of each, where no dose is asked for, 1 for a
+ * section that is headed by that or a lower one and is on the drug, or has it behind their letter, -1 for what is to be
+ * ordered: "Medical control may consider".
+ */
+export function ofAskedLevel(section: Section, asked: Asked): number {
+  const { level, asksLevel, drugs, populations, asksDose } = asked;
+  if (scopeRows(section, asked).length > 0) return 2;
+  if (asksLevel && !asksDose && section.statements.some((one) => isRowOfScope(one, asked))) return 2;
+  if (level === undefined || !asksLevel) return 0;
+  if (tellsAllOfLevel(section, asked)) return 1;
+  const { path, heading, statements, legend } = section;
+  if (isByOrder(heading)) return -1;
+  if (section.forChildren && !populations.has(PEDIATRIC)) return 0;
+  const onIt = statements.filter(({ holds }) => drugs.some((drug) => holds.has(drug)));
+  if (onIt.some(({ text }) => leavesToAbove(text, level))) return 1;
+  const isLettered = (one: Statement) => {
+    const ofLevel = withLevel(one.text, legend);
+    const isWithin = ofLevel !== one.text && levelBeside(ofLevel, level) === "within";
+    return isWithin && (held(drugs, ofLevel).size > 0 || drugs.some((drug) => one.under.has(drug)));
+  };
+  const isOwn = path.some((one) => levelBeside(one, level) === "within") && onIt.length > 0;
+  // "Drug: Aspirin | EMR: Yes | EMT: Yes"
+  const isInRow = onIt.some(
+    (one) => one.kind === "r" && !isOfStock(one, section) && levelBeside(one.text, level) === "within",
+  );
+  return isOwn || isInRow || statements.some(isLettered) ? 1 : 0;
+}
+
+/** The row that tells the level of care that a section is for, "Category: Adult | Scope: EMT-B": a table of levels has several. */
+export function scopeRow({ statements }: Pick<Section, "statements">): Statement | undefined {
+  const [row, ...more] = statements.filter(({ kind, text }) => kind === "r" && tellsScope(text));
+  return more.length === 0 ? row : undefined;
+}
+
+/**
+ * Sections from the best on; where a dose or no more than a name is asked for, what the levels of care do under one heading
+ * in its order, if they are as good: what comes first is done first, "Epinephrine 0.3 mg IM" before the drip.
+ */
+export function inOrderOfLevels(sections: readonly Scored[], { asksDose, wanted }: Asked): Scored[] {
+  const [best] = sections;
+  const under = ({ section }: Scored) => {
+    const { path, heading } = section;
+    const [first] = section.passages;
+    const isOfLevel = path.length > 1 && namesWhoActs(heading);
+    return isOfLevel && first ? JSON.stringify([documentKey(first), path.slice(0, -1)]) : undefined;
+  };
+  const heading = best && under(best);
+  if (!best || heading === undefined || !(asksDose || wanted.length === 0)) return [...sections];
+  const isRival = (scored: Scored) => scored.best >= best.best * RIVAL && under(scored) === heading;
+  const placeOf = ({ section }: Scored) => section.passages[0]?.passageId ?? 0;
+  const levels = sections.filter(isRival).toSorted((a, b) => placeOf(a) - placeOf(b));
+  return [...levels, ...sections.filter((scored) => !levels.includes(scored))];
+}
+
+/** Whether it says of a level of care what is asked about: in its headings, or where it speaks of that. */
+function namesLevel(section: Section, asked: Asked): boolean {
+  const { words, drugs } = asked;
+  const scope = scopeRow(section);
+  const subjects = drugs.length > 0 ? drugs : words.filter(({ kind }) => kind !== "frame");
+  const isOnIt = ({ said, under }: Statement) =>
+    subjects.some((word) => said.has(word) || under.has(word) || section.titled.has(word));
+  if (tellsAllOfLevel(section, asked)) return true;
+  // A drug's card says who may give it.
+  if (scope && drugs.some((drug) => section.named.has(drug))) return true;
+  // Where letters stand for levels, what is given in one box of a chart has one before it.
+  const isLettered = section.statements.some(({ text }) => withLevel(text, section.legend) !== text);
+  if (isLettered && section.statements.some((one) => isOnIt(one) && givesDose(one))) return true;
+  const told = section.statements.filter((one) => one !== scope && !one.ofOtherDrugs && isOnIt(one));
+  const own = told.flatMap(({ text, lead }) => (lead ? [text, lead.text] : [text]));
+  const texts = own.map((text) => withLevel(text, section.legend));
+  return (
+    section.path.some(headsLevel) ||
+    [section.passages[0]?.filename ?? "", ...texts].some((text) => LEVEL.test(text))
+  );
+}
+
+/** Whether it is a row on a drug that tells of the levels of care whether they may give it. */
+function isRowOfScope({ kind, text }: Statement, { drugs }: Asked): boolean {
+  return kind === "r" && held(drugs, text.split(" | ", 1)[0] ?? "").size > 0 && tellsWhoMay(text);
+}

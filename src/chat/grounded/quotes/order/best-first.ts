@@ -1,0 +1,113 @@
+import type { Asked } from "../../question/asked.ts";
+import { namesVein } from "../../question/routes.ts";
+import { ADULT } from "../../question/words.ts";
+import { isOfScale } from "../../text/first-cells.ts";
+import { isOfPatient } from "../../text/measures.ts";
+import { isForChildren } from "../../text/populations.ts";
+import type { Statement } from "../../text/statements.ts";
+import { listOf } from "../lists/lists.ts";
+import { asksForAll, isOfRoute, isRestricted, isShownBefore, namedBy } from "../lists/named-by.ts";
+import { mostTelling, type Scored, toldScores } from "../scores/scores.ts";
+import type { Section } from "../sections/sections.ts";
+import { isOutOfVein } from "./doses-first.ts";
+import { isBelow, withFamily, withThose } from "./families.ts";
+import { firstOfList } from "./first-of-list.ts";
+import { goesOnWith, isNextStep, leansBack } from "./goes-on.ts";
+import { withTheirSteps } from "./steps.ts";
+import { toldFirst } from "./told-first.ts";
+
+const MANY = 3;
+/** "*The dose may be rounded", and "This may be repeated" behind it. */
+const ON_IT = /^(?:this|that|these|it|they)\b/i;
+const NOTE = /^[*†‡§]{1,4}[^*†‡§\s]/u;
+
+/**
+ * The most telling statement, then the others in reading order: who has ten seconds reads one line. Where a drug's dose
+ * or something else in a unit of its own is asked for, one that gives it where there is any.
+ */
+export function bestFirst(inOrder: readonly Statement[], scored: Scored, asked: Asked): Statement[] {
+  const { section } = scored;
+  const candidates = toldFirst(withoutNotes(inOrder), scored, asked);
+  const names = new Set(inOrder.map(namedBy));
+  const says = candidates.filter((one) => !names.has(one));
+  const [likeliest] = mostTelling(withoutChildren(says.length > 0 ? says : candidates, asked), scored);
+  if (!likeliest) return [...inOrder];
+  const { first: top, list } = firstOfList(likeliest, inOrder, toldScores(scored), asked, section);
+  const best = withBefore(top, inOrder, asked);
+  const together: readonly Statement[] = list.length > 0 ? withLead(best, list, inOrder, section) : best;
+  const family = list.length > 0 ? together : withFamily(together, top, inOrder, asked);
+  const rest = inOrder.filter((one) => !family.includes(one));
+  const ordered = withTheirSteps([...family, ...rest], inOrder);
+  // "No IV access: 10 g IM" below what is given into a vein: that is not to be read first.
+  const isInPlace =
+    asked.lacksVein && top.above !== undefined && namesVein(top.above.text) && isOutOfVein(top);
+  const onTop = isInPlace ? [top] : straysOf(ordered, inOrder);
+  return withThose([...onTop, ...ordered.filter((one) => !onTop.includes(one))], section);
+}
+
+/** Those that are no notes of marks in rows, "*Rounded to the nearest 5 mg", nor what goes on with one. */
+function withoutNotes(inOrder: readonly Statement[]): readonly Statement[] {
+  const rows = inOrder.filter(({ kind }) => kind === "r");
+  const notes = new Set<Statement>();
+  for (const [at, one] of inOrder.entries()) {
+    const before = inOrder[at - 1];
+    const goesOn = before !== undefined && notes.has(before) && ON_IT.test(one.text);
+    if (one.kind === "p" && (NOTE.test(one.text) || goesOn)) notes.add(one);
+  }
+  return rows.length > 0 ? inOrder.filter((one) => !notes.has(one)) : inOrder;
+}
+
+/** What is told first with all of its list, what leads that in where it is read with its first item: "Permitted when ALL are present:". */
+function withLead(
+  best: readonly Statement[],
+  list: readonly Statement[],
+  inOrder: readonly Statement[],
+  section: Section,
+): Statement[] {
+  const [first] = list;
+  const lead = first && listOf(first, section)?.lead;
+  // What stands below an item stays there.
+  const whole = list.flatMap((one) => inOrder.filter((other) => other === one || isBelow(other, one)));
+  if (!first || !lead || !inOrder.includes(lead)) return [...new Set([...best, ...whole])];
+  if (namedBy(first) !== lead) return [...new Set([lead, ...best, ...whole])];
+  // Of many items, or those that say nothing one by one, the first alone is told with its name.
+  const isOnce = list.length >= MANY || asksForAll(lead);
+  return [...new Set(isOnce ? [first, lead, ...best, ...whole] : [...best, ...whole])];
+}
+
+/** Items that stand before the first one and farther in, below nothing that is shown: behind it they would be read as its. */
+function straysOf(ordered: readonly Statement[], inOrder: readonly Statement[]): Statement[] {
+  const [first] = ordered;
+  if (first?.kind !== "l") return [];
+  const isStray = (one: Statement) =>
+    one.kind === "l" &&
+    one.depth > first.depth &&
+    !one.above &&
+    !one.lead &&
+    inOrder.indexOf(one) < inOrder.indexOf(first);
+  return ordered.filter(isStray);
+}
+
+/** Those that are not for children alone, where nobody is asked for and another is for adults and on as much. */
+function withoutChildren(some: readonly Statement[], { populations, measures }: Asked): readonly Statement[] {
+  if (populations.size > 0 || measures.some(isOfPatient)) return some;
+  const adults = some.filter((one) => one.populations.has(ADULT));
+  const telling = ({ said }: Statement) => [...said].filter(({ kind }) => kind === "telling");
+  const isLess = (one: Statement) => adults.some(({ said }) => telling(one).every((word) => said.has(word)));
+  return some.filter((one) => !isForChildren(one.populations) || !isLess(one));
+}
+
+/** The most telling statement behind what it is not to be read without: what leads it in or limits it, or the step that it goes on with. */
+function withBefore(top: Statement, inOrder: readonly Statement[], asked: Asked): Statement[] {
+  if (isOfScale(top) && top.fits) return [top];
+  const before = inOrder[inOrder.indexOf(top) - 1];
+  // "Trach blocked": what is done first; who asks for a rate wants the step that has one.
+  const isNext = leansBack(top) || (asked.wanted.length === 0 && isNextStep(top));
+  const step = before && (isNext || goesOnWith(top, before)) ? [before] : [];
+  // "ONLY in cardiac arrest, by these:" above what may be done; who asks for a dose or a figure in a unit has that first.
+  const asksFigure = asked.wanted.includes("quantity") && (asked.drugs.length > 0 || asked.units.length > 0);
+  const above = [top.lead, top.above].find((one) => one && !isShownBefore(one) && inOrder.includes(one));
+  const isLedIn =
+    isOfRoute(top) || (!asksFigure && (above === top.lead || (above !== undefined && isRestricted(above))));
+  return [...new Set([...(above && isLedIn ? [above] : []), ...step, top])];
+}

@@ -1,0 +1,153 @@
+import type { Asked } from "../../question/asked.ts";
+import { namesRoute, namesVein } from "../../question/routes.ts";
+import { gives } from "../../question/wanted.ts";
+import { isNewborn, type WeighedWord } from "../../question/weighed-words.ts";
+import { ADULT, PEDIATRIC, PREGNANT } from "../../question/words.ts";
+import { amountIn } from "../../text/amounts.ts";
+import { adjustsAlone, givesDose, tellsTotal } from "../../text/doses.ts";
+import { givesAgainOnly } from "../../text/given-again.ts";
+import { isLabelledDose } from "../../text/labelled-doses.ts";
+import { isForChildren, namesNewbornsAlone } from "../../text/populations.ts";
+import { held } from "../../text/read-text.ts";
+import type { Statement } from "../../text/statements.ts";
+import { mostTelling, type Scored } from "../scores/scores.ts";
+import { beginsAgain, tellsHowOften } from "../scores/tells.ts";
+import { isOnAskedDrug } from "../sections/nearness.ts";
+import { isWithheld } from "../sections/refused.ts";
+
+/** Statements that are each as well told first as another. */
+export type Alike = readonly Statement[];
+
+/** Whether it names an asked drug, or stands below it and is for the patient. */
+export function namesAskedDrug(one: Statement, { drugs, populations }: Asked): boolean {
+  // "SBP over 180: 1.2 mg" below "Give nitroglycerin:" is its dose for that patient.
+  const isFor = one.fits || !one.populations.isDisjointFrom(populations);
+  return drugs.some((drug) => one.holds.has(drug) || (isFor && (one.said.has(drug) || one.under.has(drug))));
+}
+
+/** Whether the dose of a drug is asked for. */
+function asksDose({ drugs, wanted, asksPermission }: Asked): boolean {
+  return drugs.length > 0 && wanted.includes("quantity") && !asksPermission;
+}
+
+/** What gives an asked drug's dose, whoever for. */
+function givenIn(inOrder: readonly Statement[], { section }: Scored, asked: Asked): readonly Statement[] {
+  return asksDose(asked) ? inOrder.filter((one) => amountIn(one, section, asked) === "given") : [];
+}
+
+/** What gives the dose that is asked for, or something else in the asked unit; the likeliest first. */
+export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked: Asked): Alike[] {
+  const { section } = scored;
+  // "Anaphylaxis: 0.5 mg IM" in a section on epinephrine
+  const isOfTitle = asked.drugs.some((drug) => section.titled.has(drug));
+  const isNamed = (one: Statement) => namesAskedDrug(one, asked) || (isOfTitle && isLabelledDose(one));
+  const given = givenIn(inOrder, scored, asked);
+  const doses = withoutPregnant(given, asked);
+  const inUnits = inOrder.filter(({ text }) => asked.units.every((unit) => unit.test(text)));
+  const ofUnits = asked.units.length > 0 ? rowsOnIt(inUnits, asked) : [];
+  const ofAny = doses.filter(isNamed);
+  // "Adult: 10 mg IM", behind the step that gives the drug, where the dose of the pregnant names it again.
+  const isLeftOut = ofAny.length === 0 && given.some(isNamed);
+  const ofDrug = isLeftOut ? doses.filter((one) => one.populations.has(ADULT)) : ofAny;
+  const first = asked.again ? [] : ofDrug.filter(({ text }) => !givesAgainOnly(text));
+  // Below a drug's own heading its dose names it no more.
+  const isCard = asked.asksDose && asked.drugs.some((drug) => section.named.has(drug));
+  // "Main oxygen: 500 psi. Portable cylinder: 1000 psi", of the portable one.
+  const isApart = (one: Statement) =>
+    [...one.holds].some(
+      (word) =>
+        word.kind === "telling" &&
+        !(word.drug || word.condition || word.measured) &&
+        !ofDrug.some(({ said }) => said.has(word)),
+    );
+  const apart = asked.asksDose || ofDrug.length === 0 ? [] : mostTelling(doses, scored).filter(isApart);
+  const named = apart.length > 0 ? apart : first.length > 0 ? first : ofDrug;
+  // "Halve the dose in a heart transplant", of such a patient, before the dose that is halved.
+  const adjusted = asksDose(asked) ? inOrder.filter((one) => adjusts(one, ofDrug, asked)) : [];
+  const totals = asked.asksTotal ? named.filter(({ text }) => tellsTotal(text)) : [];
+  // "From age 75 give half", of a patient of 82, before what the table gives.
+  const fitting = doses.filter((one) => one.fits && inUnits.includes(one));
+  // "Under 15 kg: not given", of one of 12 kg.
+  const withheld = asksDose(asked) ? inOrder.filter((one) => isWithheld(one, section, asked)) : [];
+  // "Pediatric: 5 mL/kg. Neonate: 2 mL/kg", of a newborn.
+  const newborns = asked.words.some(isNewborn) ? doses.filter(({ text }) => namesNewbornsAlone(text)) : [];
+  // "12-lead ECG with the first vital signs; repeat it" is no second dose.
+  const again = inOrder.filter(
+    (one) =>
+      asked.again?.test(one.text) && (asked.drugs.length === 0 || isNamed(one) || beginsAgain(one.text)),
+  );
+  return [
+    withheld,
+    fitting,
+    newborns,
+    asked.lacksVein ? doses.filter(isOutOfVein) : [],
+    adjusted,
+    again,
+    totals,
+    inOrder.filter((one) => asked.asksOften && isOnAskedDrug(one, section, asked) && tellsHowOften(one.text)),
+    named.filter((one) => inUnits.includes(one)),
+    ofUnits,
+    named,
+    isCard ? doses : [],
+  ];
+}
+
+/** What gives whom is asked for a drug or limits one for them, where nothing gives an asked dose; the likeliest first. */
+export function dosesForPatient(inOrder: readonly Statement[], scored: Scored, asked: Asked): Alike[] {
+  // "From 3 years", of a child of 2.
+  const limits = inOrder.filter((one) => one.fit === "limits" && namesAskedDrug(one, asked));
+  // "Child 70 mg/kg." behind the adult's dose names the drug no more, nor does who asks for the antidote.
+  const isForChild = (one: Statement) => one.populations.has(PEDIATRIC) && gives("drug", one.text);
+  const ofNoDrug = asked.drugs.length === 0 ? inOrder : [];
+  const givesNobodys = ({ fits, populations, text }: Statement) =>
+    !fits && populations.size === 0 && gives("drug", text);
+  const asksGiven = asked.wanted.includes("drug") && !asked.asksFirst && asked.measures.length === 0;
+  const asksDrug = asked.wanted.includes("drug") || mostTelling(ofNoDrug, scored).some(givesNobodys);
+  const childs = asked.populations.has(PEDIATRIC)
+    ? [...givenIn(inOrder, scored, asked), ...ofNoDrug.filter((one) => asksDrug && isForChild(one))]
+    : [];
+  const pregnant = asked.words.find(({ population }) => population === PREGNANT);
+  const ofPregnant = inOrder.filter(
+    ({ holds, text }) => pregnant && asksDrug && holds.has(pregnant) && gives("drug", text),
+  );
+  return [limits, childs, ofPregnant, asksGiven ? ofNoDrug.filter(givesDose) : []];
+}
+
+/** Whether it is given by a way that needs no vein. */
+export function isOutOfVein({ text }: Statement): boolean {
+  return !givesAgainOnly(text) && namesRoute(text) && !namesVein(text);
+}
+
+/** Whether it says, below an asked drug, how its dose is another for what else is asked and gives none itself. */
+function adjusts(one: Statement, others: readonly Statement[], { drugs }: Asked): boolean {
+  const isOfDrug = drugs.some((drug) => !drug.told && (one.said.has(drug) || one.under.has(drug)));
+  return isOfDrug && adjustsAlone(one.text) && saysMoreThan(one, others);
+}
+
+/** Whether it holds some of what the drug is asked for that no other of some statements says. */
+function saysMoreThan(one: Statement, some: readonly Statement[]): boolean {
+  const others = some.filter((other) => other !== one);
+  const isOfSituation = ({ kind, required, drug, measured, population }: WeighedWord) =>
+    kind === "telling" && required && !drug && !measured && population < 0;
+  return [...one.holds].some((word) => isOfSituation(word) && !others.some(({ said }) => said.has(word)));
+}
+
+/** Those that are not for pregnant patients alone, where nobody is asked for and another is for any or for adults. */
+function withoutPregnant(some: readonly Statement[], { populations }: Asked): readonly Statement[] {
+  if (populations.size > 0) return some;
+  const others = some.filter((one) => !one.populations.has(PREGNANT));
+  return others.some((one) => !isForChildren(one.populations)) ? others : some;
+}
+
+/** Of statements that give what is asked for in a unit, the rows that begin with its name, if any do: "Rate: 6-10" before "Oxygen: 90%". */
+function rowsOnIt(some: readonly Statement[], { words }: Asked): readonly Statement[] {
+  const names = words.filter(
+    ({ kind, required, population }) => kind === "frame" && required && population < 0,
+  );
+  const isNamed = ({ kind, text }: Statement) => {
+    const [first = "", ...cells] = text.split(" | ");
+    return kind === "r" && cells.length > 0 && held(names, first).size > 0;
+  };
+  const rows = some.filter(isNamed);
+  return rows.length > 0 ? rows : some;
+}

@@ -1,0 +1,43 @@
+import type { Asked } from "../../question/asked.ts";
+import { drugsIn } from "../../question/drugs.ts";
+import { branchOf, isUnable, tellsFailing } from "../../question/failing.ts";
+import { held } from "../../text/read-text.ts";
+import type { Statement } from "../../text/statements.ts";
+import type { Section } from "../sections/sections.ts";
+import { isNextStep } from "./goes-on.ts";
+
+/** A question of a chart on what was done just before it. */
+const RESPONSE = /^(?:response|effective|successful|success|improv\w*|better|relief|resolved|working)\W*$/i;
+
+/** What a section says is done where what is asked about fails: "Capture? NO: …", "If two attempts fail". */
+export function whereFailed({ statements }: Section, asked: Asked): Set<Statement> {
+  if (!asked.asksFailing) return new Set();
+  const words = asked.words.filter(({ kind }) => kind !== "frame");
+  const isOnIt = (text: string) => held(words, branchOf(text)?.question ?? text).size > 0;
+  // "If unsuccessful, use the fourth space": of what stands before it.
+  const isBehind = (at: number) =>
+    isNextStep(statements[at] ?? { text: "" }) && isOnIt(statements[at - 1]?.text ?? "");
+  // "Atropine 0.6 mg" above "Response?", and "Response? No: pacing" behind that.
+  const isAnswer = (text: string) => {
+    const { question = "", isNo = false } = branchOf(text) ?? {};
+    if (!isNo || !RESPONSE.test(question)) return false;
+    const asks = statements.findIndex((one) => one.text.startsWith(question));
+    const given = statements.slice(0, asks).findLast((one) => drugsIn(one.text).size > 0);
+    return given !== undefined && held(words, given.text).size > 0;
+  };
+  const failed = statements.filter(
+    ({ text }, at) => (tellsFailing(text) && (isOnIt(text) || isBehind(at))) || isAnswer(text),
+  );
+  const unable = asked.asksUnable ? failed.filter(({ text }) => isUnable(text)) : [];
+  return new Set(unable.length > 0 ? unable : failed);
+}
+
+/** The other branches of the questions that these answer by a no: "Capture? YES: …". */
+export function whereMet({ statements }: Section, failed: ReadonlySet<Statement>): Set<Statement> {
+  const questions = new Set([...failed].flatMap(({ text }) => branchOf(text)?.question ?? []));
+  const isMet = ({ text }: Statement) => {
+    const branch = branchOf(text);
+    return branch !== undefined && !branch.isNo && questions.has(branch.question);
+  };
+  return new Set(statements.filter(isMet));
+}

@@ -1,0 +1,56 @@
+import type { Asked } from "../../question/asked.ts";
+import type { WeighedWord } from "../../question/weighed-words.ts";
+import { held } from "../../text/read-text.ts";
+import type { Statement } from "../../text/statements.ts";
+import { decidingWords } from "../sections/coverage.ts";
+import { forbidsAsked, isAgainstPatient } from "../sections/refused.ts";
+import type { Section } from "../sections/sections.ts";
+import type { Alike } from "./doses-first.ts";
+
+/** "May be left at home", and what takes that away. */
+const PERMITS = /\b(?:may|can) (?:be (?:left|released|discharged|treated)|stay|remain|refuse|decline)\b/i;
+const REQUIRES = /\b(?:mandatory|recommended|required|must|shall|(?:may|can|should|do) ?not)\b/i;
+
+const CONTRAINDICATED =
+  /(?<!\b(?:unless|if|not|when) )\bcontra-?indicated\b|\b(?:do|must|should) not (?:be )?(?:give|given|use|used|administer)/i;
+const NONE_OF = /\bno ([\w-]+)/i;
+
+/** What speaks against what is asked, for this patient or for all: that comes before what is done. */
+export function refusals(inOrder: readonly Statement[], section: Section, asked: Asked): Alike[] {
+  return [
+    isAgainstPatient(section, asked) ? inOrder.filter(({ fits }) => fits) : [],
+    inOrder.filter((one) => isAgainst(one, asked) || takesAway(one, inOrder)),
+    inOrder.filter((one) => forbidsAsked(one, section, asked)),
+  ];
+}
+
+/** Whether it refuses an asked drug for all that it is asked for: that comes before any dose. */
+function isAgainst(one: Statement, { words, drugs }: Asked): boolean {
+  const deciding = decidingWords(words);
+  if (!drugs.some(({ told }) => !told) || deciding.length < 2) return false;
+  if (!deciding.every((word) => one.holds.has(word))) return false;
+  return CONTRAINDICATED.test(one.text) || saysNoMoreThan(one, deciding, drugs);
+}
+
+/** "Hypothermic: no atropine": that there is none of a drug for what is asked, and nothing besides. */
+function saysNoMoreThan(
+  { text }: Statement,
+  deciding: readonly WeighedWord[],
+  drugs: readonly WeighedWord[],
+): boolean {
+  const [, drug = ""] = NONE_OF.exec(text) ?? [];
+  if (held(drugs, drug).size === 0) return false;
+  return text
+    .split(/[^\p{L}-]+/u)
+    .every((word) => word === "" || /^no$/i.test(word) || held(deciding, word).size > 0);
+}
+
+/** Whether it takes from a patient that is asked about what another of its list permits: "Taking a sulphonylurea: transport". */
+function takesAway(one: Statement, others: readonly Statement[]): boolean {
+  const telling = [...one.holds].filter(({ kind }) => kind === "telling");
+  if (telling.length === 0 || PERMITS.test(one.text) || !REQUIRES.test(one.text)) return false;
+  return others.some(
+    ({ text, holds, passage }) =>
+      passage === one.passage && PERMITS.test(text) && telling.some((word) => !holds.has(word)),
+  );
+}

@@ -1,0 +1,133 @@
+import type { Asked } from "../../question/asked.ts";
+import { saysToCall } from "../../question/orders.ts";
+import { isByOthers } from "../../question/routes.ts";
+import { tellsSite } from "../../question/sites.ts";
+import { gives } from "../../question/wanted.ts";
+import { isAfter } from "../../text/after-counts.ts";
+import { countsAsked } from "../../text/counted.ts";
+import { givesDose, tellsOnce } from "../../text/doses.ts";
+import { isOfScale } from "../../text/first-cells.ts";
+import type { Statement } from "../../text/statements.ts";
+import { ofLevels } from "../levels/levels-first.ts";
+import { answersByLabel, isLabelled } from "../lists/named-by.ts";
+import { isAskedRow } from "../rows/label-rows.ts";
+import { tellsCriteria } from "../scores/criteria.ts";
+import { isMeaning, isOfLetter } from "../scores/meaning.ts";
+import { isMix } from "../scores/mixes.ts";
+import { nextLine, type Scored } from "../scores/scores.ts";
+import { tellsAgeLimit, tellsSigns, tellsSoon, tellsTarget } from "../scores/tells.ts";
+import { decidingWords, weigh } from "../sections/coverage.ts";
+import type { Section } from "../sections/sections.ts";
+import { type Alike, askedDoses, dosesForPatient, namesAskedDrug } from "./doses-first.ts";
+import { whereFailed } from "./failing.ts";
+import { refusals } from "./refusals-first.ts";
+
+/** "Over 2 minutes", "2 mg per minute" */
+const RATE =
+  /\brate of\b|\bper min|\d\s?\/min|\bover (?:at least |a minimum of |about )?\d+ ?(?:min|sec|s\b)/i;
+
+/** Of some statements those that answer what is asked the most nearly, by the first of these ways in which any does. */
+export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: Asked): Alike {
+  const { section } = scored;
+  const mixes = inOrder.filter((one) => asked.asksMix && isMix(one, section, asked));
+  const { nearest, most } = nearestOf(inOrder, asked);
+  const onIt = most > 0 ? nearest : [];
+  return (
+    [
+      ...refusals(inOrder, section, asked),
+      inOrder.filter((one) => asked.cells.length > 0 && one.fits && isOfScale(one)),
+      mixes.filter(({ text }) => !isByOthers(text, asked.routes)),
+      mixes,
+      inOrder.filter(({ text }) => asked.asksAgeLimit && tellsAgeLimit(text)),
+      ...meanings(inOrder, onIt, section, asked),
+      inOrder.filter(({ text }) => asked.asksSite && tellsSite(text)),
+      inOrder.filter(({ text }) => asked.wanted.includes("order") && saysToCall(text)),
+      inOrder.filter((one) => isAskedRow(one, section, asked)),
+      ...ofLevels(inOrder, section, asked),
+      ...whereUnsuccessful(inOrder, section, asked),
+      inOrder.filter(
+        (one) => asked.asksTimes && one.kind !== "r" && tellsOnce(one.text) && namesAskedDrug(one, asked),
+      ),
+      inOrder.filter(({ text }) => asked.asksRate && RATE.test(text)),
+      nearest.filter(({ text }) => asked.asksTarget && tellsTarget(text)),
+      ...askedDoses(inOrder, scored, asked),
+      inOrder.filter((one) => isLabelled(one, asked)),
+      inOrder.filter((one) => countsAsked(one, asked)),
+      inOrder.filter(({ text }) => asked.asksSoon && tellsSoon(text)),
+      ...dosesForPatient(inOrder, scored, asked),
+      onDrugBelow(inOrder, section, asked),
+      ...signs(inOrder, onIt, asked),
+      onIt.filter(({ text }) => asked.wanted.includes("place") && gives("place", text)),
+      inOrder,
+    ].find((some) => some.length > 0) ?? []
+  );
+}
+
+/** Those that hold the most of what is asked, all where none holds any, and how much that is. */
+function nearestOf(
+  inOrder: readonly Statement[],
+  { words }: Asked,
+): { nearest: readonly Statement[]; most: number } {
+  const deciding = decidingWords(words);
+  const held = ({ holds }: Statement) => weigh(deciding.filter((word) => holds.has(word)));
+  const most = Math.max(...inOrder.map(held));
+  return { nearest: inOrder.filter((one) => held(one) === most), most };
+}
+
+/** What something means or is called. */
+function meanings(
+  inOrder: readonly Statement[],
+  onIt: readonly Statement[],
+  section: Section,
+  asked: Asked,
+): Alike[] {
+  const asksMeaning = asked.wanted.includes("meaning");
+  return [
+    inOrder.filter((one) => asksMeaning && isLabelled(one, asked)),
+    inOrder.filter((one) => answersByLabel(one, section, asked)),
+    inOrder.filter((one) => isOfLetter(one, section, asked)),
+    inOrder.filter((one) => isMeaning(one, asked)),
+    onIt.filter((one) => asksMeaning && tellsCriteria(one) !== undefined),
+  ];
+}
+
+/** What is done where something did not do, could not be done or was done so many times. */
+function whereUnsuccessful(inOrder: readonly Statement[], section: Section, asked: Asked): Alike[] {
+  const isNextLine = nextLine(section, asked);
+  const failed = whereFailed(section, asked);
+  const done = inOrder.filter((one) => failed.has(one));
+  return [
+    inOrder.filter((one) => isNextLine.has(one)),
+    done.filter(({ text }) => asked.wanted.includes("place") && gives("place", text)),
+    done,
+    inOrder.filter(({ text }) => asked.after.some((after) => isAfter(text, after))),
+  ];
+}
+
+/** What is told of a drug that the heading does not name: "when do we give bicarb in arrest" asks not when to transport. */
+function onDrugBelow(
+  inOrder: readonly Statement[],
+  { named }: Section,
+  { drugs, wanted }: Asked,
+): readonly Statement[] {
+  const isNamedBelow = drugs.some(
+    (drug) => !drug.told && !named.has(drug) && inOrder.some(({ said }) => said.has(drug)),
+  );
+  const refuses = ({ text }: Statement) => wanted.includes("refusal") && gives("refusal", text);
+  const isTelling = (one: Statement) =>
+    one.fit !== undefined || refuses(one) || [...one.said].some(({ kind }) => kind !== "frame");
+  return isNamedBelow ? inOrder.filter(isTelling) : [];
+}
+
+/** What something is known by: that for the patient, "Age ≥ 65: SBP < 110" among criteria, before the rest. */
+function signs(inOrder: readonly Statement[], onIt: readonly Statement[], asked: Asked): Alike[] {
+  const { asksSigns, asksCriteria, measures } = asked;
+  const tells = ({ text }: Statement) => tellsSigns(text);
+  const isCriterion = (one: Statement) =>
+    tellsCriteria(one) !== undefined || (onIt.includes(one) && !givesDose(one));
+  return [
+    asksSigns && measures.length > 0 ? inOrder.filter(({ fits }) => fits) : [],
+    asksSigns ? inOrder.filter(asksCriteria ? isCriterion : tells) : [],
+    asksCriteria ? inOrder.filter(tells) : [],
+  ];
+}

@@ -1,0 +1,126 @@
+import type { Asked } from "../../question/asked.ts";
+import { drugsIn } from "../../question/drugs.ts";
+import { isByOthers, namesRoute } from "../../question/routes.ts";
+import { COLOR } from "../../question/words.ts";
+import { columnName } from "../../text/cells.ts";
+import { columnFit } from "../../text/fit.ts";
+import { levelBeside } from "../../text/levels.ts";
+import { namesOthers } from "../../text/populations.ts";
+import { held, populationsIn } from "../../text/read-text.ts";
+import { strengthsIn, withoutStrengths } from "../../text/strengths.ts";
+
+/** Names of what the column before it is measured by too, but for its strength: "Dose (adult): 45 mg | Volume 1:1,000: 9 mL". */
+const OF_BEFORE = /^(?:(?:dose |total )?volumes?|mL)\b(?!.*\d)/i;
+
+/** What a drug's column is for, "Epinephrine (arrest) mg"; "(mL)" is none. */
+const USE = /\(([a-z][a-z -]*[a-z]{4}[a-z -]*)\)/i;
+
+/** A column of shocks, and of no drug: "Defib (J)". */
+const OF_SHOCK = /\b(?:defib\w*|cardioversion|joules?)\b|\(J\)/i;
+
+const ASKS_SHOCK = /^(?:defib\w*|joules?|energy|shocks?|cardiover\w*)$/i;
+
+/**
+ * Places of the cells of a row that are for other drugs than the asked ones, other ways to give them, other patients, or higher
+ * levels of care: who has ten seconds may read the wrong one.
+ */
+export function placesOfOthers(cells: readonly string[], asked: Asked): ReadonlySet<number> {
+  const columns = cells.map(columnName);
+  const others = ofOtherDrugs(columns, asked)
+    .union(ofOtherUses(columns, asked))
+    .union(ofOtherPatients(columns, asked))
+    .union(ofOtherPopulations(columns, cells, asked))
+    .union(ofHigherLevels(columns, asked));
+  return others.union(withThem(columns, others));
+}
+
+/** Places of the cells that say more of one that is left out: read alone its volume is another dose's. */
+function withThem(columns: readonly string[], others: ReadonlySet<number>): Set<number> {
+  let isOut = false;
+  return placesOf(
+    columns.map((column, at) => {
+      if (!isOfBefore(column)) isOut = others.has(at);
+      return isOut;
+    }),
+  );
+}
+
+function isOfBefore(column: string): boolean {
+  return OF_BEFORE.test(withoutStrengths(column)) && drugsIn(column).size === 0;
+}
+
+/** Places of the columns of other drugs, where one is an asked drug's. */
+function ofOtherDrugs(columns: readonly string[], { drugs, strengths, words }: Asked): Set<number> {
+  // "Glucose 10% (mL)": by its strength what may be a finding is a drug.
+  const isOfStrength = (column: string) =>
+    drugs.length === 0 && !strengthsIn(column).isDisjointFrom(strengths);
+  const asksShock = drugs.length === 0 && words.some(({ term }) => ASKS_SHOCK.test(term));
+  const isOfShock = (column: string) => asksShock && OF_SHOCK.test(column);
+  const isAsked = (column: string) =>
+    held(drugs, column).size > 0 || isOfStrength(column) || isOfShock(column);
+  if (!columns.some(isAsked)) return new Set();
+  const isDrugs = (column: string) =>
+    drugsIn(column).size > 0 ||
+    OF_SHOCK.test(column) ||
+    (strengthsIn(column).size > 0 && !isOfBefore(column));
+  // "Volume" behind each drug's dose is that drug's.
+  const isRepeated = (column: string) => columns.indexOf(column) !== columns.lastIndexOf(column);
+  const isOther = (column: string, at: number) => {
+    const drug = isRepeated(column) ? columns.slice(0, at + 1).findLast(isDrugs) : column;
+    return drug !== undefined && isDrugs(drug) && !isAsked(drug);
+  };
+  return placesOf(columns.map(isOther));
+}
+
+/**
+ * Places of an asked drug's columns that are by other ways, or for something else, than another one of its is: "Epinephrine IV
+ * (arrest)" beside "Epinephrine IM (anaphylaxis)".
+ */
+function ofOtherUses(columns: readonly string[], { drugs, words, routes }: Asked): Set<number> {
+  const own = columns.filter((column) => held(drugs, column).size > 0);
+  const isByWay = (column: string) => namesRoute(column) && !isByOthers(column, routes);
+  const situation = words.filter(({ kind, required, drug }) => kind === "telling" && required && !drug);
+  const isForIt = (column: string) => held(situation, USE.exec(column)?.[1] ?? "").size > 0;
+  const someByWay = own.some(isByWay);
+  const someForIt = own.some(isForIt);
+  const isOther = (column: string) =>
+    (someByWay && isByOthers(column, routes)) || (someForIt && USE.test(column) && !isForIt(column));
+  return placesOf(columns.map((column) => own.includes(column) && isOther(column)));
+}
+
+/** Places of the columns for other weights, ages or colors, where one is for the patient's: "5–6 kg", "Pink 6 kg". */
+function ofOtherPatients(columns: readonly string[], { measures, words }: Asked): Set<number> {
+  const fits = columns.map((column) => columnFit(measures, column));
+  if (fits.includes("holds")) return placesOf(fits.map((fit) => fit === "misses" || fit === "limits"));
+  const colors = columns.map((column) => COLOR.exec(column)?.[0]);
+  const isAsked = colors.map((color) => color !== undefined && held(words, color).size > 0);
+  return isAsked.includes(true)
+    ? placesOf(colors.map((color, at) => color !== undefined && !isAsked[at]))
+    : new Set();
+}
+
+/**
+ * Places of the columns for others, where one is for those asked for: "Adult dose" beside "Child dose"; but not where only
+ * they name the drug: "Adult: Hydroxocobalamin 5 g | Child: 70 mg/kg".
+ */
+function ofOtherPopulations(
+  columns: readonly string[],
+  cells: readonly string[],
+  { populations: asked }: Asked,
+): Set<number> {
+  const named = columns.map(populationsIn);
+  const others = placesOf(named.map((own) => namesOthers(own, asked)));
+  const left = drugsIn(cells.filter((_, at) => !others.has(at)).join(" | "));
+  const isTold = [...others].every((at) => drugsIn(cells[at] ?? "").isSubsetOf(left));
+  return isTold && named.some((own) => !own.isDisjointFrom(asked)) ? others : new Set();
+}
+
+/** Places of the columns for levels of care above the one asked for, where one is for that: "EMT" beside "Paramedic". */
+function ofHigherLevels(columns: readonly string[], { level }: Asked): Set<number> {
+  const stands = columns.map((column) => (level === undefined ? undefined : levelBeside(column, level)));
+  return stands.includes("within") ? placesOf(stands.map((stand) => stand === "above")) : new Set();
+}
+
+function placesOf(found: readonly boolean[]): Set<number> {
+  return new Set(found.flatMap((is, at) => (is ? [at] : [])));
+}

@@ -1,0 +1,123 @@
+import type { Asked } from "../../question/asked.ts";
+import type { WeighedWord } from "../../question/weighed-words.ts";
+import { columnName } from "../../text/cells.ts";
+import { DOSE } from "../../text/doses.ts";
+import { isOfPatient } from "../../text/measures.ts";
+import { firstColumn, isPlaceRow } from "../../text/places.ts";
+import { held } from "../../text/read-text.ts";
+import type { Statement } from "../../text/statements.ts";
+import type { Section } from "../sections/sections.ts";
+
+/** So many rows that hold the same of what is asked are not shown beside another section, and come behind one as good. */
+const ALIKE = 4;
+
+/** A cell that says no: "STEMI: No", "Trauma: –". */
+const DENIAL = /(?:^|[,;:] )([^:,;|]{1,60}): (?:no|none|n\/a|never|[-–—✗✘×])$/i;
+/** An X is a no beside a tick, and a yes beside blanks. */
+const CROSS = /^([^:,;|]{1,60}): x$/i;
+/** "Trauma, STEMI, Burn: Not a receiving hospital" */
+const NONE_OF_IT = /^([^:|]{1,120}): not an? /i;
+const TICK = /: [✓✔☑✅](?: \||$)/u;
+/** "24/7": where it is asked for, what is open at other hours is none of it. */
+const ALL_HOURS = /\b24 ?\/ ?7\b/;
+
+/** The rows of a table that what is asked for does not tell from one another; of a list of what is asked for all that fit are told. */
+export function alikeRows(section: Section, asked: Asked): Set<Statement> {
+  const rows = section.statements.filter(({ kind }) => kind === "r");
+  const groups = Map.groupBy(rows, (row) =>
+    JSON.stringify([row.fits, [...row.holds].map(({ term }) => term)]),
+  );
+  const alike = new Set([...groups.values()].filter((group) => group.length >= ALIKE).flat());
+  const listed = listedRows(section, asked);
+  const denied = deniedRows(section, asked);
+  const isTold = listed.some((row) => !alike.has(row) || denied.has(row));
+  return isTold ? alike.difference(new Set(listed)) : alike;
+}
+
+/** Rows that deny what is asked, "STEMI: No", where another of their table holds as much and does not deny it. */
+export function deniedRows(section: Section, asked: Asked): Set<Statement> {
+  if (asked.wanted.includes("refusal")) return new Set();
+  const denying = denyingRows(section, asked);
+  const rows = section.statements.filter(({ kind }) => kind === "r");
+  // "Ibuprofen: –" in the row for the patient's own age is what is asked.
+  const isTheirs = ({ fits }: Statement) => fits && asked.measures.some(isOfPatient);
+  const isHeldBy = (row: Statement) =>
+    !isTheirs(row) && rows.some((other) => !denying.has(other) && other.holds.isSupersetOf(row.holds));
+  return new Set([...denying].filter(isHeldBy));
+}
+
+/** Rows that deny what is asked, "STEMI: No". */
+export function denyingRows({ statements }: Section, { words }: Asked): Set<Statement> {
+  const rows = statements.filter(({ kind }) => kind === "r");
+  const isTicked = rows.some(({ text }) => TICK.test(text));
+  return new Set(
+    rows.filter(({ text }) => deniedIn(text, words, isTicked).size > 0 || lacksHours(text, words)),
+  );
+}
+
+/** Whether what is asked for at all hours is not told so by a row. */
+function lacksHours(text: string, words: readonly WeighedWord[]): boolean {
+  return words.some(({ term }) => ALL_HOURS.test(term)) && !ALL_HOURS.test(text);
+}
+
+/** The words that a row names a column by whose cell says no, and no other column: "Peds ED: X | ED phone: 555-0101" denies no phone. */
+function deniedIn(row: string, words: readonly WeighedWord[], isTicked: boolean): Set<WeighedWord> {
+  const denials = [DENIAL, NONE_OF_IT, ...(isTicked ? [CROSS] : [])];
+  const cells = row.split(" | ").map((cell) => ({
+    name: columnName(cell),
+    denied: denials.flatMap((denial) => denial.exec(cell)?.[1] ?? []).join(" | "),
+  }));
+  const denied = cells.map((cell) => cell.denied).filter((column) => column !== "");
+  if (denied.length === 0) return new Set();
+  const told = cells.filter((cell) => cell.denied === "").map(({ name }) => name);
+  return held(words, denied.join(" | ")).difference(held(words, told.join(" | ")));
+}
+
+/** The rows of a table of doses, "Weight: 70 kg | Dose: 40 mg". */
+export function rowsOfDoses({ statements }: Section): Set<Statement> {
+  return new Set(
+    statements.filter(({ kind, text }) => kind === "r" && text.includes(" | ") && DOSE.test(text)),
+  );
+}
+
+/** The rows of a table of what is asked for by name: "which hospitals", of one whose first column is "Hospital". */
+function listedRows({ statements }: Section, { words, asksPlaces }: Asked): Statement[] {
+  const things = words.filter(({ isHead }) => isHead);
+  return statements.filter(
+    (row) =>
+      row.kind === "r" && ((asksPlaces && isPlaceRow(row)) || held(things, firstColumn(row.text)).size > 0),
+  );
+}
+
+/**
+ * Rows beside the chosen ones of such a table that hold as much of what these are to have, "which hospitals take burns": where
+ * some are left out, the list tells that there are no more.
+ */
+export function rowsAsGood(chosen: ReadonlySet<Statement>, section: Section, asked: Asked): Statement[] {
+  const denied = deniedRows(section, asked);
+  const rows = listedRows(section, asked).filter((one) => !one.forOthers && !denied.has(one));
+  const told = (row: Statement) =>
+    new Set([...row.holds].filter(({ kind, askedFor }) => kind === "telling" && !askedFor));
+  const isTold = (row: Statement) => told(row).size > 0 && rows.includes(row);
+  const wanted = [...chosen].filter(isTold).map(told);
+  return rows.filter((row) => !chosen.has(row) && wanted.some((words) => words.isSubsetOf(told(row))));
+}
+
+/**
+ * Whether a row holds some of what is asked for that another row of its table holds, and nothing besides. What heads a card
+ * is said of each: "IM: 10 units" below the drug's name says no less than the row that has that name.
+ */
+export function saysLess(statement: Statement, row: Statement, { named }: Section): boolean {
+  if (statement.kind !== "r" || statement.passage.section !== row.passage.section) return false;
+  const isDose = !statement.text.includes(" | ") && DOSE.test(statement.text);
+  const heading = isDose ? named : new Set<WeighedWord>();
+  const [own, others] = [toldBy(statement, heading), toldBy(row, heading)];
+  return own.isSubsetOf(others) && own.size < others.size;
+}
+
+function toldBy({ holds, fits }: Statement, named: ReadonlySet<WeighedWord>): Set<unknown> {
+  return new Set([
+    ...[...holds.difference(named)].filter(({ kind, measured }) => kind !== "frame" && !measured),
+    ...(fits ? ["fits"] : []),
+  ]);
+}

@@ -1,0 +1,116 @@
+import type { Asked } from "../../question/asked.ts";
+import { namesInjector } from "../../question/injectors.ts";
+import { lacksVein } from "../../question/routes.ts";
+import { tellsSite } from "../../question/sites.ts";
+import { countsDoses, gives } from "../../question/wanted.ts";
+import { countsAsked } from "../../text/counted.ts";
+import { tellsTotal } from "../../text/doses.ts";
+import { isWithin } from "../../text/fit.ts";
+import { listsPlaces, namesOnePlace } from "../../text/places.ts";
+import type { Range } from "../../text/ranges.ts";
+import type { Statement } from "../../text/statements.ts";
+import { levelBonuses } from "../levels/level-bonuses.ts";
+import { tellsOrder, tellsWho } from "../levels/who-may.ts";
+import { isLabelled } from "../lists/named-by.ts";
+import { isAskedRow } from "../rows/label-rows.ts";
+import { isAskedStock } from "../rows/stock-rows.ts";
+import { isOnAskedDrug } from "../sections/nearness.ts";
+import { forbidsAsked } from "../sections/refused.ts";
+import type { Section } from "../sections/sections.ts";
+import { isOfLetter } from "./meaning.ts";
+import { isMix } from "./mixes.ts";
+import { DEFINES, FITS, GIVEN, IN_UNIT } from "./score-weights.ts";
+import {
+  tellsAgeLimit,
+  tellsCourse,
+  tellsHowOften,
+  tellsInAll,
+  tellsInstead,
+  tellsOnly,
+  tellsSoon,
+  tellsTarget,
+  tellsUse,
+} from "./tells.ts";
+
+/** What is left of that where another limit of its section holds it more tightly: "below 60" beside "below 100". */
+const WIDER = 0.5;
+/** "Not below 1,800 g", and not "call if under 5 or over 75". */
+const RESTRICTS = /\b(?:not?|never|only)\b[^.;|\d]{0,20}\d/i;
+const REASON = /\bbecause\b|\b(?:that|this) is why\b|\bdue to\b|\breason\b/i;
+
+/** What it adds that a statement tells what is asked for by more than its words, in the order in which it is added. */
+export function askedBonuses(statement: Statement, section: Section, asked: Asked): number[] {
+  return [
+    ...ofWays(statement, section, asked),
+    ...levelBonuses(statement, section, asked),
+    ...ofPatient(statement, section, asked),
+  ];
+}
+
+/** For what is asked: until when, how often, who, where. */
+function ofWays(statement: Statement, section: Section, asked: Asked): number[] {
+  const { text, lead } = statement;
+  const isOnDrug = isOnAskedDrug(statement, section, asked);
+  return [
+    asked.asksAgeLimit && tellsAgeLimit(text) ? FITS : 0,
+    isOfLetter(statement, section, asked) ? 2 * FITS : 0,
+    asked.asksInstead && statement.holds.size > 0 && tellsInstead(text) ? FITS : 0,
+    asked.asksOnly && [statement, lead].some((one) => one && tellsOnly(one.text)) ? FITS : 0,
+    tellsAskedTarget(statement, section, asked) ? FITS : 0,
+    asked.asksSoon && tellsSoon(text) ? GIVEN : 0,
+    asked.asksOften && isOnDrug && tellsHowOften(text) ? FITS : 0,
+    asked.asksCourse && isOnDrug && tellsCourse(text) ? FITS : 0,
+    asked.asksUse && isOnDrug && tellsUse(text) ? FITS : 0,
+    isLabelled(statement, asked) ? DEFINES : 0,
+    isAskedRow(statement, section, asked) ? FITS : 0,
+    countsAsked(statement, asked) ? (tellsInAll(text) ? 2 * GIVEN : GIVEN) : 0,
+    asked.asksToCall && gives("contact", text) && statement.said.size > 0 ? FITS : 0,
+    isAskedStock(statement, section, asked) ? FITS : 0,
+    asked.asksPlaces && namesOnePlace(statement) ? GIVEN : 0,
+    asked.asksDestination && listsPlaces(statement) ? FITS : 0,
+    tellsWho(statement, section, asked) ? FITS : 0,
+    tellsOrder(statement, section, asked) ? FITS : 0,
+    asked.asksTimes && countsDoses(text) ? IN_UNIT : 0,
+  ];
+}
+
+/** For how something is done, and for the patient that is told of. */
+function ofPatient(statement: Statement, section: Section, asked: Asked): number[] {
+  const { text, lead, fit, fits } = statement;
+  const isRestricted = fit === "limits" && asked.drugs.length === 0 && RESTRICTS.test(text);
+  return [
+    forbidsAsked(statement, section, asked) ? FITS : 0,
+    asked.asksSite && tellsSite(text) ? FITS : 0,
+    asked.asksInjector && namesInjector(text) ? FITS : 0,
+    asked.again?.test(text) ? GIVEN : 0,
+    asked.asksMix && isMix(statement, section, asked) ? FITS : 0,
+    asked.asksTotal && tellsTotal(text) ? GIVEN : 0,
+    asked.denial?.test(text) ? GIVEN : 0,
+    asked.asksReason && REASON.test(text) ? GIVEN : 0,
+    asked.units.some((unit) => unit.test(text)) ? IN_UNIT : 0,
+    asked.lacksVein && [text, lead?.text ?? ""].some(lacksVein) ? FITS : 0,
+    fits ? (isWider(statement, section) ? FITS * WIDER : FITS) : 0,
+    isRestricted ? FITS : 0,
+  ];
+}
+
+/** Whether it says how high what is asked is to be, of whom it is asked: "Goal: MAP 65" in sepsis is not that of an LVAD. */
+function tellsAskedTarget(
+  { said, text }: Statement,
+  { titled }: Section,
+  { words, asksTarget }: Asked,
+): boolean {
+  if (!asksTarget || !tellsTarget(text)) return false;
+  const telling = words.filter(
+    ({ kind, required, population }) => kind === "telling" && required && population < 0,
+  );
+  return (
+    telling.some((word) => said.has(word)) && telling.every((word) => said.has(word) || titled.has(word))
+  );
+}
+
+function isWider({ limits }: Statement, { statements }: Section): boolean {
+  const isHeldTighter = (one: Range) =>
+    statements.some((other) => other.limits.some((limit) => isWithin(limit, one)));
+  return limits.some(isHeldTighter);
+}

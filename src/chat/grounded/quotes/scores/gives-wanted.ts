@@ -1,0 +1,169 @@
+import type { Asked } from "../../question/asked.ts";
+import { isAttribute } from "../../question/attributes.ts";
+import { drugsIn, givesDrug } from "../../question/drugs.ts";
+import { gives, hasName } from "../../question/wanted.ts";
+import type { Wanted } from "../../question/wants.ts";
+import type { WeighedWord } from "../../question/weighed-words.ts";
+import { amountIn } from "../../text/amounts.ts";
+import { DOSE } from "../../text/doses.ts";
+import { quantities } from "../../text/quantities.ts";
+import { held } from "../../text/read-text.ts";
+import { CONTINUES } from "../../text/sentences.ts";
+import type { Statement } from "../../text/statements.ts";
+import { headsUse } from "../lists/asked-lists.ts";
+import { isStockAlone } from "../rows/stock-rows.ts";
+import { decidingWords, weigh } from "../sections/coverage.ts";
+import type { Section } from "../sections/sections.ts";
+import { isMix } from "./mixes.ts";
+import { asksPhone, isNumberOfAnother, withoutPhones } from "./phones.ts";
+import { tellsFigureFrom, tellsPurpose } from "./tells.ts";
+
+/** Share of the words for somebody that must stand with a number: "Oak Medical" is no medical control. */
+const MOST = 0.6;
+const RADIO = /^(?:channel|talkgroup|frequenc(?:y|ie))s?$/;
+/** Words that ask for a number to call, and not whose. */
+const CONTACT = /^(?:tele)?phones?$|^(?:pager|fax|radio|e-?mail|extension|channel)s?$/;
+/** Asked for, these must be given. */
+const STRICTLY_WANTED: readonly Wanted[] = ["size", "contact", "frequency", "time", "refusal"];
+/** Stands between a dose and its maximum, and is said of the same. */
+const RESTRICTS = /^(?:not?|never|do not|don't|give|wait|over|avoid|repeat\w*|only|inject\w*)\b/i;
+/** "If no response in 2 minutes, 10 mg": of the same, where it names no other. */
+const FAILED = /^if (?:no|not|still|unsuccessful|ineffective|unchanged)\b/i;
+/** "Second dose after 5 minutes": of whatever is given above it. */
+const GIVEN_AGAIN = /^(?:the |an? )?(?:second|third|2nd|3rd|repeat\w*|another|further|additional|next)\b/i;
+/** "Cylinders (min at 10 LPM)" */
+const IN_TIME = /\((?:in )?(?:min(?:utes?)?|sec(?:onds?)?|hours?|h|days)\b/i;
+/** "ETT (mm): 4", "Item: Oral airway (mm) | Toddler: 60", "i-gel: 2" */
+const SIZE_UNIT = /\((?:[cm]m|fr|french|ga?|gauge|inch(?:es)?)\)/i;
+const NUMBER_CELL = /(?<=^| \| )([^|:]{1,40}): \d/g;
+/** "Request when", above what something is done for: a "not" below it refuses nothing. */
+const AFFIRMS = /\b(?:when|if):?$/i;
+/** Ends a clause that says something by itself. */
+const CLAUSE_END = /;\s/;
+
+/** "12.1 Daily check" */
+const OFTEN =
+  /\b(?:hourly|daily|weekly|monthly|quarterly|yearly|annual|every (?:shift|day|week|month|year)) (?:\w+ )?(?:checks?|inspections?|counts?|tests?)\b/i;
+
+/** Where an amount, a size, a number to call or how often is asked for, a statement on it must give one. */
+export function givesWanted(section: Section, asked: Asked): boolean {
+  if (isStockAlone(section, asked)) return false;
+  const all = decidingWords(asked.words);
+  const isOther = ({ term }: WeighedWord) => !CONTACT.test(term);
+  // "Supply room phone": all that decides is whose it is.
+  const named = asked.wanted.includes("contact") ? asked.words.filter(isOther) : [];
+  const others = all.some(isOther) ? all.filter(isOther) : decidingWords(named);
+  // "How early is the radio report given" asks for nobody's number.
+  const deciding = others.length > 0 || asked.wanted.includes("contact") ? others : all;
+  const things = thingsIn(deciding);
+  const isSaidOf = (words: readonly WeighedWord[], one: Statement, at: number) =>
+    isOn(words, one, section) || goesOn(words, one, at, section);
+  // Every row of contacts has a number: it must be the one asked for.
+  const isMostOnIt = ({ said, fits, text }: Statement) =>
+    fits ||
+    (!isNumberOfAnother(text, deciding, section) &&
+      weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= MOST * weigh(deciding));
+  const isRefused = (want: Wanted) => want === "refusal" && section.refuses;
+  const isOpposite = !section.refuses && AFFIRMS.test(section.heading);
+  // "Cylinders (min at 10 LPM)" above rows of figures.
+  const isInHeading = (want: Wanted, { kind, text }: Statement) =>
+    (want === "time" && kind === "r" && IN_TIME.test(section.heading) && /: \d/.test(text)) ||
+    (want === "time" && asked.asksIndication && headsUse(section.heading)) ||
+    ((want === "time" || want === "frequency") && OFTEN.test(section.heading));
+  // A telephone is no channel.
+  const isByRadio = asked.words.some(({ term }) => RADIO.test(term)) && !asked.words.some(asksPhone);
+  const textFor = (want: Wanted, { text }: Statement) =>
+    want === "contact" && isByRadio ? withoutPhones(text) : text;
+  const isGiven = (want: Wanted) =>
+    !(want === "refusal" && isOpposite) &&
+    section.statements.some(
+      (one, at) =>
+        (gives(want, textFor(want, one)) ||
+          isGivenElse(want, one, deciding, asked) ||
+          isRefused(want) ||
+          isInHeading(want, one)) &&
+        (want === "contact" ? isMostOnIt(one) : isSaidOf(deciding, one, at)),
+    );
+  if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
+  // "Is there a limit on overtime?" stands above the figure.
+  const isHeaded = (unit: RegExp) => unit.test(section.heading);
+  const isMeasured = (unit: RegExp) =>
+    section.statements.some((one, at) => {
+      const isSaid = unit.test(one.text) && partsOn(one, things).some((part) => unit.test(part));
+      const isGivenIn = !one.ofOtherDrugs && (isSaid || (isHeaded(unit) && /\d/.test(one.text)));
+      return isGivenIn && isSaidOf(things, one, at);
+    });
+  if (!asked.units.every(isMeasured)) return false;
+  if (asked.asksMix && !section.statements.some((one) => isMix(one, section, asked))) return false;
+  const isNamed = ({ text, holds }: Statement) => hasName(text) && deciding.some((word) => holds.has(word));
+  if (asked.asksName && !section.statements.some(isNamed)) return false;
+  return (
+    !asked.wanted.includes("quantity") ||
+    section.statements.some((one) => ["given", "refused"].includes(amountIn(one, section, asked) ?? ""))
+  );
+}
+
+/** Whether a statement is on one of the words, by itself or its headings, or for the patient's measure. */
+function isOn(words: readonly WeighedWord[], { said, under, fits }: Statement, { titled }: Section): boolean {
+  return fits || words.some((word) => said.has(word) || under.has(word) || titled.has(word));
+}
+
+/** Whether a statement goes on with what those before it say of one of the words. */
+function goesOn(words: readonly WeighedWord[], { text }: Statement, at: number, section: Section): boolean {
+  const { statements } = section;
+  const [first, before] = [statements[at - 2], statements[at - 1]];
+  if (GIVEN_AGAIN.test(text) && !givesDrug(text))
+    return statements.slice(0, at).some((above) => isOn(words, above, section));
+  const isMore = CONTINUES.test(text) || RESTRICTS.test(text) || (FAILED.test(text) && !givesDrug(text));
+  if (!isMore || !before) return false;
+  if (isOn(words, before, section)) return true;
+  // "Paracetamol 1 g. Not within 4 hours of an earlier dose. Maximum 4 g."
+  const restricts = RESTRICTS.test(before.text) && drugsIn(before.text).size === 0;
+  return first !== undefined && restricts && isOn(words, first, section);
+}
+
+/** What something is asked of: "fridge" in "fridge temperature"; failing that what is asked of it. */
+function thingsIn(deciding: readonly WeighedWord[]): readonly WeighedWord[] {
+  const things = deciding.filter(({ terms, told }) => !told && !isAttribute(terms));
+  return things.length > 0 ? things : deciding;
+}
+
+/** What may be said of the things asked for: not the clauses before them, "the cabinet stays below 30 °C; insulin is in the fridge". */
+function partsOn(one: Statement, things: readonly WeighedWord[]): string[] {
+  if (one.kind === "r") return [partsOnCondition(one.text, things)];
+  const parts = one.text.split(CLAUSE_END);
+  if (parts.length === 1) return parts;
+  const first = parts.findIndex((part) => held(things, part).size > 0);
+  return parts.slice(Math.max(0, first));
+}
+
+/** A row, of a cell for several conditions its parts on the asked one: "Pain 0.2 mg/kg, max 25 mg; agitation 4 mg/kg". */
+function partsOnCondition(row: string, things: readonly WeighedWord[]): string {
+  const conditions = things.filter(({ condition }) => condition);
+  const own = row.split(" | ").map((cell) => {
+    const parts = cell.split(CLAUSE_END);
+    const onIt = parts.filter((part) => DOSE.test(part) && held(conditions, part).size > 0);
+    return onIt.length > 0 ? onIt.join("; ") : cell;
+  });
+  return own.join(" | ");
+}
+
+/**
+ * "How large a bolus", by its volume; "what size tube", in its column or its row; "when is the tank changed", by a figure;
+ * "when do I change it", by what for.
+ */
+function isGivenElse(
+  want: Wanted,
+  { kind, text }: Statement,
+  things: readonly WeighedWord[],
+  { asksIndication, wanted }: Asked,
+): boolean {
+  const isOften = wanted.includes("frequency") && gives("frequency", text);
+  if (want === "time") return isOften || tellsFigureFrom(text) || (asksIndication && tellsPurpose(text));
+  if (want !== "size") return false;
+  const isSize = ([, name = ""]: RegExpMatchArray) => held(things, name).size > 0;
+  return (
+    quantities(text).some(({ keys }) => keys.some((key) => / m?l(?:\/k?g)?$/.test(key))) ||
+    (kind === "r" && (SIZE_UNIT.test(text) || [...text.matchAll(NUMBER_CELL)].some(isSize)))
+  );
+}

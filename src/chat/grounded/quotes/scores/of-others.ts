@@ -1,0 +1,69 @@
+import type { Asked } from "../../question/asked.ts";
+import { isByOthers, isIntoVein } from "../../question/routes.ts";
+import { ADULT, PEDIATRIC } from "../../question/words.ts";
+import { routeText } from "../../text/by-route.ts";
+import { DOSE } from "../../text/doses.ts";
+import { statesOtherFinding } from "../../text/fit.ts";
+import { isRowOfChild } from "../../text/measures.ts";
+import { namesMonths, namesOthers } from "../../text/populations.ts";
+import { isForPulseless } from "../../text/pulseless.ts";
+import { held } from "../../text/read-text.ts";
+import type { Statement } from "../../text/statements.ts";
+import { strengthsIn } from "../../text/strengths.ts";
+import { inLevelBox } from "../levels/level-box.ts";
+import type { Section } from "../sections/sections.ts";
+
+/** "Glucose: > 400 mg/dL: saline" */
+const CONDITION = /^([^|]{3,60})[?:] /;
+/** "Dextrose 50% only where dextrose 10% is not available" */
+const IN_ITS_PLACE = /\b(?:if|where|when|unless)\b[^.;|]{0,40}\b(?:available|unavailable|carried|at hand)\b/i;
+
+const NONE_GIVEN = /\bno ([\w-]+)(?= (?:was |has been )?(?:given|taken|used)\b)/i;
+
+/** Whether a statement is for other patients, on other drugs, by other ways or for another level of care than asked for. */
+export function isOfOthers(statement: Statement, section: Section, asked: Asked): boolean {
+  return (
+    (!statement.fits && namesOthers(statement.populations, asked.populations)) ||
+    isOfChild(statement, asked) ||
+    isOfOtherFinding(statement, section, asked) ||
+    (statement.ofOtherDrugs && !asked.drugs.some((drug) => section.named.has(drug))) ||
+    isByOthers(routeText(statement), asked.routes) ||
+    isOfOtherStrength(statement, asked) ||
+    inLevelBox(statement, section, asked) === "above" ||
+    (asked.hasPulse && isForPulseless(statement.text)) ||
+    (asked.lacksVein && isIntoVein(statement.text)) ||
+    deniesTold(statement, asked)
+  );
+}
+
+/** Whether it is a row that tells doses by the ages of children, where an adult is asked for: "12-16 months: 1.25 mg". */
+export function isChartOfChildren({ kind, text }: Statement, { populations }: Asked): boolean {
+  return kind === "r" && populations.has(ADULT) && !populations.has(PEDIATRIC) && namesMonths(text);
+}
+
+/** Whether it is a row for the age of a child, where an adult is asked for. */
+function isOfChild({ kind, text }: Statement, { populations }: Asked): boolean {
+  return kind === "r" && populations.has(ADULT) && !populations.has(PEDIATRIC) && isRowOfChild(text);
+}
+
+/** Whether it begins with a finding that is not the one asked for, "Glucose > 400: saline", where something is told for that. */
+function isOfOtherFinding({ kind, fits, text }: Statement, section: Section, { measures }: Asked): boolean {
+  if (kind === "r" || fits || !section.statements.some((one) => one.fits)) return false;
+  const condition = CONDITION.exec(text)?.[1];
+  return condition !== undefined && statesOtherFinding(measures, condition);
+}
+
+/** Whether it names strengths of a solution, "D10W", and not the one asked for. */
+function isOfOtherStrength({ text }: Statement, { strengths }: Asked): boolean {
+  if (strengths.size === 0) return false;
+  const named = strengthsIn(DOSE.test(text) ? text.replace(IN_ITS_PLACE, " ") : text);
+  return named.size > 0 && named.isDisjointFrom(strengths);
+}
+
+/** Whether it is for who had none of a drug that the patient had: "no epinephrine given" of a refusal after epinephrine. */
+function deniesTold({ text }: Statement, { drugs, denial }: Asked): boolean {
+  const told = drugs.filter((one) => one.told);
+  if (told.length === 0 || denial !== undefined) return false;
+  const [, drug] = NONE_GIVEN.exec(text) ?? [];
+  return drug !== undefined && held(told, drug).size > 0;
+}

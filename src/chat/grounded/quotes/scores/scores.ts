@@ -1,0 +1,186 @@
+import type { Asked } from "../../question/asked.ts";
+import { tellsNextLine } from "../../question/next-line.ts";
+import type { Wanted } from "../../question/wants.ts";
+import type { WeighedWord } from "../../question/weighed-words.ts";
+import { PEDIATRIC } from "../../question/words.ts";
+import { givesDose, isNoDose } from "../../text/doses.ts";
+import { isLabelledDose, labelledDose } from "../../text/labelled-doses.ts";
+import { held, isNamedIn, readText } from "../../text/read-text.ts";
+import type { Statement } from "../../text/statements.ts";
+import { tellsSupplyAlone } from "../../text/supply.ts";
+import { whereFailed, whereMet } from "../order/failing.ts";
+import { decidingWords, weigh } from "../sections/coverage.ts";
+import { refusedToChild } from "../sections/refused.ts";
+import type { Section } from "../sections/sections.ts";
+import { headsCondition } from "../sections/situation.ts";
+import { scoreStatement } from "./score-statement.ts";
+import { FITS, GIVEN, OTHER_ROW } from "./score-weights.ts";
+
+/** What it adds to a section that its own heading is what is asked about. */
+const ABOUT = 0.4;
+/** What is left of that where it says so by the name of its class: "Poisoning" of "opioid overdose". */
+const ALIKE = 0.6;
+/** What it adds to the first statement below a heading, or behind a statement, that is a question: the reply begins there. */
+const REPLY = 0.3;
+const QUESTION = /\?$/;
+const ANSWER = /\?\s+(?:Yes|No|YES|NO): /;
+/** A section that scores so much of the best is as likely the one. */
+export const RIVAL = 0.9;
+/** Heads what somebody is to do, below what that is about: "Exposure > What to do". */
+const TO_DO =
+  /^(?:[\d.]+ )?(?:what to do|(?:immediate|first|initial) (?:actions?|steps|measures)|procedure)\b/i;
+/** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
+const LENT = 0.3;
+
+/** A section with what its statements score. */
+export interface Scored {
+  section: Section;
+  /** `told`: what it says by itself and with what the one before it says, not what the headings do. */
+  statements: { statement: Statement; score: number; told: number }[];
+  /** Of the section, comparable between sections. */
+  best: number;
+}
+
+/** Scores a section that answers, and each of its statements. */
+export function scoreSection(section: Section, asked: Asked): Scored {
+  const replies = QUESTION.test(section.passages[0]?.section ?? "");
+  const isOnDrug = asked.drugs.some((drug) => section.titled.has(drug));
+  // What a drug is for tells none of its doses from another.
+  const isOutside = (one: Statement) =>
+    !(one.kind === "r" || isLabelledDose(one)) || (asked.wanted.includes("quantity") && isNoDose(one));
+  const inRows = new Set(
+    section.statements.flatMap((one) => (isOutside(one) ? [] : [...one.holds].filter(isOfSituation))),
+  );
+  const lacksSituation = (one: Statement) => isOnDrug && !isOutside(one) && !one.holds.isSupersetOf(inRows);
+  // "Calcium | … | Notes: flush before bicarbonate", where bicarbonate has a row of its own.
+  const rows = section.statements.filter(({ kind }) => kind === "r");
+  const begun = new Map(rows.map((row) => [row, beginsWith(row, asked)]));
+  const withRow = new Set([...begun.values()].flatMap((drugs) => [...drugs]));
+  const isNoted = (one: Statement) => begun.get(one)?.size === 0 && !withRow.isDisjointFrom(one.holds);
+  const failed = whereFailed(section, asked);
+  const met = whereMet(section, failed);
+  // The sentences behind a dose are of what that is for.
+  const isOfOther = (one: Statement) => lacksSituation(labelledDose(one, section.statements) ?? one);
+  const isOther = (one: Statement) => isOfOther(one) || isNoted(one) || isSupply(one, asked) || met.has(one);
+  const isNext = nextLine(section, asked);
+  const refused = refusedToChild(section, asked);
+  const own = section.statements.map(
+    (statement) =>
+      scoreStatement(statement, section, asked) * (isOther(statement) ? OTHER_ROW : 1) +
+      (isNext.has(statement) || statement === refused ? FITS : 0) +
+      (failed.has(statement) ? GIVEN : 0),
+  );
+  const statements = section.statements.map((statement, at) => {
+    const before = section.statements[at - 1];
+    const isReply = before ? QUESTION.test(before.text) : replies;
+    const score = (own[at] ?? 0) + (isReply ? REPLY : 0);
+    // An item goes on with none but the one that it is said of, nor is it more on what its heading names for standing behind
+    // another; no row is.
+    const isAlone = statement.above !== undefined || statement.under.size === 0;
+    const isItem = statement.kind === "l" && before?.kind === "l" && isAlone;
+    const headings = statement.kind === "r" ? section.titled : isItem ? section.named : undefined;
+    const isLent = (word: WeighedWord) => !statement.holds.has(word) && !headings?.has(word);
+    const from = statement.above ?? before;
+    const asksLast = isReply && before ? held(asked.words, lastQuestion(before.text)) : undefined;
+    const lent = weigh([...(asksLast ?? from?.holds ?? [])].filter(isLent));
+    // Nor does a row lend what its headings do to one that holds the same.
+    const isApart =
+      isItem || (statement.kind === "r" && before?.kind === "r" && holdAlike(before, statement));
+    const byBefore = LENT * (isApart ? lent : (own[at - 1] ?? 0));
+    return {
+      statement,
+      score: score + (isReply ? lent : byBefore),
+      told: score + (isReply ? lent : LENT * lent),
+    };
+  });
+  const best =
+    Math.max(...own) +
+    0.5 * section.coverage +
+    0.2 * section.score +
+    ABOUT * about(section, asked) +
+    (isOnAspect(section, asked) ? FITS : 0) +
+    (isToDo(section, asked) ? FITS + GIVEN : 0) +
+    (section.isForPatient ? FITS : 0) +
+    (givesAskedDrug(section, asked) || (asked.drugs.length > 0 && headsCondition(section, asked))
+      ? GIVEN
+      : 0);
+  // What it is not to be used for, where it is asked what for.
+  const isAgainst = section.refuses && asked.asksIndication && !asked.wanted.includes("refusal");
+  return { section, statements, best: isAgainst ? best * OTHER_ROW : best };
+}
+
+/** Whether two statements hold the same of what tells one from another. */
+function holdAlike(one: Statement, other: Statement): boolean {
+  const telling = ({ holds }: Statement) => new Set([...holds].filter(({ kind }) => kind === "telling"));
+  return telling(one).symmetricDifference(telling(other)).size === 0;
+}
+
+/** Whether it gives drugs where one is asked for and none is named; where a child's is, to children by its headings. */
+function givesAskedDrug(
+  { populations, statements }: Section,
+  { populations: asked, drugs, wanted, asksFirst }: Asked,
+): boolean {
+  const asksDrug = drugs.length === 0 && wanted.includes("drug") && !asksFirst;
+  const isForWhom = asked.size === 0 || (asked.has(PEDIATRIC) && populations.has(PEDIATRIC));
+  return asksDrug && isForWhom && statements.some(givesDose);
+}
+
+/** "Pregnant? NO: Still seizing?" is answered as what it ends with. */
+function lastQuestion(text: string): string {
+  return text.split(ANSWER).at(-1) ?? text;
+}
+
+/** Of some statements of a section the one that tells most by itself, the first of several; none of none. */
+export function mostTelling(some: readonly Statement[], scored: Scored): Statement[] {
+  const scores = toldScores(scored);
+  return some.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, 1);
+}
+
+/** What each statement of a section tells by itself. */
+export function toldScores({ statements }: Scored): Map<Statement, number> {
+  return new Map(statements.map(({ statement, told }) => [statement, told]));
+}
+
+/** What a section says is given where the first did not do, where that is asked for. */
+export function nextLine({ statements }: Section, { asksNextLine }: Asked): Set<Statement> {
+  return new Set(
+    statements.filter(({ text }, at) => asksNextLine && tellsNextLine(text, statements[at - 1]?.text)),
+  );
+}
+
+/** Whether a row tells how a drug comes and how much is kept, where a dose or no more than a name is asked for. */
+function isSupply({ kind, text }: Statement, { drugs, wanted, asksSupply }: Asked): boolean {
+  const asksDose = drugs.length > 0 && (wanted.length === 0 || wanted.includes("quantity"));
+  return kind === "r" && asksDose && !asksSupply && tellsSupplyAlone(text);
+}
+
+/** The asked drugs that a row's first entry names. */
+function beginsWith({ text }: Statement, { drugs }: Asked): Set<WeighedWord> {
+  return held(drugs, text.split(" | ", 1)[0] ?? "");
+}
+
+function isOfSituation({ kind, required, drug, measured }: WeighedWord): boolean {
+  return kind === "telling" && required && !drug && !measured;
+}
+
+/** How far the section's own heading is what is asked about, where no more is wanted than that, or what is given for it: "croup". */
+function about({ named, heading }: Section, { words, wanted, populations }: Asked): number {
+  const isOnIt = (want: Wanted) => want === "steps" || (want === "drug" && populations.size === 0);
+  if (!wanted.every(isOnIt)) return 0;
+  const deciding = decidingWords(words);
+  const text = readText(heading);
+  const onIt = deciding.filter((word) => named.has(word));
+  const share = ALIKE * weigh(onIt) + (1 - ALIKE) * weigh(onIt.filter((word) => isNamedIn(word, text)));
+  return share / (weigh(deciding) || 1);
+}
+
+/** Whether its own heading is what to do, where that is asked, below one on what it is asked about. */
+function isToDo({ heading, titled }: Section, { words, asksDeed }: Asked): boolean {
+  return asksDeed && TO_DO.test(heading) && decidingWords(words).some((word) => titled.has(word));
+}
+
+/** Whether its own heading, below one on an asked drug, is what of that is asked in a general word: "Onset" below "Fentanyl". */
+function isOnAspect({ named, titled }: Section, { words, drugs }: Asked): boolean {
+  const isAspect = (word: WeighedWord) => word.kind === "general" && word.required && word.population < 0;
+  return drugs.some((drug) => titled.has(drug)) && words.some((word) => isAspect(word) && named.has(word));
+}

@@ -1,0 +1,131 @@
+import { anyWord, oneOf } from "../../../../one-of.ts";
+
+/** "Not yet 15 years of age", "before the 15th birthday" */
+const AGE_LIMIT =
+  /\b\d+(?:th|st|nd|rd) birthday\b|\b(?:under|below|less than|younger than|up to|until) (?:the )?(?:age (?:of )?\d|\d+ years)/i;
+/** "Within 10 minutes", "at once", and not again. */
+const SOON = /\bwithin \d|\bimmediate|\bas soon as\b|\bat once\b/i;
+const AGAIN = /\brepeat/i;
+/** "No more than two attempts", of how many. */
+const IN_ALL = /\b(?:no more than|max(?:imum)?|at most|up to|limit(?:ed)?|total|in all)\b/i;
+
+/** Whether a text says up to which age somebody is a child. */
+export function tellsAgeLimit(text: string): boolean {
+  return AGE_LIMIT.test(text);
+}
+
+/** Whether a text says how soon something is done, and not again. */
+export function tellsSoon(text: string): boolean {
+  return SOON.test(text) && !AGAIN.test(text);
+}
+
+const UNIT = oneOf`min(?:ute)?s?, m, h(?:r|our)?s?, sec(?:ond)?s?, s`;
+/** "Every 5 min", "q3-5 min", "Dosing interval | IM: 5 min", "once more after 10 minutes", "two doses, 20 min apart", "once". */
+const HOW_OFTEN = new RegExp(
+  oneOf`
+    \b(?:every|q) ?\d
+    \brepeat(?!\w* (?:the |a )?(?:12|ecg|ekg|vital|assess|glucose))
+    \binterval\b[^.;]{0,80}\d ?${UNIT}\b
+    \b(?:once|twice|one) more\b
+    \bagain (?:after|in|every)\b
+    \d ?${UNIT} (?:apart|between)\b
+    (?<!\bat )\bonce(?=\W*$|[.,;)]| \||\sonly\b)
+    \b(?:one|single|\d) (?:more )?(?:doses?|times)\b
+  `,
+  "i",
+);
+
+/** "Indications: seizure", "Drug: Midazolam | Used for: Seizure". */
+const USE = /(?:^|\| )(?:indicat\w+|uses?|used for|for|given for)\b[^|:]{0,20}: /i;
+
+/** Whether a text says by a label what something is given for. */
+export function tellsUse(text: string): boolean {
+  return USE.test(text);
+}
+
+/** "IM: onset 1 minute, peak 5 minutes, duration 10 minutes", "Onset: immediate" */
+const COURSE = /\b(?:onset|duration)\b[^.;|]{0,20}(?:\d|\bimmediate|\binstant|\brapid)/i;
+
+/** Whether a text says when a drug begins to act, or how long it does. */
+export function tellsCourse(text: string): boolean {
+  return COURSE.test(text);
+}
+
+/** Whether a text says how often something is given. */
+export function tellsHowOften(text: string): boolean {
+  return HOW_OFTEN.test(text);
+}
+
+/** Whether a text says how many there are at most. */
+export function tellsInAll(text: string): boolean {
+  return IN_ALL.test(text);
+}
+
+/** "Level I only:" */
+const ONLY = /\bonly\b/i;
+
+/** Whether a text says that something holds for one alone. */
+export function tellsOnly(text: string): boolean {
+  return ONLY.test(text);
+}
+
+/** "Use instead: Lorazepam", "substitute ketamine", "if fentanyl is not available". */
+const INSTEAD =
+  /\binstead\b|\bsubstitut|\bin (?:place|lieu) of\b|\balternatives?\b|\breplac(?:e[sd]?|ement)\b|\b(?:if|when) [^.;|]{0,40}\b(?:unavailable|not available|on shortage)\b/i;
+
+/** Whether a text says what is given in place of something. */
+export function tellsInstead(text: string): boolean {
+  return INSTEAD.test(text);
+}
+
+/** "Titrate oxygen to 88–92%" */
+const TARGET = /\b(?:target\w*|goals?|titrat\w+|maintain\w*|aim\w*|keep)\b.*\d/i;
+
+/** Whether a text tells at what figure something is to be held. */
+export function tellsTarget(text: string): boolean {
+  return TARGET.test(text);
+}
+
+/** "Repeat once", "A second dose": says it again of what stands before it. */
+const SAYS_AGAIN =
+  /^\W*(?:[\w-]+\W+){0,3}(?:second|2nd|subsequent|repeat(?:ed|s)?|another|again|additional|third|3rd)\b/i;
+
+/** Whether a text that names no drug may tell how one is given again: it begins with that, and not with another thing that is repeated. */
+export function beginsAgain(text: string): boolean {
+  return SAYS_AGAIN.test(text);
+}
+
+/** What says at which figure something is done: "changed below 500 psi". */
+const LIMIT =
+  /\b(?:at|below|under|above|over|less than|more than|fewer than|at least) (?:\w+ ){0,2}\$?\d|[<>≤≥]\s?\d/i;
+
+/** Whether a text says at which figure something is done. */
+export function tellsFigureFrom(text: string): boolean {
+  return LIMIT.test(text);
+}
+
+/** What something is done for: "a right-sided ECG in inferior STEMI", "for suspected hyperkalemia". */
+const INDICATION = /\b(?:in|for|during) (?!the\b)[a-z]/i;
+
+/** Whether a text says what something is done for. */
+export function tellsPurpose(text: string): boolean {
+  return INDICATION.test(text);
+}
+
+/** Whether a text says what something is done for, or at which figure or when. */
+export function tellsIndication(text: string): boolean {
+  return (
+    /\bindicat|\b(?:if|when|unless|after|once)\b/i.test(text) || tellsPurpose(text) || tellsFigureFrom(text)
+  );
+}
+
+/** Begins what something is known by. */
+const SIGNS = anyWord`
+  suspect(?:ed)?, criteria, signs(?! (?:off|in|up|out|on|the|it|both)\b), sign of, symptoms?, findings, presents?, features?, defined
+  (?:any|all|one|two|three|[1-4]) (?:or more )?of
+`;
+
+/** Whether a text says what something is known by. */
+export function tellsSigns(text: string): boolean {
+  return SIGNS.test(text);
+}

@@ -1,0 +1,67 @@
+import type { Asked } from "../../question/asked.ts";
+import { inOrderOfLevels, ofAskedLevel, ofLevel } from "../levels/level-sections.ts";
+import { isListAsked } from "../lists/asked-lists.ts";
+import { whereFailed } from "../order/failing.ts";
+import { listsPlaces } from "../rows/place-rows.ts";
+import { isRecipe } from "../scores/mixes.ts";
+import { type Scored, scoreSection } from "../scores/scores.ts";
+import { answers } from "./answers.ts";
+import { isForOthers, ofDog, ofDrug, ofInjector, ofNewborn, ofScore } from "./asked-sections.ts";
+import {
+  behindAsGood,
+  behindBeside,
+  behindByWeight,
+  behindCare,
+  behindDose,
+  behindFirst,
+  behindOwn,
+  childrenSecond,
+} from "./behind.ts";
+import { isNews } from "./changes.ts";
+import { isAgainstPatient, ofRefused, refusedToChild } from "./refused.ts";
+import { replacingFirst } from "./replacing.ts";
+import type { Section } from "./sections.ts";
+import { isOfSituation } from "./situation.ts";
+
+/** The sections that answer the question, the most telling one first; none where the documents are for others than asked. */
+export function answeringSections(sections: readonly Section[], asked: Asked): Scored[] {
+  const thoseThatAnswer = ofDog(
+    sections.filter((section) => answers(section, asked)),
+    sections,
+    asked,
+  );
+  const named = ofInjector(ofScore(ofLevel(ofDrug(thoseThatAnswer, sections, asked), asked)), asked);
+  if (isForOthers(sections, named, asked)) return [];
+  // Where a document's title is what is asked about, its sections may still be about something else.
+  const ofSituation = named.filter(
+    (section) =>
+      isOfSituation(section, asked, section.headed) || refusedToChild(section, asked) !== undefined,
+  );
+  const sorted = inOrderOfLevels(
+    ofRefused(ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked), asked)
+      .map((section) => scoreSection(section, asked))
+      .map((scored) => behindByWeight(behindOwn(behindAsGood(scored, asked), asked, named), asked, named))
+      .map((scored) => behindCare(behindFirst(scored, asked), asked))
+      .map((scored) => behindBeside(scored, asked, named))
+      .map((scored) => behindDose(scored, asked, named))
+      .map((scored) => ({ scored, ranks: ranksOf(scored, asked) }))
+      .sort((a, b) => b.ranks.map((rank, at) => rank - (a.ranks[at] ?? 0)).find((by) => by !== 0) ?? 0)
+      .map(({ scored }) => scored),
+    asked,
+  );
+  return replacingFirst(childrenSecond(sorted, asked), asked);
+}
+
+/** By what sections are told before each other: by the first of these that differs, the greater one first. */
+function ranksOf({ section, best }: Scored, asked: Asked): number[] {
+  return [
+    Number(listsPlaces(section, asked)),
+    Number(isListAsked(section, asked)),
+    Number(isNews(section, asked)),
+    Number(asked.drugs.length > 0 && whereFailed(section, asked).size > 0),
+    Number(isAgainstPatient(section, asked)),
+    Number(asked.asksMix && isRecipe(section, asked)),
+    ofAskedLevel(section, asked),
+    best,
+  ];
+}

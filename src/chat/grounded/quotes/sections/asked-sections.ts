@@ -1,0 +1,118 @@
+import type { Asked } from "../../question/asked.ts";
+import { isForDogs } from "../../question/dogs.ts";
+import { namesInjector } from "../../question/injectors.ts";
+import { isOnNumbered, type Numbered } from "../../question/numbered.ts";
+import { isNewborn } from "../../question/weighed-words.ts";
+import { ADULT } from "../../question/words.ts";
+import { amountIn } from "../../text/amounts.ts";
+import { isNamedIn, readText } from "../../text/read-text.ts";
+import type { Statement } from "../../text/statements.ts";
+import { tellsAllOfLevel } from "../levels/level-told.ts";
+import { nearness } from "./nearness.ts";
+import type { Section } from "./sections.ts";
+
+/**
+ * The sections that name an asked drug, if any does. What a level of care may give is not told by what the drug's class is, where
+ * the documents have the drug itself.
+ */
+export function ofDrug(
+  answering: readonly Section[],
+  all: readonly Section[],
+  asked: Asked,
+): readonly Section[] {
+  const naming = answering.filter((section) => section.namesDrug || tellsAllOfLevel(section, asked));
+  if (asked.asksWho) return naming;
+  const isNamed = asked.asksLevel && all.some(({ statements }) => statements.some((one) => one.namesDrug));
+  return naming.length > 0 || isNamed ? naming : answering;
+}
+
+/**
+ * Those of the answering sections that are for dogs, where the patient is one, as far as the documents have any for dogs; else those
+ * that are for none.
+ */
+export function ofDog(
+  answering: readonly Section[],
+  all: readonly Section[],
+  { isDog }: Asked,
+): readonly Section[] {
+  const isFor = ({ path }: Section) => path.some(isForDogs);
+  if (!isDog) return answering.filter((section) => !isFor(section));
+  return all.some(isFor) ? answering.filter(isFor) : answering;
+}
+
+/** The sections without what is on others of the things asked about by number; none where all are: "Engine 7". */
+export function ofNumbered(sections: readonly Section[], { numbered }: Asked): readonly Section[] {
+  return numbered.reduce((left, one) => {
+    const headings = ({ passages: [first] }: Section) => `${first?.section} ${first?.filename}`;
+    const told = (section: Section) => [headings(section), ...section.statements.map(({ text }) => text)];
+    const found = new Set(left.flatMap(told).map((text) => isOnNumbered(text, one)));
+    if (!found.has("others")) return left;
+    if (!found.has("it") && !one.isTacit) return [];
+    return left
+      .filter((section) => isOnNumbered(headings(section), one) !== "others")
+      .map((section) => ({
+        ...section,
+        statements: section.statements.filter(isOnIt(section, one)),
+      }));
+  }, sections);
+}
+
+/** Whether a statement is not on others; where one row is named by the number, whether another is not on something else. */
+function isOnIt({ statements }: Section, one: Numbered): (statement: Statement) => boolean {
+  const isIt = ({ kind, text }: Statement) => kind === "r" && isOnNumbered(text, one) === "it";
+  const someIs = statements.some(isIt);
+  return (statement) =>
+    someIs && statement.kind === "r" ? isIt(statement) : isOnNumbered(statement.text, one) !== "others";
+}
+
+/**
+ * Where the newborn are asked for, the sections that name them; failing these the others, but for a drug's dose those that tell
+ * children from adults alone: there a child's is not theirs.
+ */
+export function ofNewborn(sections: readonly Section[], asked: Asked): readonly Section[] {
+  const { words, drugs, wanted } = asked;
+  const newborn = words.find(isNewborn);
+  if (!newborn) return sections;
+  const naming = sections.filter(({ passages: [first], statements }) =>
+    [first?.section ?? "", ...statements.map(({ text }) => text)].some((text) =>
+      isNamedIn(newborn, readText(text)),
+    ),
+  );
+  const asksDose = drugs.some(({ told }) => !told) && wanted.includes("quantity");
+  if (naming.length > 0) return naming;
+  return asksDose ? sections.filter((section) => !isForAllAges(section, asked)) : sections;
+}
+
+/** Whether all doses that it gives stand beside an adult's: "Adult: 1 mg | Pediatric: 0.01 mg/kg". */
+function isForAllAges(section: Section, asked: Asked): boolean {
+  const given = section.statements.filter((one) => amountIn(one, section, asked) === "given");
+  return given.length > 0 && given.every(({ fits, populations }) => !fits && populations.has(ADULT));
+}
+
+/** Where a score is told, the sections for it, if there are any. */
+export function ofScore(sections: readonly Section[]): readonly Section[] {
+  const own = sections.filter(({ isOfScore }) => isOfScore);
+  return own.length > 0 ? own : sections;
+}
+
+/** Where the dose of an auto-injector is asked for, the sections that give one, if any do: a dose that is drawn up is another. */
+export function ofInjector(sections: readonly Section[], asked: Asked): readonly Section[] {
+  if (!asked.asksInjector) return sections;
+  const isGiven = (section: Section) =>
+    section.statements.some((one) => namesInjector(one.text) && amountIn(one, section, asked) === "given");
+  const own = sections.filter(isGiven);
+  return own.length > 0 ? own : sections;
+}
+
+/** Whether the section that is most about what is asked, and no other drug, is a table for other ages, weights or pressures. */
+export function isForOthers(
+  sections: readonly Section[],
+  fitting: readonly Section[],
+  asked: Asked,
+): boolean {
+  const nearest = (some: readonly Section[]) => Math.max(0, ...some.map((one) => nearness(one, asked)));
+  const tables = sections.filter(({ forOtherMeasures, namesDrug }) => forOtherMeasures && namesDrug);
+  const others = nearest(tables.map((table) => ({ ...table, statements: table.missed })));
+  const isFit = fitting.some(({ statements }) => statements.some((statement) => statement.fits));
+  return isFit ? others > nearest(fitting) : others > 0 && others >= nearest(fitting);
+}

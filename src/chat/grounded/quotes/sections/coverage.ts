@@ -1,0 +1,72 @@
+import type { Asked } from "../../question/asked.ts";
+import { isFluid } from "../../question/drugs.ts";
+import type { WeighedWord } from "../../question/weighed-words.ts";
+import { ADULT, ELDERLY, PEDIATRIC, PREGNANT } from "../../question/words.ts";
+import { isOfPatient } from "../../text/measures.ts";
+import { isForChildren } from "../../text/populations.ts";
+import { populationsIn } from "../../text/read-text.ts";
+import type { Statement } from "../../text/statements.ts";
+
+/**
+ * Whether a section speaks of another population than the one asked about.
+ * @param titled the populations that its headings, or its file's name, name
+ */
+export function forOthers(
+  { populations: asked }: Asked,
+  titled: ReadonlySet<number>,
+  statements: readonly Statement[],
+): boolean {
+  if (asked.size === 0) return false;
+  if (!titled.isDisjointFrom(asked) || (asked.has(ELDERLY) && titled.has(ADULT))) return false;
+  // A chapter's heading may name several ("Trauma, obstetrics, pain").
+  if (titled.size > 0) return statements.every(({ populations }) => populations.isDisjointFrom(asked));
+  // Adults are often meant where nobody is named, so that only what is all about children is not for them.
+  const telling = statements.filter(({ holds }) => [...holds].some(({ kind }) => kind === "telling"));
+  return (
+    asked.has(ADULT) && telling.length > 0 && telling.every(({ populations }) => isForChildren(populations))
+  );
+}
+
+/** Whether neither the title nor a statement names whom it is for. */
+export function namesNobody(title: string, statements: readonly Statement[]): boolean {
+  return populationsIn(title).size === 0 && statements.every(({ populations }) => populations.size === 0);
+}
+
+/**
+ * Share of the telling words, by weight, that are present; 0 where a drug or a population
+ * asked for is not: what holds for adults may harm a child. What names nobody holds for children too, but for doses.
+ * A question without telling words is held to its general ones.
+ * @param forAll whether the text is all about what is asked, and names nobody
+ */
+export function coverage(
+  { words, measures, drugs, wanted }: Asked,
+  present: ReadonlySet<WeighedWord>,
+  forAll = false,
+): number {
+  const deciding = decidingWords(words);
+  const measured = measures.some(isOfPatient);
+  const isDosed = drugs.length > 0 || deciding.some(({ terms }) => terms.some(isFluid));
+  const childAsWell = measured || (forAll && !isDosed && !wanted.includes("quantity"));
+  const decisive = ({ drug, population }: WeighedWord) =>
+    drug || population === PREGNANT || (population === PEDIATRIC && !childAsWell);
+  if (words.some((word) => word.required && !word.told && decisive(word) && !present.has(word))) return 0;
+  return weigh(deciding.filter((word) => present.has(word))) / (weigh(deciding) || 1);
+}
+
+/** The required words that decide whether a text answers: the telling ones, failing those the general ones. */
+export function decidingWords(words: readonly WeighedWord[]): readonly WeighedWord[] {
+  const required = words.filter((word) => word.required);
+  const telling = required.filter(({ kind }) => kind === "telling");
+  if (telling.length > 0 && telling.every(({ found, drug }) => !found && !drug))
+    return required.filter(({ kind }) => kind !== "frame");
+  return (
+    (["telling", "general"] as const)
+      .map((kind) => required.filter((word) => word.kind === kind))
+      .find((found) => found.length > 0) ?? []
+  );
+}
+
+/** Their weights together. */
+export function weigh(words: readonly WeighedWord[]): number {
+  return words.reduce((sum, { weight }) => sum + weight, 0);
+}

@@ -1,0 +1,91 @@
+import { oneOf } from "../../../../one-of.ts";
+import type { Asked } from "../../question/asked.ts";
+import { type Fit, fitOf } from "../../text/fit.ts";
+import { isOfPatient, isRowOfChild } from "../../text/measures.ts";
+import { TAPE_COLORS } from "../../text/populations.ts";
+import { strengthsIn } from "../../text/strengths.ts";
+
+/** "20 kg, BLUE": what stands below it is for that weight alone, as a row of a table is. */
+const OF_SIZE = /^(?:\p{L}+ )?\d+(?:\.\d+)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;
+
+const WEIGHT_OR_COLOR = oneOf`
+  [\d.]+(?: ?[-–] ?[\d.]+)? ?(?:kgs?|lbs?|pounds)
+  ${TAPE_COLORS}
+`;
+/**
+ * "4 YR 36 - 40 lbs 16 - 18 kg WHITE", "6-11 months", "Page for age: 5 years, 22 kg": nothing but an age, what one of that age
+ * weighs, and a color. What stands below is for no other age.
+ */
+const AGED = new RegExp(
+  String.raw`(?:\bage:? |^(?!birth))(\d+(?: ?[-–] ?\d+)? ?(?:years?|yrs?|months?|mos?|weeks?)|birth)(?: old| of age)?((?:[\s,/|()]+${WEIGHT_OR_COLOR}\b)*)[\s)]*$`,
+  "i",
+);
+
+/** In mg/dL: below the first a glucose is low anywhere, above the last it is high, and on neither side of the one between both. */
+const GLUCOSE = { low: 72, between: 126, high: 200 };
+const LOW_GLUCOSE = /\b(?:hypoglyca?emi\w*|low (?:blood )?(?:glucose|sugar))\b/i;
+const HIGH_GLUCOSE = /\b(?:hyperglyca?emi\w*|high (?:blood )?(?:glucose|sugar))\b/i;
+
+/**
+ * Whether a heading is for other ages or weights, "Pain control (> 16 years old)", "20 kg, BLUE", for a low glucose where it is
+ * high, or on another strength, "Adrenaline 1:1,000".
+ */
+export function isOutOf(heading: string, asked: Asked): boolean {
+  const fit = headingFit(heading, asked);
+  const isOfOthers = fit === "misses" || fit === "limits" || glucoseFit(heading, asked) === "misses";
+  return isOfOthers || isOfOtherStrength(heading, asked);
+}
+
+function isOfOtherStrength(heading: string, { strengths }: Asked): boolean {
+  const named = strengths.size > 0 ? strengthsIn(heading) : new Set<string>();
+  return named.size > 0 && named.isDisjointFrom(strengths);
+}
+
+/** Whether a heading is for a low glucose, or a high one, and it is that: "Hypoglycemia". */
+export function isOfTheirGlucose(heading: string, asked: Asked): boolean {
+  return glucoseFit(heading, asked) === "holds";
+}
+
+function glucoseFit(heading: string, { measures }: Asked): Fit {
+  const glucose = measures.find(({ dimension }) => dimension === "glucose")?.value;
+  const isLow = glucose !== undefined && LOW_GLUCOSE.test(heading);
+  const isHigh = glucose !== undefined && HIGH_GLUCOSE.test(heading);
+  if (isLow === isHigh || glucose === undefined) return undefined;
+  if (isLow ? glucose > GLUCOSE.between : glucose < GLUCOSE.between) return "misses";
+  return (isLow ? glucose < GLUCOSE.low : glucose > GLUCOSE.high) ? "holds" : undefined;
+}
+
+/** Whether a heading is for the one weight or age that is asked for: "20 kg, BLUE". */
+export function isOfTheirSize(heading: string, asked: Asked): boolean {
+  return isOfOneSize(heading) && headingFit(heading, asked) === "holds";
+}
+
+/** Whether a heading names one weight or age that all below it is for. */
+export function isOfOneSize(heading: string): boolean {
+  return sizeRow(heading) !== undefined;
+}
+
+function headingFit(heading: string, { measures }: Asked): Fit {
+  const ofPatient = measures.filter(isOfPatient);
+  const row = sizeRow(heading);
+  const named = row === undefined ? undefined : fitOf(ofPatient, row, true);
+  return named ?? fitOf(ofPatient, heading, false);
+}
+
+/** A heading that names one weight or age as the row of a table on that; undefined for any other. */
+function sizeRow(heading: string): string | undefined {
+  const age = ageOf(heading);
+  if (age !== undefined) return `Age: ${age} | Weight: ${AGED.exec(heading)?.[2] ?? ""}`;
+  return OF_SIZE.test(heading) ? heading.replaceAll(", ", " | ") : undefined;
+}
+
+/** Whether a heading names the one age of a child that all below it is for. */
+export function isOfChildsAge(heading: string): boolean {
+  const age = ageOf(heading);
+  return age !== undefined && isRowOfChild(`Age: ${age}`);
+}
+
+/** The one age that a heading names. */
+function ageOf(heading: string): string | undefined {
+  return AGED.exec(heading)?.[1];
+}

@@ -1,0 +1,103 @@
+import { oneOf } from "../../../../one-of.ts";
+import type { FoundPassage } from "../../../../search/types.ts";
+import { headingsOf } from "../../headings.ts";
+import type { Asked } from "../../question/asked.ts";
+import { drugsIn } from "../../question/drugs.ts";
+import type { WeighedWord } from "../../question/weighed-words.ts";
+import { fitOf } from "../../text/fit.ts";
+import { isOfPatient } from "../../text/measures.ts";
+import { otherNamesIn } from "../../text/other-names.ts";
+import { held } from "../../text/read-text.ts";
+
+/** Heads what tells whom a protocol is for. */
+const PATIENTS =
+  /\b(?:signs|symptoms|differentials?|history|presentation|inclusion|patients?|(?<!contra-?)indications?)\b|^causes$/i;
+
+/** "Other indications (not authorized)": not what it is for here. */
+const NOT_FOR = /\bnot (?:authorized|approved|permitted|allowed|for use)\b/i;
+
+/** Heads what is to be known of a protocol: the conditions named there are those it is for. */
+const KEY_POINTS = /^key points\b/i;
+
+/** What happens to people at work. */
+const EVENT = oneOf`
+  exposures?, incidents?, accidents?, collisions?, injur(?:y|ies), emergenc(?:y|ies), discrepanc(?:y|ies)
+  complaints?, violations?, offenses?, (?:critical |sentinel |adverse )?events?, harassment, near miss(?:es)?
+`;
+const ONE = String.raw`(?:an? )?(?:[\w-]+ ){0,2}?${EVENT}`;
+/** Heads what counts as what its chapter is on: "What an exposure is" below "Exposure". */
+const MEANING = new RegExp(
+  String.raw`^(?:[\d.]+ )?(?:(?:what (?:is|counts as|constitutes|qualifies as)|definition of) ${ONE}|what ${ONE} is|${ONE} defined)\W*$`,
+  "i",
+);
+
+/** What a passage tells of whom others are for, and the headings that it stands under. */
+export interface Told {
+  path: string[];
+  /** Whether that is said of all its protocol, "asthma" among its differentials, and not of what stands below it alone. */
+  isPart: boolean;
+  /** Whether it says what counts as what its chapter is on: all of that is on it, too. */
+  isMeant: boolean;
+  /** The headings of that protocol, where it is one of several of a chapter: "Contraindications" below each. */
+  protocol?: string[];
+  /** Asked words. */
+  words: ReadonlySet<WeighedWord>;
+  /** Whether it is for the measure that is asked for: "Glucose below 60". */
+  fits: boolean;
+}
+
+/** What the passages of a document tell of whom others of it are for. */
+export function patientsTold(passages: readonly FoundPassage[], { words, measures }: Asked): Told[] {
+  // An age may stand above what is for others: normal rates, a child's pressure.
+  const found = measures.filter((measure) => !isOfPatient(measure));
+  const paths = passages.map(({ section }) => headingsOf(section));
+  const isAbove = (path: readonly string[]) =>
+    paths.some((other) => other.length > path.length && begins(other, path));
+  return passages.flatMap((passage, at) => {
+    const path = paths[at] ?? [];
+    const heading = path.at(-1) ?? "";
+    const isKey = KEY_POINTS.test(heading);
+    const isMeant = saysWhatCounts(path);
+    const isPart = isKey || isMeant || (PATIENTS.test(heading) && !NOT_FOR.test(heading));
+    const names = otherNamesIn(passage.blocks.map(({ text }) => text));
+    const named =
+      names === "" ? [] : [{ path, isPart: true, isMeant: false, words: held(words, names), fits: false }];
+    if (!isPart && !isAbove(path)) return named;
+    const telling = isKey ? words.filter(({ condition }) => condition) : words;
+    // What is given says whom that is for, and not whom what stands below is.
+    const texts = passage.blocks.map(({ text }) => text).filter((text) => isPart || drugsIn(text).size === 0);
+    const fits = texts.some((text) => fitOf(found, text, false) === "holds");
+    const protocol = isPart && isInChapter(path, paths) ? path.slice(0, -1) : undefined;
+    const said = held(telling, texts.join("\n"));
+    return [...named, { path, isPart, isMeant, ...(protocol && { protocol }), words: said, fits }];
+  });
+}
+
+/** Whether the heading that a part stands under is one of several of a chapter that have parts of the same names. */
+function isInChapter(path: readonly string[], paths: readonly (readonly string[])[]): boolean {
+  const [chapter] = path;
+  const alike = paths.filter((other) => other.length === path.length && other[0] === chapter);
+  const isOwn = (other: readonly string[]) => begins(other, path.slice(0, -1));
+  const own = new Set(alike.filter(isOwn).map((other) => other.at(-1)));
+  return path.length > 2 && alike.some((other) => !isOwn(other) && own.has(other.at(-1)));
+}
+
+/** Whether that is told of a passage: its protocol has it, or it stands above. */
+export function isToldOf(passage: FoundPassage, { path, isPart, isMeant, protocol: part }: Told): boolean {
+  const own = headingsOf(passage.section);
+  if (isMeant) return begins(own, path.slice(0, -1));
+  if (part) return begins(own, part);
+  const protocol = own.slice(0, passage.titles + 1);
+  if (isPart) return begins(path, protocol);
+  return path.length >= protocol.length && path.length < own.length && begins(own, path);
+}
+
+/** Whether headings end in one on what counts as what their chapter is on. */
+export function saysWhatCounts(path: readonly string[]): boolean {
+  return path.length > 1 && MEANING.test(path.at(-1) ?? "");
+}
+
+/** Whether headings are some others, or stand below them. */
+export function begins(path: readonly string[], start: readonly string[]): boolean {
+  return start.every((heading, at) => path[at] === heading);
+}

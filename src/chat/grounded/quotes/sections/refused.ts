@@ -1,0 +1,96 @@
+import { headingsOf } from "../../headings.ts";
+import type { Asked } from "../../question/asked.ts";
+import { givesDrug } from "../../question/drugs.ts";
+import { ADULT, PEDIATRIC } from "../../question/words.ts";
+import { amountIn } from "../../text/amounts.ts";
+import { hasNoneOf } from "../../text/drug-amounts.ts";
+import { isOfPatient } from "../../text/measures.ts";
+import { isForChildren } from "../../text/populations.ts";
+import { held } from "../../text/read-text.ts";
+import type { Statement } from "../../text/statements.ts";
+import { withoutCount } from "../../text/without-count.ts";
+import { decidingWords } from "./coverage.ts";
+import type { Section } from "./sections.ts";
+
+const REFUSED =
+  /\bcontra-?indicated\b|\bnot (?:approved|authorized|permitted|allowed|recommended|indicated|given|used)\b|\bdo not (?:give|use|administer)\b/i;
+/** "Contraindicated under 2 years", "in shock": not for all children. */
+const LIMITED =
+  /\d|\b(?:if|when|with|in|unless|except|until)\b(?! (?:children|pa?ediatrics?|peds|infants)\b)/i;
+
+/** "Do NOT use a tourniquet, ice or suction": what is not to be done, up to where the clause ends. */
+const FORBIDDEN =
+  /\b(?:do not|don['’]t|never|must not|should not|shall not)\b(?! (?:have|meet|need|require|respond|want|show|appear))([^.;:|]*)/gi;
+
+/** "Lights and siren must not be used", "beards are not allowed": the same of what stands before. */
+const NOT_TO_BE =
+  /\b(?:(?:must|shall|should|may) not be|(?:is|are) (?:not (?:allowed|permitted)|prohibited|forbidden))\b/i;
+const CLAUSE_END = /[.;:|]/;
+
+/** Whether it forbids all that one asks whether it is allowed, in a section on the rest: "snakebite, is a tourniquet ok". */
+export function forbidsAsked({ text, holds }: Statement, { titled }: Section, asked: Asked): boolean {
+  if (!asked.asksWhether) return false;
+  const deciding = decidingWords(asked.words);
+  const things = deciding.filter((word) => !titled.has(word));
+  if (things.length === 0 || !things.every((word) => holds.has(word))) return false;
+  const forbidden = [...text.matchAll(FORBIDDEN)].map(([, clause = ""]) => clause);
+  const notToBe = text
+    .split(CLAUSE_END)
+    .map((clause) => clause.slice(0, Math.max(0, clause.search(NOT_TO_BE))));
+  return [...forbidden, ...notToBe].some((clause) => held(things, clause).size > 0);
+}
+
+/**
+ * What a drug's own page says of children where it has none of their doses, "Pediatric: Contraindicated", and a child's dose is
+ * asked for: that holds whatever it is asked for.
+ */
+export function refusedToChild(section: Section, asked: Asked): Statement | undefined {
+  const { drugs, wanted, populations } = asked;
+  const isOfChild = populations.has(PEDIATRIC) && !populations.has(ADULT);
+  const isOwn = drugs.some((drug) => !drug.told && section.named.has(drug));
+  if (!isOfChild || !isOwn || !wanted.includes("quantity")) return undefined;
+  if (section.statements.some((one) => amountIn(one, section, asked) === "given")) return undefined;
+  return section.statements.find(
+    ({ kind, text, populations: own, forOthers }) =>
+      (kind !== "r" || !text.includes(" | ")) &&
+      !forOthers &&
+      isForChildren(own) &&
+      REFUSED.test(text) &&
+      !LIMITED.test(withoutCount(text)),
+  );
+}
+
+/** Whether a section, by its own heading, lists contraindications. */
+export function headsAgainst(section: string): boolean {
+  return /^contra-?indicat/i.test(headingsOf(section).at(-1) ?? "");
+}
+
+/** Whether a section lists what speaks against an asked drug, and one of that holds the patient's own age or weight. */
+export function isAgainstPatient({ refuses, headed, statements }: Section, asked: Asked): boolean {
+  const { drugs, wanted, measures } = asked;
+  const isDosed = wanted.includes("quantity") && measures.some(isOfPatient);
+  const isOnDrug = drugs.some((drug) => !drug.told && headed.has(drug));
+  return isDosed && refuses && isOnDrug && statements.some(({ fits }) => fits);
+}
+
+/** The sections that refuse a child a drug alone, where none gives a child's dose: an adult's beside it is not to be read. */
+export function ofRefused(sections: readonly Section[], asked: Asked): readonly Section[] {
+  const refusing = sections.filter((section) => refusedToChild(section, asked) !== undefined);
+  const isGiven = (section: Section) =>
+    section.statements.some((one) => amountIn(one, section, asked) === "given");
+  return refusing.length > 0 && !sections.some(isGiven) ? refusing : sections;
+}
+
+/** "Contact medical control before any benzodiazepine" */
+const CALL_BEFORE = /\b(?:call|consult|contact)\b[^.;|]*\bbefore (?:any|each|giving|the)\b/i;
+
+/**
+ * Whether a row is for the patient's age or weight and says that the drug is not given, "Under 15 kg: Not given", "Ibuprofen: –",
+ * or a sentence for that says whom to call before.
+ */
+export function isWithheld(one: Statement, section: Section, asked: Asked): boolean {
+  if (!one.fits || !asked.measures.some(isOfPatient)) return false;
+  if (one.kind !== "r") return CALL_BEFORE.test(one.text) && (one.namesDrug || !givesDrug(one.text));
+  const isOfDrug = !one.text.includes(" | ") || hasNoneOf(one.text, asked.drugs);
+  return isOfDrug && amountIn(one, section, asked) === "refused";
+}

@@ -1,0 +1,118 @@
+import { remembered } from "../../../../remembered.ts";
+import { termsOf } from "../../../../search/words/terms.ts";
+import type { Asked } from "../../question/asked.ts";
+import { isFluid } from "../../question/drugs.ts";
+import { namedWords } from "../../question/ways.ts";
+import type { WeighedWord } from "../../question/weighed-words.ts";
+import { PEDIATRIC } from "../../question/words.ts";
+import { decidingWords, weigh } from "./coverage.ts";
+import { standsIn } from "./nearness.ts";
+import type { Section } from "./sections.ts";
+
+/** Share of what else a question about a drug names that must stand with the drug. */
+const SITUATION = 0.4;
+
+/** Heads what is given for pain, and what has that: the dose for a broken hip stands in the protocol for pain. */
+const ON_PAIN = /\bpain (?:management|control|relief)\b|\banalgesi/i;
+const HURTS = new Set(
+  termsOf("fracture fx broken dislocation dislocated burn burned burns amputation crush sprain"),
+);
+
+/** "Indications: severe anaphylaxis", "Clinical indication | Severe anaphylaxis" */
+const INDICATIONS = /^(?:\w+ )?indications?(?: for use)?(?::| \|)/i;
+
+/** What is asked of a drug that a text tells without the word. */
+const ASPECTS = new Set(termsOf("contraindications withhold withheld stock par"));
+
+/**
+ * A drug is asked for in a situation: the document must have the drug in that one.
+ * @param titled the words that hold for every statement: those of the headings and the file name, or of the headings alone
+ */
+export function isOfSituation(
+  { statements, patients }: Section,
+  { words, overdosedClass }: Asked,
+  titled: ReadonlySet<WeighedWord>,
+): boolean {
+  const isGiven = ({ drug, told, terms }: WeighedWord) => (drug || terms.some(isFluid)) && !told;
+  const drugs = decidingWords(words).filter(isGiven);
+  // "Dose and contraindications" are both asked of the drug; "no nitroglycerin" says that it is withheld.
+  const situation = words.filter(
+    (word) =>
+      word.kind === "telling" && word.required && !isGiven(word) && !word.describes && !isAspect(word),
+  );
+  if (drugs.length === 0 || situation.length === 0) return true;
+  const withDrug = statements.filter(
+    ({ kind, holds, fits }) =>
+      kind !== "r" || fits || drugs.some((drug) => holds.has(drug) || titled.has(drug)),
+  );
+  if (withDrug.some(({ fits }) => fits)) return true;
+  const isTold = (word: WeighedWord) => titled.has(word) || patients.has(word);
+  const named = situation.filter((word) => isTold(word) || withDrug.some(({ said }) => said.has(word)));
+  // "HR 30": a measure tells nothing where the document does not go by it.
+  const missing = situation.filter((word) => !named.includes(word) && !word.measured);
+  // "Beta blocker overdose" is none of a calcium channel blocker.
+  if (missing.some((word) => word.found && overdosedClass.includes(word))) return false;
+  return weigh(named) >= (weigh(named) + weigh(missing)) * SITUATION;
+}
+
+/**
+ * A dose or another figure that is asked for in a condition is none of another, where the documents have the condition; where
+ * they do not, a child's is none for a patient who is not said to be a child ("tbi lowest bp").
+ */
+export function isOfCondition(
+  section: Section,
+  { words, wanted, drugs, populations, asksTarget }: Asked,
+): boolean {
+  const conditions = words.filter(({ condition, required, told }) => condition && required && !told);
+  // A target is none of another condition of its class: what wheezes may be no COPD.
+  const isNamed = (word: WeighedWord) =>
+    section.titled.has(word) || section.statements.some(({ names }) => names.has(word));
+  const isTold = (word: WeighedWord) =>
+    (asksTarget ? isNamed(word) : standsIn(section, word)) || section.patients.has(word);
+  if (conditions.length === 0 || conditions.some(isTold)) return true;
+  if (section.forChildren && !populations.has(PEDIATRIC)) return false;
+  if (conditions.every(hurts) && section.path.some((heading) => ON_PAIN.test(heading))) return true;
+  // A drug's own card may give its doses by age alone; a heading on it below "Croup" is none, nor one that tells what for.
+  const isCard =
+    drugs.some((drug) => section.named.has(drug)) &&
+    !section.path.slice(0, -1).some(namesCondition) &&
+    !section.statements.some(({ text }) => INDICATIONS.test(text));
+  if (isCard && section.statements.some(({ fits }) => fits)) return true;
+  const isFigure = wanted.includes("quantity") || asksTarget || drugs.some(({ told }) => !told);
+  return !isFigure || !conditions.some(({ found }) => found);
+}
+
+/**
+ * What is done for too much of a drug is neither a dose of it nor done for another: "mag toxicity". A section on its class,
+ * "Beta blockers", may well be on too much of them without saying so.
+ */
+export function isOfOverdose(section: Section, { words, overdosed }: Asked): boolean {
+  if (overdosed.length === 0) return true;
+  const isOnIt = overdosed.some((word) => standsIn(section, word));
+  if (!isOnIt && overdosed.some(({ found }) => found)) return false;
+  const saysSo = words.some((word) => word.condition && standsIn(section, word));
+  return saysSo || (isOnIt && !section.namesDrug);
+}
+
+/** Whether its own heading is what the patient has: "Croup" in a chapter on that and others. */
+export function headsCondition({ named, forChildren }: Section, { words, measures }: Asked): boolean {
+  if (forChildren && measures.length > 0) return false;
+  return words.some((word) => word.condition && word.required && named.has(word));
+}
+
+/** Whether it asks something of a drug that a text tells without the word. */
+export function isAspect({ terms }: WeighedWord): boolean {
+  return terms.some((term) => ASPECTS.has(term));
+}
+
+/** Whether a heading names what a patient has. */
+function namesCondition(heading: string): boolean {
+  return namedIn(heading).has("condition");
+}
+
+const namedIn = remembered((heading) => new Set(namedWords(heading).values()));
+
+/** Whether it is what pain is treated in, whatever the protocol is called. */
+function hurts({ terms }: WeighedWord): boolean {
+  return terms.some((term) => HURTS.has(term));
+}
