@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { AnswerCheck, NOT_FOUND } from "../../src/chat/grounded/model/check-answer.ts";
-import { quantities, statedQuantities } from "../../src/chat/grounded/text/quantities.ts";
+import { quantities, statedQuantities } from "../../src/chat/grounded/text/amounts/quantities.ts";
 
 function source(id: number, text: string) {
   return { id, stated: [...statedQuantities(text)].join("\n") };

@@ -1,7 +1,7 @@
 import { anyWord, oneOf } from "../../one-of.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { PEDIATRIC } from "../grounded/question/words.ts";
-import { isOfPatient } from "../grounded/text/measures.ts";
+import { isOfPatient } from "../grounded/text/measures/measures.ts";
 import type { Topic } from "../reference/topics.ts";
 import { textsOf } from "./topic-texts.ts";
 

@@ -6,7 +6,7 @@ import type { Asked } from "../grounded/question/asked.ts";
 import { isByOthers } from "../grounded/question/routes.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { coverage } from "../grounded/quotes/sections/coverage.ts";
-import { isOfPatient } from "../grounded/text/measures.ts";
+import { isOfPatient } from "../grounded/text/measures/measures.ts";
 import { held, heldIn, isNamedIn, type ReadText, readText } from "../grounded/text/read-text.ts";
 import { isWithin } from "../reference/topics.ts";
 import type { Question } from "../types.ts";

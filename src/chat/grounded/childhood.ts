@@ -1,8 +1,8 @@
 import type { SearchHere } from "../../search/types.ts";
 import type { Asked } from "./question/asked.ts";
 import { PEDIATRIC } from "./question/words.ts";
-import { childAges } from "./text/child-ages.ts";
-import { CHILD, isOfPatient } from "./text/measures.ts";
+import { childAges } from "./text/measures/child-ages.ts";
+import { CHILD, isOfPatient } from "./text/measures/measures.ts";
 
 /** Found by it is where documents say up to which age somebody is a child. */
 const DEFINITION = "pediatric patient age definition years";

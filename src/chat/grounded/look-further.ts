@@ -11,7 +11,7 @@ import { headsAgainst } from "./quotes/sections/refused.ts";
 import { replacesAny } from "./quotes/sections/replacing.ts";
 import { tellsLegend } from "./text/legends.ts";
 import { tellsWhoMay } from "./text/levels.ts";
-import { isOfChild, isOfElderly } from "./text/measures.ts";
+import { isOfChild, isOfElderly } from "./text/measures/measures.ts";
 import { namesElderly } from "./text/populations.ts";
 import { isNamedIn, readText } from "./text/read-text.ts";
 import { numberOf } from "./text/replaces.ts";

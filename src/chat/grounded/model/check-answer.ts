@@ -1,4 +1,4 @@
-import { quantities } from "../text/quantities.ts";
+import { quantities } from "../text/amounts/quantities.ts";
 import { endsInAbbreviation } from "../text/sentences.ts";
 import { CITATION, idsOf } from "./citations.ts";
 import type { Offered } from "./offer-passages.ts";

@@ -3,7 +3,7 @@ import type { FoundPassage, FoundPlace } from "../../../search/types.ts";
 import { place } from "../../sources.ts";
 import type { Source } from "../../types.ts";
 import type { Editions } from "../editions.ts";
-import { statedQuantities } from "../text/quantities.ts";
+import { statedQuantities } from "../text/amounts/quantities.ts";
 
 /** A passage that a model may answer from. Its text stands in the prompt alone: an answer under way does not keep it. */
 export interface Offered extends Source {

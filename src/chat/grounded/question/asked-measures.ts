@@ -1,4 +1,5 @@
 import { termsOf } from "../../../search/words/terms.ts";
+import { withoutStrengths } from "../text/amounts/strengths.ts";
 import {
   BESIDE,
   countUnit,
@@ -14,10 +15,9 @@ import {
   type Unit,
   unitOf,
   writtenUnit,
-} from "../text/measure-units.ts";
-import type { Measure } from "../text/measures.ts";
-import { askedRates } from "../text/rates.ts";
-import { withoutStrengths } from "../text/strengths.ts";
+} from "../text/measures/measure-units.ts";
+import type { Measure } from "../text/measures/measures.ts";
+import { askedRates } from "../text/measures/rates.ts";
 import { drugsIn } from "./drugs.ts";
 
 const NUMBER_WITH_UNIT = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}`, "gi");

@@ -1,8 +1,8 @@
-import type { AfterCount } from "../text/after-counts.ts";
 import type { Day } from "../text/days.ts";
-import type { OfCell } from "../text/first-cells.ts";
 import type { Level } from "../text/levels.ts";
-import type { Measure } from "../text/measures.ts";
+import type { AfterCount } from "../text/measures/after-counts.ts";
+import type { OfCell } from "../text/measures/first-cells.ts";
+import type { Measure } from "../text/measures/measures.ts";
 import type { Letter } from "./letters.ts";
 import type { Numbered } from "./numbered.ts";
 import type { Wanted } from "./wants.ts";

@@ -1,7 +1,7 @@
 import { oneOf } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
-import { namedUnit } from "../text/measure-units.ts";
-import { UNIT } from "../text/quantities.ts";
+import { UNIT } from "../text/amounts/quantities.ts";
+import { namedUnit } from "../text/measures/measure-units.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { wordClass } from "./words.ts";
 

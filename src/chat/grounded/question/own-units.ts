@@ -1,5 +1,5 @@
 import type { FoundPassage } from "../../../search/types.ts";
-import { LEAST_MG_DL, numberOf } from "../text/measure-units.ts";
+import { LEAST_MG_DL, numberOf } from "../text/measures/measure-units.ts";
 import { isOfSize } from "./asked-measures.ts";
 
 /** "bgl 25": a glucose without a unit. */

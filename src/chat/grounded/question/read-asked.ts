@@ -1,7 +1,7 @@
 import { anyWord } from "../../../one-of.ts";
 import type { AskedTerm } from "../../../search/types.ts";
+import { strengthsIn } from "../text/amounts/strengths.ts";
 import { dayIn } from "../text/days.ts";
-import { strengthsIn } from "../text/strengths.ts";
 import type { Asked } from "./asked.ts";
 import { ownOr } from "./history.ts";
 import { namesInjector } from "./injectors.ts";

@@ -1,5 +1,5 @@
 import { anyWord } from "../../../one-of.ts";
-import { asksForStock, asksForSupply } from "../text/supply.ts";
+import { asksForStock, asksForSupply } from "../text/amounts/supply.ts";
 import { askedAgain } from "./again.ts";
 import type { Asked } from "./asked.ts";
 import { askedDenial, asksDestination } from "./asking.ts";

@@ -1,5 +1,5 @@
 import { anyWord } from "../../../one-of.ts";
-import { tellsCheck } from "../text/supply.ts";
+import { tellsCheck } from "../text/amounts/supply.ts";
 import type { Asked } from "./asked.ts";
 import { classesTaken, takenTooMuch } from "./told-terms.ts";
 import type { WeighedWord } from "./weighed-words.ts";

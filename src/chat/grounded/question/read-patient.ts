@@ -1,7 +1,7 @@
-import { askedAfter } from "../text/after-counts.ts";
-import { askedCells } from "../text/first-cells.ts";
-import { askedGrade } from "../text/grades.ts";
-import { isOfChild, isOfPatient } from "../text/measures.ts";
+import { askedAfter } from "../text/measures/after-counts.ts";
+import { askedCells } from "../text/measures/first-cells.ts";
+import { askedGrade } from "../text/measures/grades.ts";
+import { isOfChild, isOfPatient } from "../text/measures/measures.ts";
 import type { Asked } from "./asked.ts";
 import { askedMeasures } from "./asked-measures.ts";
 import { asksOfUnconscious } from "./awake.ts";

@@ -1,5 +1,5 @@
 import type { Asked } from "../question/asked.ts";
-import { givesDose } from "../text/doses.ts";
+import { givesDose } from "../text/amounts/doses.ts";
 import type { Statement } from "../text/statements.ts";
 import { otherScopeRows } from "./levels/scope-rows.ts";
 import { headsCriteria, isAgainstAsked } from "./lists/asked-lists.ts";

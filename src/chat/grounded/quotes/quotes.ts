@@ -1,8 +1,8 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
 import { headsMix, tellsMix } from "../question/mixing.ts";
-import { amountIn } from "../text/amounts.ts";
-import { adjustsAlone, givesDose } from "../text/doses.ts";
+import { amountIn } from "../text/amounts/amounts.ts";
+import { adjustsAlone, givesDose } from "../text/amounts/doses.ts";
 import type { Statement } from "../text/statements.ts";
 import { scopeRow } from "./levels/level-sections.ts";
 import { isListed } from "./lists/asked-lists.ts";

@@ -1,7 +1,7 @@
 import type { Asked } from "../question/asked.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
-import { ordersBeside } from "../text/by-order.ts";
+import { ordersBeside } from "../text/amounts/by-order.ts";
 import type { Statement } from "../text/statements.ts";
 import { keysOf } from "./levels/scope-rows.ts";
 import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./lists/named-by.ts";

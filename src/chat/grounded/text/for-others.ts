@@ -1,9 +1,9 @@
 import type { Asked } from "../question/asked.ts";
 import { isForAwake } from "../question/awake.ts";
 import { PEDIATRIC } from "../question/words.ts";
-import { isByColumns } from "./fit.ts";
 import { levelBeside, ordersOf } from "./levels.ts";
-import { isOfPatient } from "./measures.ts";
+import { isByColumns } from "./measures/fit.ts";
+import { isOfPatient } from "./measures/measures.ts";
 import { isForChildren, namesNewbornsAlone, namesOthers } from "./populations.ts";
 import type { Statement } from "./statements.ts";
 

@@ -1,8 +1,8 @@
 import type { Asked } from "../question/asked.ts";
 import { openItems } from "../quotes/lists/counts.ts";
 import { itemsAbove, leadIns } from "../quotes/lists/lead-ins.ts";
-import { statesOtherFinding } from "./fit.ts";
 import { isAboveLevel, isForAwakeAlone, isForNewborns, isForOthers, isForPatient } from "./for-others.ts";
+import { statesOtherFinding } from "./measures/fit.ts";
 import type { Statement } from "./statements.ts";
 
 /** Puts each statement below what leads it in and the item that it stands below. */

@@ -1,8 +1,8 @@
 import { anyWord } from "../../../one-of.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { headsOrders } from "../question/orders.ts";
+import { headsStock } from "./amounts/supply.ts";
 import { columnName } from "./cells.ts";
-import { headsStock } from "./supply.ts";
 
 /** Levels of care from the lowest: what one may do, those above it may too. */
 export interface Scale {

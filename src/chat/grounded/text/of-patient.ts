@@ -3,7 +3,7 @@ import { drugsIn } from "../question/drugs.ts";
 import { namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import type { Section } from "../quotes/sections/sections.ts";
-import { DOSE } from "./doses.ts";
+import { DOSE } from "./amounts/doses.ts";
 import { namesOthers } from "./populations.ts";
 import { populationsIn } from "./read-text.ts";
 import type { Statement } from "./statements.ts";

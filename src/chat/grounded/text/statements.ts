@@ -7,17 +7,17 @@ import type { WeighedWord } from "../question/weighed-words.ts";
 import { isNextOf } from "../quotes/lists/counts.ts";
 import { type Abbreviations, abbreviatedIn } from "./abbreviations.ts";
 import { leaveOutAsides, leaveOutShownVitals, leaveOutUnlabelled } from "./asides.ts";
-import type { Fit } from "./fit.ts";
 import { isForAwakeAlone, isForNewborns, isForOthers, isForPatient, isOrderAbove } from "./for-others.ts";
 import { withFirstHeader } from "./header-rows.ts";
 import { carryDrugs, isOnOther, leaveToOthers } from "./labels.ts";
 import { putBelow } from "./led-in.ts";
+import type { Fit } from "./measures/fit.ts";
+import type { Range } from "./measures/ranges.ts";
+import { rowsBeside } from "./measures/rows-beside.ts";
+import { settleFit } from "./measures/settle-fit.ts";
 import { notSelected } from "./not-selected.ts";
 import { addHeld, sharePlaces } from "./places.ts";
-import type { Range } from "./ranges.ts";
 import { partsOf, readStatement } from "./read-statement.ts";
-import { rowsBeside } from "./rows-beside.ts";
-import { settleFit } from "./settle-fit.ts";
 
 /** A statement that can be quoted by itself: a sentence, list item, table row or note. */
 export interface Statement {

@@ -1,5 +1,5 @@
 import type { Asked } from "../../question/asked.ts";
-import { givesDose } from "../../text/doses.ts";
+import { givesDose } from "../../text/amounts/doses.ts";
 import { withLevel } from "../../text/legends.ts";
 import { isRefusedTo, leavesToAbove, limitsLevel, namesLevel, ordersOf } from "../../text/levels.ts";
 import { held } from "../../text/read-text.ts";

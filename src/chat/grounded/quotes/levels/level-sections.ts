@@ -2,7 +2,7 @@ import { documentKey } from "../../editions.ts";
 import type { Asked } from "../../question/asked.ts";
 import { isByOrder } from "../../question/orders.ts";
 import { PEDIATRIC } from "../../question/words.ts";
-import { givesDose } from "../../text/doses.ts";
+import { givesDose } from "../../text/amounts/doses.ts";
 import { withLevel } from "../../text/legends.ts";
 import {
   headsLevel,

@@ -1,8 +1,8 @@
 import type { Asked } from "../../question/asked.ts";
 import { namesVein } from "../../question/routes.ts";
 import { ADULT } from "../../question/words.ts";
-import { isOfScale } from "../../text/first-cells.ts";
-import { isOfPatient } from "../../text/measures.ts";
+import { isOfScale } from "../../text/measures/first-cells.ts";
+import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren } from "../../text/populations.ts";
 import type { Statement } from "../../text/statements.ts";
 import { listOf } from "../lists/lists.ts";

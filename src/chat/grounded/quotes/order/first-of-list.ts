@@ -2,7 +2,7 @@ import type { Asked } from "../../question/asked.ts";
 import { gives } from "../../question/wanted.ts";
 import type { Wanted } from "../../question/wants.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
-import { isWithin } from "../../text/fit.ts";
+import { isWithin } from "../../text/measures/fit.ts";
 import type { Statement } from "../../text/statements.ts";
 import { listOf } from "../lists/lists.ts";
 import { asksForAll } from "../lists/named-by.ts";

@@ -1,6 +1,6 @@
 import { drugsIn } from "../../question/drugs.ts";
 import { gives } from "../../question/wanted.ts";
-import { isOfScale } from "../../text/first-cells.ts";
+import { isOfScale } from "../../text/measures/first-cells.ts";
 import type { Statement } from "../../text/statements.ts";
 import { LEADS } from "../lists/lead-ins.ts";
 import { isShownBefore } from "../lists/named-by.ts";

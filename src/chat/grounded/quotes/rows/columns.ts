@@ -2,12 +2,12 @@ import type { Asked } from "../../question/asked.ts";
 import { drugsIn } from "../../question/drugs.ts";
 import { isByOthers, namesRoute } from "../../question/routes.ts";
 import { COLOR } from "../../question/words.ts";
+import { strengthsIn, withoutStrengths } from "../../text/amounts/strengths.ts";
 import { columnName } from "../../text/cells.ts";
-import { columnFit } from "../../text/fit.ts";
 import { levelBeside } from "../../text/levels.ts";
+import { columnFit } from "../../text/measures/fit.ts";
 import { namesOthers } from "../../text/populations.ts";
 import { held, populationsIn } from "../../text/read-text.ts";
-import { strengthsIn, withoutStrengths } from "../../text/strengths.ts";
 
 /** Names of what the column before it is measured by too, but for its strength: "Dose (adult): 45 mg | Volume 1:1,000: 9 mL". */
 const OF_BEFORE = /^(?:(?:dose |total )?volumes?|mL)\b(?!.*\d)/i;

@@ -1,9 +1,9 @@
 import type { Asked } from "../../question/asked.ts";
 import { PEDIATRIC } from "../../question/words.ts";
-import { DOSE } from "../../text/doses.ts";
-import { fitOf, placesAgainst } from "../../text/fit.ts";
-import { isOfPatient, type Measure } from "../../text/measures.ts";
-import { textRanges } from "../../text/ranges.ts";
+import { DOSE } from "../../text/amounts/doses.ts";
+import { fitOf, placesAgainst } from "../../text/measures/fit.ts";
+import { isOfPatient, type Measure } from "../../text/measures/measures.ts";
+import { textRanges } from "../../text/measures/ranges.ts";
 import { populationsIn } from "../../text/read-text.ts";
 
 /** In months: what is not for those below such an age is for no child. */

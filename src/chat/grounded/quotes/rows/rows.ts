@@ -1,8 +1,8 @@
 import type { Asked } from "../../question/asked.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
+import { DOSE } from "../../text/amounts/doses.ts";
 import { columnName } from "../../text/cells.ts";
-import { DOSE } from "../../text/doses.ts";
-import { isOfPatient } from "../../text/measures.ts";
+import { isOfPatient } from "../../text/measures/measures.ts";
 import { firstColumn, isPlaceRow } from "../../text/places.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";

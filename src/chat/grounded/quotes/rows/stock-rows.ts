@@ -1,5 +1,4 @@
 import type { Asked } from "../../question/asked.ts";
-import type { Statement } from "../../text/statements.ts";
 import {
   headsStock,
   namesWhereKept,
@@ -7,7 +6,8 @@ import {
   tellsStock,
   tellsSupplyAlone,
   tellsWhereKept,
-} from "../../text/supply.ts";
+} from "../../text/amounts/supply.ts";
+import type { Statement } from "../../text/statements.ts";
 import { decidingWords } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
 import { isAspect } from "../sections/situation.ts";

@@ -1,6 +1,6 @@
 import { oneOf } from "../../../../one-of.ts";
 import { drugsIn } from "../../question/drugs.ts";
-import { givesDose } from "../../text/doses.ts";
+import { givesDose } from "../../text/amounts/doses.ts";
 import type { Statement } from "../../text/statements.ts";
 
 const BOUND = oneOf`under, over, below, above, less than, more than, greater than, at least, or (?:more|less|higher|lower|over|under|above|below)`;

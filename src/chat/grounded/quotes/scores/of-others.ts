@@ -1,15 +1,15 @@
 import type { Asked } from "../../question/asked.ts";
 import { isByOthers, isIntoVein } from "../../question/routes.ts";
 import { ADULT, PEDIATRIC } from "../../question/words.ts";
-import { routeText } from "../../text/by-route.ts";
-import { DOSE } from "../../text/doses.ts";
-import { statesOtherFinding } from "../../text/fit.ts";
-import { isRowOfChild } from "../../text/measures.ts";
+import { routeText } from "../../text/amounts/by-route.ts";
+import { DOSE } from "../../text/amounts/doses.ts";
+import { strengthsIn } from "../../text/amounts/strengths.ts";
+import { statesOtherFinding } from "../../text/measures/fit.ts";
+import { isRowOfChild } from "../../text/measures/measures.ts";
 import { namesMonths, namesOthers } from "../../text/populations.ts";
 import { isForPulseless } from "../../text/pulseless.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
-import { strengthsIn } from "../../text/strengths.ts";
 import { inLevelBox } from "../levels/level-box.ts";
 import type { Section } from "../sections/sections.ts";
 

@@ -1,7 +1,7 @@
 import type { Asked } from "../../question/asked.ts";
 import { isAttribute } from "../../question/attributes.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
-import { adjustsDose, isNotAtHand } from "../../text/doses.ts";
+import { adjustsDose, isNotAtHand } from "../../text/amounts/doses.ts";
 import type { Statement } from "../../text/statements.ts";
 import { speaksOfLevel, tellsAllOfLevel } from "../levels/level-told.ts";
 import { isOfOrders } from "../levels/who-may.ts";

@@ -4,7 +4,7 @@ import { namesInjector } from "../../question/injectors.ts";
 import { isOnNumbered, type Numbered } from "../../question/numbered.ts";
 import { isNewborn } from "../../question/weighed-words.ts";
 import { ADULT } from "../../question/words.ts";
-import { amountIn } from "../../text/amounts.ts";
+import { amountIn } from "../../text/amounts/amounts.ts";
 import { isNamedIn, readText } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { tellsAllOfLevel } from "../levels/level-told.ts";

@@ -2,7 +2,7 @@ import type { Asked } from "../../question/asked.ts";
 import { isFluid } from "../../question/drugs.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, ELDERLY, PEDIATRIC, PREGNANT } from "../../question/words.ts";
-import { isOfPatient } from "../../text/measures.ts";
+import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren } from "../../text/populations.ts";
 import { populationsIn } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";

@@ -1,9 +1,9 @@
 import { oneOf } from "../../../../one-of.ts";
 import type { Asked } from "../../question/asked.ts";
-import { type Fit, fitOf } from "../../text/fit.ts";
-import { isOfPatient, isRowOfChild } from "../../text/measures.ts";
+import { strengthsIn } from "../../text/amounts/strengths.ts";
+import { type Fit, fitOf } from "../../text/measures/fit.ts";
+import { isOfPatient, isRowOfChild } from "../../text/measures/measures.ts";
 import { TAPE_COLORS } from "../../text/populations.ts";
-import { strengthsIn } from "../../text/strengths.ts";
 
 /** "20 kg, BLUE": what stands below it is for that weight alone, as a row of a table is. */
 const OF_SIZE = /^(?:\p{L}+ )?\d+(?:\.\d+)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;

@@ -1,7 +1,7 @@
 import type { FoundPassage } from "../../../../search/types.ts";
 import { documentKey } from "../../editions.ts";
 import type { Asked } from "../../question/asked.ts";
-import { quantities } from "../../text/quantities.ts";
+import { quantities } from "../../text/amounts/quantities.ts";
 import {
   formerCell,
   numberOf,

@@ -1,6 +1,6 @@
-import type { Asked } from "../question/asked.ts";
-import type { WeighedWord } from "../question/weighed-words.ts";
-import type { Statement } from "./statements.ts";
+import type { Asked } from "../../question/asked.ts";
+import type { WeighedWord } from "../../question/weighed-words.ts";
+import type { Statement } from "../statements.ts";
 
 /**
  * Those for the measures asked for, and the rows for others.

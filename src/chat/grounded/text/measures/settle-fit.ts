@@ -1,11 +1,11 @@
-import type { Asked } from "../question/asked.ts";
+import type { Asked } from "../../question/asked.ts";
+import { type Day, rowsOfDay } from "../days.ts";
+import type { Statement } from "../statements.ts";
 import { type AfterCount, isAfter } from "./after-counts.ts";
-import { type Day, rowsOfDay } from "./days.ts";
 import { rowsOf } from "./first-cells.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
 import { isFinding } from "./measures.ts";
 import { leaveToAges } from "./only-ages.ts";
-import type { Statement } from "./statements.ts";
 
 /**
  * Says of statements whether they fit by what is no range: a grade, a first cell, a day, a count of what was done.

@@ -1,10 +1,10 @@
-import { oneOf } from "../../../one-of.ts";
-import type { Asked } from "../question/asked.ts";
-import { drugsIn } from "../question/drugs.ts";
-import type { WeighedWord } from "../question/weighed-words.ts";
-import type { Section } from "../quotes/sections/sections.ts";
-import { held } from "./read-text.ts";
-import type { Statement } from "./statements.ts";
+import { oneOf } from "../../../../one-of.ts";
+import type { Asked } from "../../question/asked.ts";
+import { drugsIn } from "../../question/drugs.ts";
+import type { WeighedWord } from "../../question/weighed-words.ts";
+import type { Section } from "../../quotes/sections/sections.ts";
+import { held } from "../read-text.ts";
+import type { Statement } from "../statements.ts";
 
 /** Ends a clause that says something by itself. */
 const CLAUSE_END = /;\s/;

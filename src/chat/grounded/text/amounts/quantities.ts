@@ -1,4 +1,4 @@
-import { drugsIn } from "../question/drugs.ts";
+import { drugsIn } from "../../question/drugs.ts";
 
 /** A number with its unit as it stands in a text. */
 export interface Quantity {

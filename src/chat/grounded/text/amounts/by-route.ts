@@ -1,7 +1,7 @@
-import { routeTold } from "../question/routes.ts";
-import { isOfRoute } from "../quotes/lists/named-by.ts";
-import type { Section } from "../quotes/sections/sections.ts";
-import type { Statement } from "./statements.ts";
+import { routeTold } from "../../question/routes.ts";
+import { isOfRoute } from "../../quotes/lists/named-by.ts";
+import type { Section } from "../../quotes/sections/sections.ts";
+import type { Statement } from "../statements.ts";
 
 /** What tells the way to give what is in a statement: of a row the line above its table, where that is one on the way. */
 export function routeText(statement: Statement): string {

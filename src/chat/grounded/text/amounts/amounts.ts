@@ -1,11 +1,14 @@
-import { anyWord } from "../../../one-of.ts";
-import type { Asked } from "../question/asked.ts";
-import { drugsIn, givesDrug } from "../question/drugs.ts";
-import { isByOrder, namesOrder } from "../question/orders.ts";
-import { namesRoute, routeTold } from "../question/routes.ts";
-import { countsThings } from "../question/wanted.ts";
-import { namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
-import type { Section } from "../quotes/sections/sections.ts";
+import { anyWord } from "../../../../one-of.ts";
+import type { Asked } from "../../question/asked.ts";
+import { drugsIn, givesDrug } from "../../question/drugs.ts";
+import { isByOrder, namesOrder } from "../../question/orders.ts";
+import { namesRoute, routeTold } from "../../question/routes.ts";
+import { countsThings } from "../../question/wanted.ts";
+import { namesOfAll, type WeighedWord } from "../../question/weighed-words.ts";
+import type { Section } from "../../quotes/sections/sections.ts";
+import { isOfPatient } from "../measures/measures.ts";
+import { forPatient, partsFor } from "../of-patient.ts";
+import type { Statement } from "../statements.ts";
 import { byRoute, isBelowOther } from "./by-route.ts";
 import { givesFigure, tellsCount } from "./counted.ts";
 import { CONTRAINDICATED, STRENGTH, tellsNoDose, tellsOnce } from "./doses.ts";
@@ -19,10 +22,7 @@ import {
   isNoDoseKey,
   isSolvent,
 } from "./drug-amounts.ts";
-import { isOfPatient } from "./measures.ts";
-import { forPatient, partsFor } from "./of-patient.ts";
 import { quantities } from "./quantities.ts";
-import type { Statement } from "./statements.ts";
 import { withoutSupply } from "./supply.ts";
 
 /** What a statement tells of an amount: that, that there is none, or that of another drug. */

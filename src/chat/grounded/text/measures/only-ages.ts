@@ -1,4 +1,4 @@
-import type { Statement } from "./statements.ts";
+import type { Statement } from "../statements.ts";
 
 /** "Age 12 and up", "Adults 16 and over only": a line that says no more than whom those beside it are for. */
 const ONLY_AGES =

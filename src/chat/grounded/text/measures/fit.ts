@@ -1,6 +1,6 @@
-import { remembered } from "../../../remembered.ts";
+import { remembered } from "../../../../remembered.ts";
+import { columnName } from "../cells.ts";
 import { cellRanges, columnAsCell, rowRanges } from "./cell-ranges.ts";
-import { columnName } from "./cells.ts";
 import { areAlike, BESIDE } from "./measure-units.ts";
 import { CHILD, isFinding, isOfPatient, type Measure } from "./measures.ts";
 import { type Range, textRanges } from "./ranges.ts";

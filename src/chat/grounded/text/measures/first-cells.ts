@@ -1,6 +1,6 @@
-import type { KindLetter } from "../../../../db/snapshot.ts";
-import { anyWord } from "../../../one-of.ts";
-import { ofArea } from "../question/places-asked.ts";
+import type { KindLetter } from "../../../../../db/snapshot.ts";
+import { anyWord } from "../../../../one-of.ts";
+import { ofArea } from "../../question/places-asked.ts";
 
 /** Whether a row that begins with such a cell is for what is asked, or for another of its kind; undefined where it is of no such kind. */
 export type OfCell = (cell: string) => boolean | undefined;

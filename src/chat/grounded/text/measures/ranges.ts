@@ -1,5 +1,5 @@
-import { oneOf } from "../../../one-of.ts";
-import { remembered } from "../../../remembered.ts";
+import { oneOf } from "../../../../one-of.ts";
+import { remembered } from "../../../../remembered.ts";
 import {
   BESIDE,
   type Dimension,

@@ -1,6 +1,6 @@
-import { anyWord, oneOf } from "../../../one-of.ts";
-import { termsOf } from "../../../search/words/terms.ts";
-import { columnName } from "./cells.ts";
+import { anyWord, oneOf } from "../../../../one-of.ts";
+import { termsOf } from "../../../../search/words/terms.ts";
+import { columnName } from "../cells.ts";
 
 const SUPPLY = oneOf`
   concentrations?, strengths?, stock(?:ed)?, par, packag(?:e|ed|ing), suppl(?:y|ied), carried, on hand, inventory

@@ -1,5 +1,5 @@
-import { oneOf } from "../../../one-of.ts";
-import { termsOf } from "../../../search/words/terms.ts";
+import { oneOf } from "../../../../one-of.ts";
+import { termsOf } from "../../../../search/words/terms.ts";
 
 /** A patient's age, weight, pressure, glucose, rate or score, how far one fell, or a time, a share, a count or a drip's rate that a row stands for. */
 export type Dimension =

@@ -1,5 +1,5 @@
-import { columnName } from "./cells.ts";
-import { namesRate } from "./rates.ts";
+import { columnName } from "../cells.ts";
+import { namesRate } from "../measures/rates.ts";
 
 /** Whether a row tells the rate of a drip by figures alone, "gtt/min | mcg/min 2: 8": its names say what they are. */
 export function tellsDrip(row: string): boolean {

@@ -1,5 +1,5 @@
-import { oneOf } from "../../../one-of.ts";
-import { termsOf } from "../../../search/words/terms.ts";
+import { oneOf } from "../../../../one-of.ts";
+import { termsOf } from "../../../../search/words/terms.ts";
 
 const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const NUMBER = String.raw`(\d{1,2}|${NUMBERS.join("|")})`;

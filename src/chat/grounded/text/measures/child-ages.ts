@@ -1,6 +1,6 @@
-import { oneOf } from "../../../one-of.ts";
+import { oneOf } from "../../../../one-of.ts";
+import { sentences } from "../sentences.ts";
 import { type Range, textRanges } from "./ranges.ts";
-import { sentences } from "./sentences.ts";
 
 const BEFORE = String.raw`(?:\(?\w{1,3}[.)] )?(?:(?:unless|except|for|within|in) [^.,]{3,60}?,? )?(?:an? )?`;
 const SUBJECT = oneOf`p(?:a?e)?diatric (?:patients?|protocols?|guidelines?|standing orders), child(?:ren)?`;

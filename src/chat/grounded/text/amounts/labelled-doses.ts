@@ -1,4 +1,4 @@
-import type { Statement } from "./statements.ts";
+import type { Statement } from "../statements.ts";
 import { tellsSupplyAlone } from "./supply.ts";
 
 const LABELLED_DOSE = /^\p{Lu}[^:.]{2,100}: [^:]*\d ?(?:mc?g|g|m[lL]|units?|mEq)(?!\p{L})/u;

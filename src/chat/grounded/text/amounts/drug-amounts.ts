@@ -1,7 +1,7 @@
-import type { Asked } from "../question/asked.ts";
-import { drugPlaces, drugsIn, givenPlaces, isBesideAt, isSolventAt } from "../question/drugs.ts";
-import { namesOf, namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
-import { columnName } from "./cells.ts";
+import type { Asked } from "../../question/asked.ts";
+import { drugPlaces, drugsIn, givenPlaces, isBesideAt, isSolventAt } from "../../question/drugs.ts";
+import { namesOf, namesOfAll, type WeighedWord } from "../../question/weighed-words.ts";
+import { columnName } from "../cells.ts";
 import { ADJUSTED } from "./doses.ts";
 import { type Quantity, quantities } from "./quantities.ts";
 

@@ -1,5 +1,5 @@
-import { oneOf } from "../../../one-of.ts";
-import { WHO_IS_CALLED } from "../question/orders.ts";
+import { oneOf } from "../../../../one-of.ts";
+import { WHO_IS_CALLED } from "../../question/orders.ts";
 
 /** "Contact base.", "(Base hospital order required)", "Requires OLMC order." */
 const ORDERED = new RegExp(

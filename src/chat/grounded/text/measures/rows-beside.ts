@@ -1,4 +1,4 @@
-import type { KindLetter } from "../../../../db/snapshot.ts";
+import type { KindLetter } from "../../../../../db/snapshot.ts";
 import { soleValue } from "./fit.ts";
 import { isOfPatient, type Measure } from "./measures.ts";
 
