@@ -247,6 +247,11 @@ describe("what the document says that signs spell", () => {
     expect(page?.blocks.map((block) => block.text)).toEqual(["Give after food."]);
   });
 
+  test("is no hyphen where none is drawn", async () => {
+    const content = shown("Give medi", "<</ActualText<FEFF00AD>>>", " ", "cation.");
+    expect(await textsOf(content)).toEqual(["Give medication."]);
+  });
+
   test("may part a word at its line's end", async () => {
     const content =
       "BT /F1 10 Tf 50 692 Td (Give the first dose of the medication at once to any patient whose blood pres) Tj " +

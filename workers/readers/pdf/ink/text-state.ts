@@ -15,6 +15,8 @@ const BACK_GAP = 0.4;
 /** The rendering mode that neither fills nor strokes (PDF 32000-1, 9.3.6). */
 const INVISIBLE = 3;
 
+const SOFT_HYPHEN = "\u00ad";
+
 /** Weights as fonts are named: Nimbus calls its bold Medi, Computer Modern BX, others Bd. */
 const BOLD = /bold|black|heavy|demi|medi(?:$|[^ua])|[-,]bd|^(?:[A-Z]{6}\+)?(?:CM|SF)(?:BX|SSBX)/i;
 
@@ -162,8 +164,7 @@ export class TextState {
       const from = start + x * along;
       const to = start + (x + inked) * along;
       x += vertical ? inked - spacing * sign : inked + spacing * sign;
-      // What is spelled stands where the first glyph does that is no mark over another.
-      if (this.spelled === "" || (this.spelled !== undefined && glyph.width === 0)) {
+      if (this.spelled !== undefined && !this.#isPlaceOf(this.spelled, glyph)) {
         if (open && to > open.x1) open.x1 = to;
         continue;
       }
@@ -194,6 +195,11 @@ export class TextState {
     }
     if (vertical) this.#y -= x;
     else this.#x += x * scale;
+  }
+
+  /** What is spelled stands where the first glyph does that is no mark over another; a soft hyphen that is not drawn is none. */
+  #isPlaceOf(spelled: string, glyph: Glyph): boolean {
+    return spelled !== "" && glyph.width !== 0 && !(spelled === SOFT_HYPHEN && isBlank(glyph.unicode));
   }
 
   #takeSpelled(): string | undefined {

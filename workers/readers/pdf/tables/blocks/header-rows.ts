@@ -176,6 +176,7 @@ function areOverFigures(above: TableRow, row: TableRow, below: readonly TableRow
   const isFigure = ({ text }: TableCell) => /\d/.test(text);
   const figures = row.cells.filter(isFigure);
   if (figures.length > 0 && !areSteps(figures, above)) return false;
+  if (row.cells.some(({ text }) => text.split(" ").length > NAME_WORDS)) return false;
   const differ = above.cells.every(({ from, to }) => {
     const parts = row.cells.filter((cell) => cell.from >= from && cell.to <= to);
     return new Set(parts.map(({ text }) => text)).size === parts.length;
