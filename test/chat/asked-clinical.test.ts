@@ -176,3 +176,15 @@ test.each([
 test("a seizure that goes on is called status by itself", () => {
   expect(inPlainWords("versed dose for status")).toBe("versed dose for status epilepticus");
 });
+
+test("an arrest is one of the heart where nothing else is said of it", () => {
+  expect(inPlainWords("arrest epi dose 20 kg")).toBe("cardiac arrest epi dose 20 kg");
+  expect(inPlainWords("epi dose in arrest")).toBe("epi dose in cardiac arrest");
+  for (const other of [
+    "cardiac arrest epi dose",
+    "respiratory arrest treatment",
+    "cold arrest shocks",
+    "under arrest",
+  ])
+    expect(inPlainWords(other)).toBe(other);
+});

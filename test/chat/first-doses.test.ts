@@ -232,6 +232,21 @@ test("what is given into a vein is told for no auto-injector", async () => {
   expect(await quotes("atropine autoinjector 16 kg child")).toEqual([]);
 });
 
+const { quotes: chart } = podOf({
+  "chart.pdf": pages([
+    heading("Pediatric resuscitation drugs"),
+    ...rows(
+      "Weight (kg): 10 | Epinephrine mL: 1 | Atropine mL: 2",
+      "Weight (kg): 20 | Epinephrine mL: 2 | Atropine mL: 4",
+    ),
+  ]),
+});
+
+test("drugs for resuscitation are those of an arrest", async () => {
+  for (const question of ["arrest epi mL 20 kg", "cardiac arrest epi 20 kg", "code epi dose 20 kg"])
+    expect((await chart(question))[0]).toContain("Epinephrine mL: 2");
+});
+
 test("a dose for too much of one class of drugs is none for another", async () => {
   expect(await quotes("glucagon calcium channel blocker overdose dose")).toEqual([]);
   expect((await quotes("glucagon beta blocker overdose dose"))[0]).toContain("3 mg IV");

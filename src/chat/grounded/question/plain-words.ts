@@ -23,6 +23,7 @@ const NAMED_AS: readonly Said[] = [
   ],
   [String.raw`\badverse (?:effects?|reactions?|events?)${END}`, "side effects"],
   [String.raw`\bfor status${END}`, "for status epilepticus"],
+  [String.raw`(?<=^|\b(?:in|for|during|adult|child|infant|peds?|pediatric) )arrest\b`, "cardiac arrest"],
 ];
 
 /** How people ask something of a drug, and how that is called. */
