@@ -11,6 +11,10 @@ const JOINED = "ti tt ft tf tti fft ttf Th fb fh fj fk ffb ffh ffj ffk ct st ch 
 const LEAST_BESIDE = 3;
 /** So many words tell beyond doubt what a sign joins. */
 const ENOUGH = 4;
+/** More words are not looked at. */
+const MOST_WORDS = 40;
+/** A word may have so many signs of which one tells the next. */
+const ROUNDS = 3;
 
 /** Capitals within a word, letters that few languages have, and signs of which nothing is told: any may stand for joined letters. */
 const ODD = /(?<=\p{Ll})[[\u0100-\u017f]--\p{Ll}]|[\u0180-\u024f\p{Co}]/gv;
@@ -46,15 +50,18 @@ export function tellJoined(fragments: readonly Fragment[], untold: Untold): void
 /** What the signs of some words join. Where a word has two, one that is known may tell the other. */
 function tellSigns(words: readonly string[], untold: Untold): ReadonlyMap<string, string> {
   const told = new Map<string, string>();
-  for (;;) {
+  for (let round = 0; round < ROUNDS; round++) {
     const known = told.size;
-    const open = words.map((word) => withTold(word, told));
-    for (const character of new Set(open.flatMap(oddIn))) {
-      const letters = lettersOf(character, open, votesFor(untold.signOf(character)));
+    const open = words.map((word) => withTold(word, told)).map((word) => ({ word, odd: oddIn(word) }));
+    const alone = Map.groupBy(open, ({ odd }) => (odd.length === 1 ? odd[0] : undefined));
+    for (const character of new Set(open.flatMap(({ odd }) => odd))) {
+      const own = (alone.get(character) ?? []).map(({ word }) => word);
+      const letters = lettersOf(character, own, votesFor(untold.signOf(character)));
       if (letters !== undefined) told.set(character, letters);
     }
-    if (told.size === known) return told;
+    if (told.size === known) break;
   }
+  return told;
 }
 
 function votesFor(sign: Sign | undefined): Votes {
@@ -71,8 +78,8 @@ function noVotes(): Votes {
 /** The letters that a character stands for, by the words in which it is the only one of its kind: most of them are English. */
 function lettersOf(character: string, words: readonly string[], own: Votes): string | undefined {
   for (const word of words) {
-    if (mostIn(own) >= ENOUGH) break;
-    if (word.length - character.length < LEAST_BESIDE || oddIn(word).join("") !== character) continue;
+    if (mostIn(own) >= ENOUGH || own.words >= MOST_WORDS) break;
+    if (word.length - character.length < LEAST_BESIDE) continue;
     own.words++;
     for (const letters of joinings(word, character))
       own.english.set(letters, (own.english.get(letters) ?? 0) + 1);

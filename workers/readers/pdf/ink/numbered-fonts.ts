@@ -23,6 +23,8 @@ export interface Numbering {
 
 const numberings = new WeakMap<FontFacts, Numbering>();
 
+/** More signs are not looked at. */
+const MOST = 4_000;
 /** With fewer signs a font is looked at again on the next page. */
 const ENOUGH = 60;
 /** A wider gap between two signs is a space, in thousandths of the em. */
@@ -113,7 +115,10 @@ function shownIn(
         numberings.set(font, { order: undefined, numbers: undefined, isGarbled: false });
         shown.delete(font);
         font = undefined;
-      } else shown.getOrInsertComputed(font, () => []).push(...numbersOf(glyphs, named));
+      } else {
+        const own = shown.getOrInsertComputed(font, () => []);
+        if (own.length < MOST) own.push(...numbersOf(glyphs, named));
+      }
     }
   }
   return shown;
