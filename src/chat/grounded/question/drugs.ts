@@ -105,8 +105,8 @@ const TOO_MUCH = /\b[\w-]+ (?:toxicity|overdose|poisoning)\b/gi;
 
 /** A text without the drugs that are not at hand, were given before or taken too much of, where another is given. */
 export function withoutMissing(text: string): string {
-  const [asked = ""] = AFTER_IT.exec(text) ?? [];
-  const said = drugsIn(text.slice(asked.length)).size > 0 ? text.slice(asked.length) : text;
+  const behind = text.replace(AFTER_IT, "");
+  const said = behind !== text && drugsIn(behind).size > 0 ? behind : text;
   return said.replaceAll(MISSING, " ").replaceAll(TOO_MUCH, " ");
 }
 

@@ -8,3 +8,9 @@ export const NOTE_MARK = /(?<=[^\s*†‡§])(?<!\b[ck]?m) ?([*†‡§]{1,4}|[�
 export function columnName(cell: string): string {
   return cell.slice(0, Math.max(0, cell.search(NAME_END)));
 }
+
+/** What a row's cell holds behind its column's name: all of it where it has none. */
+export function cellValue(cell: string): string {
+  const name = columnName(cell);
+  return name === "" ? cell : cell.slice(name.length + 2);
+}

@@ -3,7 +3,8 @@ import type { Statement } from "./statements.ts";
 
 /** What the names of months begin with, in small letters. */
 export const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const MONTH = oneOf`
+/** A month by its name, or short for it. */
+export const MONTH = oneOf`
   jan(?:uary)?, feb(?:ruary)?, mar(?:ch)?, apr(?:il)?, may, june?, july?, aug(?:ust)?, sept?(?:ember)?
   oct(?:ober)?, nov(?:ember)?, dec(?:ember)?
 `;

@@ -2,14 +2,11 @@ import { oneOf } from "../../../one-of.ts";
 import type { FoundPassage } from "../../../search/types.ts";
 import { documentKey } from "../editions.ts";
 import { headingsOf } from "../headings.ts";
+import { MONTH } from "./days.ts";
 
 const YEAR = String.raw`\W*(?:19|20)\d\d\W*`;
 const WHAT = oneOf`
   dos(?:e|es|ing|age), protocols?, polic(?:y|ies), procedures?, practices?, way, versions?, standards?, guidelines?
-`;
-const MONTH = oneOf`
-  jan(?:uary)?, feb(?:ruary)?, mar(?:ch)?, apr(?:il)?, may, june?, july?, aug(?:ust)?, sept?(?:ember)?, oct(?:ober)?
-  nov(?:ember)?, dec(?:ember)?
 `;
 /** "30 June", "July 1, 2026" */
 const DATE = String.raw`(?:${YEAR}|\W*(?:\d{1,2} )?${MONTH}(?: \d{1,2})?(?:,? (?:19|20)\d\d)?\W*)`;

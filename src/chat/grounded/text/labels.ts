@@ -5,7 +5,7 @@ import { drugPlaces, drugsIn } from "../question/drugs.ts";
 import { namedWords } from "../question/ways.ts";
 import { namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
 import { populationOf } from "../question/words.ts";
-import { columnName } from "./cells.ts";
+import { cellValue, columnName } from "./cells.ts";
 import { addHeld } from "./places.ts";
 import { held, isNamedIn, readText } from "./read-text.ts";
 import type { Statement } from "./statements.ts";
@@ -131,9 +131,7 @@ function isRowOnOther(
 /** The cell of a row that tells what it is for. */
 function cellFor(row: string): { name: string; value: string } | undefined {
   const cell = row.split(" | ").find((one) => FOR_WHAT.test(one));
-  if (cell === undefined) return undefined;
-  const name = columnName(cell);
-  return { name, value: cell.slice(name.length + 2) };
+  return cell === undefined ? undefined : { name: columnName(cell), value: cellValue(cell) };
 }
 
 /** Whether a label names what a patient has or has taken, and goes on with nothing said before. */

@@ -2,7 +2,7 @@ import { anyWord } from "../../../one-of.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { headsOrders } from "../question/orders.ts";
 import { headsStock } from "./amounts/supply.ts";
-import { columnName } from "./cells.ts";
+import { cellValue, columnName } from "./cells.ts";
 
 /** Levels of care from the lowest: what one may do, those above it may too. */
 export interface Scale {
@@ -103,7 +103,7 @@ const MARK = /^(?:yes|no|[a-z]{1,3}|[✓✔☑✅●•✗✘×–—-]|n\/a)[*�
 export function tellsWhoMay(row: string): boolean {
   return row.split(" | ").some((cell, at) => {
     const column = columnName(cell);
-    return at > 0 && column !== "" && isOfLevel(column) && MARK.test(cell.slice(column.length + 2).trim());
+    return at > 0 && column !== "" && isOfLevel(column) && MARK.test(cellValue(cell).trim());
   });
 }
 

@@ -66,19 +66,19 @@ function isNamed({ differences }: FontFacts): boolean {
  * numbered as another that the page has.
  */
 export function explainFonts(operators: Operators, fontOf: (id: string) => FontFacts | undefined): void {
-  const open: [FontFacts, number[]][] = [];
+  const open: [FontFacts, Shown][] = [];
   const found = new Set<Order>();
   for (const [font, shown] of shownIn(operators, fontOf)) {
-    const order = orderOf(shown);
+    const order = orderOf(shown.numbers);
     if (order) {
       found.add(order);
-      numberings.set(font, { order, numbers: namedNumbers(font), isGarbled: false });
+      numberings.set(font, { order, numbers: shown.named, isGarbled: false });
     } else open.push([font, shown]);
   }
-  for (const [font, shown] of open) {
-    const order = [...found].find((known) => shown.every((number) => known.has(number)));
-    if (order || shown.length >= ENOUGH)
-      numberings.set(font, { order, numbers: namedNumbers(font), isGarbled: !order && isGarbled(shown) });
+  for (const [font, { numbers, named }] of open) {
+    const order = [...found].find((known) => numbers.every((number) => known.has(number)));
+    if (order || numbers.length >= ENOUGH)
+      numberings.set(font, { order, numbers: named, isGarbled: !order && isGarbled(numbers) });
   }
 }
 
@@ -94,13 +94,18 @@ function isGarbled(numbers: readonly number[]): boolean {
   return numbers.filter((number) => number >= 0x100 && number < 0x250).length > numbers.length * GARBLED;
 }
 
+/** What a page shows in a font: the numbers of its signs, and its numbers by their codes where its names are them. */
+interface Shown {
+  numbers: number[];
+  named: ReadonlyMap<number, number> | undefined;
+}
+
 /** The numbers of the signs that a page shows in each of its unexplained fonts, as they come. */
 function shownIn(
   { fnArray, argsArray }: Operators,
   fontOf: (id: string) => FontFacts | undefined,
-): Map<FontFacts, number[]> {
-  const shown = new Map<FontFacts, number[]>();
-  const numbers = new Map<FontFacts, ReadonlyMap<number, number> | undefined>();
+): Map<FontFacts, Shown> {
+  const shown = new Map<FontFacts, Shown>();
   let font: FontFacts | undefined;
   for (const [i, operator] of fnArray.entries()) {
     const [first] = listOf(argsArray[i]);
@@ -108,20 +113,21 @@ function shownIn(
       font = typeof first === "string" ? fontOf(first) : undefined;
       if (font && !isUnexplained(font)) font = undefined;
     } else if (operator === OPS.showText && font) {
-      const named = numbers.getOrInsertComputed(font, namedNumbers);
+      const { numbers, named } = shown.getOrInsertComputed(font, startOf);
       const glyphs = glyphsOf(first);
       if (!named && !glyphs.every((glyph) => typeof glyph === "number" || isCode(glyph))) {
         // pdf.js knows its letters by the character collection that it is of.
         numberings.set(font, { order: undefined, numbers: undefined, isGarbled: false });
         shown.delete(font);
         font = undefined;
-      } else {
-        const own = shown.getOrInsertComputed(font, () => []);
-        if (own.length < MOST) own.push(...numbersOf(glyphs, named));
-      }
+      } else if (numbers.length < MOST) numbers.push(...numbersOf(glyphs, named));
     }
   }
   return shown;
+}
+
+function startOf(font: FontFacts): Shown {
+  return { numbers: [], named: namedNumbers(font) };
 }
 
 /** A line that is shown sign by sign has one in each operator; else words end with them. */

@@ -1,7 +1,7 @@
 import type { FoundBlock, FoundPassage } from "../../../../search/types.ts";
 import { headingsOf } from "../../headings.ts";
 import type { Asked } from "../../question/asked.ts";
-import { columnName, NOTE_MARK } from "../../text/cells.ts";
+import { cellValue, columnName, NOTE_MARK } from "../../text/cells.ts";
 import type { Statement } from "../../text/statements.ts";
 import { isKey, keysOf } from "../levels/scope-rows.ts";
 import { shownText } from "../quote-text.ts";
@@ -111,10 +111,8 @@ function marksWithin(text: string): string[] {
 
 /** The marks in a row's cells, and in the names of their columns. */
 function marksIn(row: string): string[] {
-  return row.split(" | ").flatMap((cell) => {
-    const name = columnName(cell);
-    return [name, cell.slice(name === "" ? 0 : name.length + 2)].flatMap(
-      (text) => NOTE_MARK.exec(text)?.[1]?.split(",") ?? [],
-    );
-  });
+  return row
+    .split(" | ")
+    .flatMap((cell) => [columnName(cell), cellValue(cell)])
+    .flatMap((text) => NOTE_MARK.exec(text)?.[1]?.split(",") ?? []);
 }
