@@ -8,7 +8,7 @@ import { type PassageRow, type SnapshotReader, toBlocks } from "./snapshot-reade
 import type { FoundPassage, SearchResult } from "./types.ts";
 
 /** Candidates scored in a search, over all its Pods. */
-const DEPTH = 150;
+const DEPTH = 100;
 
 export interface OpenTarget {
   orgId: string;

@@ -13,7 +13,7 @@ import { tellsLegend } from "./text/legends.ts";
 import { tellsWhoMay } from "./text/levels.ts";
 import { isOfChild, isOfElderly } from "./text/measures/measures.ts";
 import { namesElderly } from "./text/populations.ts";
-import { isNamedIn, readText } from "./text/read-text.ts";
+import { isNamedIn, readPassage } from "./text/read-text.ts";
 import { numberOf } from "./text/replaces.ts";
 
 /** Passages that one search gives at most. */
@@ -42,10 +42,7 @@ async function withDrugs(
   found: readonly FoundPassage[],
   { drugs }: Asked,
 ): Promise<readonly FoundPassage[]> {
-  const naming =
-    (drug: WeighedWord) =>
-    ({ section, blocks }: FoundPassage) =>
-      isNamedIn(drug, readText([section, ...blocks.map(({ text }) => text)].join(" | ")));
+  const naming = (drug: WeighedWord) => (passage: FoundPassage) => isNamedIn(drug, readPassage(passage));
   const missing = drugs.find((drug) => drug.found && !drug.told && !found.some(naming(drug)));
   return missing ? withMore(search, missing.term, found, naming(missing)) : found;
 }

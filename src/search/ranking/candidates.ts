@@ -6,7 +6,7 @@ import type { WeightedConcept } from "./score.ts";
  * A candidate has one of the words that tell most: as many words as about this number of passages of a snapshot can
  * have. Ordering thousands that share no more than a common word would be lost time.
  */
-const CANDIDATES = 4_000;
+const CANDIDATES = 1_000;
 /** Where several snapshots are searched they share that number, but each has this at least. */
 const MIN_CANDIDATES = 400;
 /** Other words help to order the candidates, until so many entries of the index would be read for them. */

@@ -1,4 +1,5 @@
 import { remembered } from "../../../remembered.ts";
+import type { FoundPassage } from "../../../search/types.ts";
 import { COMMON_WORDS } from "../../../search/words/ordinary-words.ts";
 import { spelledOut } from "../../../search/words/spelled-out.ts";
 import { tokenize } from "../../../search/words/terms.ts";
@@ -96,6 +97,11 @@ export const readText = remembered((text): ReadText => {
     populations: namedPopulations(text, line),
   };
 });
+
+/** A passage with the headings that it stands under. */
+export function readPassage({ section, blocks }: FoundPassage): ReadText {
+  return readText([section, ...blocks.map(({ text }) => text)].join(" | "));
+}
 
 /** The populations that a text names. */
 export function populationsIn(text: string): ReadonlySet<number> {

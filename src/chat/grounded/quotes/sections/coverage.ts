@@ -14,7 +14,7 @@ import type { Statement } from "../../text/statements.ts";
 export function forOthers(
   { populations: asked }: Asked,
   titled: ReadonlySet<number>,
-  statements: readonly Statement[],
+  statements: readonly Pick<Statement, "populations" | "holds">[],
 ): boolean {
   if (asked.size === 0) return false;
   if (!titled.isDisjointFrom(asked) || (asked.has(ELDERLY) && titled.has(ADULT))) return false;
