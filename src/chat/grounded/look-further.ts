@@ -3,7 +3,6 @@ import { documentKey } from "./editions.ts";
 import { headingsOf } from "./headings.ts";
 import type { Asked } from "./question/asked.ts";
 import { withoutLevel } from "./question/levels.ts";
-import type { WeighedWord } from "./question/weighed-words.ts";
 import { ELDERLY } from "./question/words.ts";
 import { explainsMarks, isMarked } from "./quotes/rows/mark-notes.ts";
 import { begins, saysWhatCounts } from "./quotes/sections/patients-told.ts";
@@ -36,25 +35,25 @@ export async function lookFurther(
   return withReplacing(search, noted);
 }
 
-/** With what names an asked drug, where all that was found holds more of the question's other words: "dose". */
+/** With what names an asked drug, where there is more than was found, which may hold the question's other words alone: "dose". */
 async function withDrugs(
   search: SearchHere,
   found: readonly FoundPassage[],
   { drugs }: Asked,
 ): Promise<readonly FoundPassage[]> {
-  const naming = (drug: WeighedWord) => (passage: FoundPassage) => isNamedIn(drug, readPassage(passage));
-  const missing = drugs.find((drug) => drug.found && !drug.told && !found.some(naming(drug)));
-  return missing ? withMore(search, missing.term, found, naming(missing)) : found;
+  const asked = drugs.find((drug) => drug.found && !drug.told);
+  if (!asked || found.length < PASSAGES) return found;
+  return withMore(search, asked.term, found, (passage) => isNamedIn(asked, readPassage(passage)));
 }
 
-/** With what is found of a drug at any level of care: asked what one may give, its own headings are found before the drug. */
+/** With what is found of a drug or a skill at any level of care: asked what one may do, its own headings are found before that. */
 async function withOtherLevels(
   search: SearchHere,
   query: string,
   found: readonly FoundPassage[],
-  { asksLevel, level, drugs }: Asked,
+  { asksLevel, level }: Asked,
 ): Promise<readonly FoundPassage[]> {
-  if (!asksLevel || level === undefined || drugs.length === 0) return found;
+  if (!asksLevel || level === undefined || found.length < PASSAGES) return found;
   return withMore(search, withoutLevel(query, level), found);
 }
 

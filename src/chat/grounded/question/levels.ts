@@ -18,6 +18,11 @@ const LEVELS: readonly Level[] = [
     rank: 1,
   },
   {
+    asked: new RegExp(`${WHO}basic(?= (?!(?:life|airways?|metabolic)\\b)\\w)`, "i"),
+    scale: HEADED,
+    rank: 1,
+  },
+  {
     asked: /\b(?:LALS|ILS|AEMTs?|EMT-?Is?|A?EMT-?C(?:ardiacs?)?|intermediates?)(?![\w-])/i,
     scale: HEADED,
     rank: 2,

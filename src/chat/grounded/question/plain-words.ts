@@ -13,6 +13,8 @@ const CANNOT = oneOf`can'?t, can ?not, shouldn'?t, should not, must not, may not
 /** "Max infusion rate" has a name of its own, as has "maximum dose". */
 const AMOUNT = String.raw`(?!.*\b(?:dos(?:es?|ages?)|rates?|times|attempts)\b)`;
 
+const WHOM = oneOf`${PATIENT}, adults?, males?, females?, child, kids?, infants?, baby, peds?, pediatric`;
+
 /** What crews and documents call by different names. */
 const NAMED_AS: readonly Said[] = [
   [`^od(?:'?d|ed|ing)? on ${WHAT}${END}`, "$1 overdose"],
@@ -24,6 +26,12 @@ const NAMED_AS: readonly Said[] = [
   [String.raw`\badverse (?:effects?|reactions?|events?)${END}`, "side effects"],
   [String.raw`\bfor status${END}`, "for status epilepticus"],
   [String.raw`(?<=^|\b(?:in|for|during|adult|child|infant|peds?|pediatric) )arrest\b`, "cardiac arrest"],
+  [String.raw`\bpulseless(?= (?:${WHOM})\b)`, "cardiac arrest"],
+  // Not "pulseless VT", which has a name of its own, nor a pulseless foot.
+  [
+    String.raw`(?<=\b(?:(?:${WHOM}|yo)(?: is)?|kg|apneic and) )pulseless(?=\W*$|[,;.] | (?:and|how|what|which|epi)\b)`,
+    "in cardiac arrest",
+  ],
 ];
 
 /** How people ask something of a drug, and how that is called. */

@@ -100,7 +100,9 @@ export function behindOwn(
   sections: readonly Section[],
 ): Scored {
   const { section } = scored;
-  const conditions = words.filter(({ condition, required, told }) => condition && required && !told);
+  // "No pulse, asystole. How much epi?"
+  const named = words.filter(({ condition, required }) => condition && required);
+  const conditions = named.every(({ told }) => told) ? named : named.filter(({ told }) => !told);
   const isGiven = drugs.length > 0 && (wanted.includes("quantity") || wanted.includes("time"));
   const isOfDose = isGiven || (wanted.includes("quantity") && units.length > 0);
   const isOwn =

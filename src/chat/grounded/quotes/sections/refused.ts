@@ -66,11 +66,18 @@ export function headsAgainst(section: string): boolean {
 }
 
 /** Whether a section lists what speaks against an asked drug, and one of that holds the patient's own age or weight. */
-export function isAgainstPatient({ refuses, headed, statements }: Section, asked: Asked): boolean {
+export function isAgainstPatient(section: Section, asked: Asked): boolean {
+  const { refuses, headed, statements } = section;
   const { drugs, wanted, measures } = asked;
   const isDosed = wanted.includes("quantity") && measures.some(isOfPatient);
   const isOnDrug = drugs.some((drug) => !drug.told && headed.has(drug));
-  return isDosed && refuses && isOnDrug && statements.some(({ fits }) => fits);
+  // A card's doses may stand below what speaks against the drug.
+  return (
+    isDosed &&
+    refuses &&
+    isOnDrug &&
+    statements.some((one) => one.fits && amountIn(one, section, asked) !== "given")
+  );
 }
 
 /** The sections that refuse a child a drug alone, where none gives a child's dose: an adult's beside it is not to be read. */

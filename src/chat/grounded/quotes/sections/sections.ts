@@ -23,6 +23,7 @@ import { coverage, decidingWords, forOthers, namesNobody, weigh } from "./covera
 import { isOfChildsAge, isOfTheirGlucose, isOfTheirSize, isOutOf } from "./heading-fit.ts";
 import { headsRefusal } from "./heads-against.ts";
 import { isToldOf, patientsTold, type Told } from "./patients-told.ts";
+import { namesCondition } from "./situation.ts";
 
 /** "2 mg", "2 to 20 mcg/min", "200 J", and not "2 mg/kg", which may go up to "2 mg". */
 const FIXED_DOSE = /\d\s?(?:(?:mc?|micro)g|g|mEq|mmol|units?|mL)(?!\/kg)(?!\w)/i;
@@ -103,6 +104,15 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   }
 }
 
+/** "Pediatric arrest by weight" */
+const ARREST =
+  /(?<!\b(?:cardiac|heart|respiratory|pulmonary|cardiopulmonary|breathing|under|house) |-)\barrest\b/gi;
+
+/** What a heading says, and not what it says there is none of. */
+function assertedIn(heading: string): string {
+  return heading.replace(IF_NOT, " ").replaceAll(ARREST, "cardiac arrest");
+}
+
 /** Heads what is done in what the heading above it names: "Croup > Management". */
 const CARE = /^(?:management|treatment|care|interventions?)$/i;
 
@@ -122,19 +132,22 @@ function readSection(
   const path = headingsOf(ordered[0]?.section);
   const isHere = (one: Told) => one.path.length === path.length && one.path.at(-1) === path.at(-1);
   const meant = new Set(told.flatMap((one) => (one.isMeant && !isHere(one) ? [...one.words] : [])));
-  const titled = held(words, `${title.replace(IF_NOT, " ")} ${names}`).union(meant);
+  const named = held(words, `${title.replace(IF_NOT, " ")} ${names}`).union(meant);
   const heading = ownHeading(path);
   // A heading further in tells better whom it is for: eclampsia in "Obstetrics and newborn" is no child's.
   const innermost = path.map(populationsIn).findLast(({ size }) => size > 0);
   const populations = innermost ?? populationsIn(title);
   const file = withoutSomePatients(titleOf(ordered[0]?.filename ?? ""));
   const forChildren = [...path, file].some(namesChildrenAlone) || path.some(isOfChildsAge);
-  const asserted = path.map((one) => one.replace(IF_NOT, " "));
+  const asserted = path.map(assertedIn);
   const isCare = drugs.length === 0 && CARE.test(heading);
   const own = [...asserted.slice(ordered[0]?.titles), names].join(" ");
   const headed = held(words, own)
     .union(held(drugs, asserted.join(" ")))
     .union(meant);
+  // "Croup" in a book called "Cardiac arrest and emergency treatment" is not on an arrest.
+  const isOnOther = path.slice(ordered[0]?.titles).some(namesCondition);
+  const titled = isOnOther ? new Set([...named].filter((one) => !one.condition || headed.has(one))) : named;
   // Where a drug is asked for, `amountIn` sees to whose dose it is.
   const asksOfChild = asked.populations.has(PEDIATRIC) && drugs.length === 0;
   const isForChild = forChildren || populations.has(PEDIATRIC);
@@ -164,7 +177,7 @@ function readSection(
     titled,
     headed,
     // What a drug is given for may be told below it, by cases: "Management > All patients".
-    named: held(words, isCare ? asserted.slice(-2).join(" ") : heading.replace(IF_NOT, " ")),
+    named: held(words, isCare ? asserted.slice(-2).join(" ") : assertedIn(heading)),
     refuses: headsRefusal(heading, path, asked),
     patients: new Set(told.flatMap(({ words }) => [...words])),
     isForPatient:

@@ -106,7 +106,7 @@ export function isAspect({ terms }: WeighedWord): boolean {
 }
 
 /** Whether a heading names what a patient has. */
-function namesCondition(heading: string): boolean {
+export function namesCondition(heading: string): boolean {
   return namedIn(heading).has("condition");
 }
 

@@ -114,7 +114,7 @@ const NAMED: readonly [RegExp, Dimension][] = [
   [CARBON_MONOXIDE_BEFORE, "carbon monoxide"],
   [/\b(?:Et ?CO2|end[- ]tidal(?: CO2)?)\b[^\d.,;|]{0,14}$/i, "carbon dioxide"],
   [/\blactate\b[^\d.,;|]{0,14}$/i, "lactate"],
-  [/\b(?:heart rate|hr|pulse)\b[^\d.,;|]{0,14}$/i, "heart rate"],
+  [/\b(?:heart rate|hr|pulse(?! ?ox))\b[^\d.,;|]{0,14}$/i, "heart rate"],
   [/\b(?:respiratory rate|breathing|rr)\b[^\d.,;|]{0,14}$/i, "breathing rate"],
   [/\brate\b[^\d.,;|]{0,14}$/i, "rate"],
 ];
