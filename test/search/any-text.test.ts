@@ -69,7 +69,7 @@ test("any text is a question: none is an error, and each is answered soon", asyn
     const { passages, terms } = await ask(searcher, [pod], text, LIMIT).catch((error) => {
       throw new Error(`failed on ${JSON.stringify(text)}`, { cause: error });
     });
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
     expect(passages.length).toBeLessThanOrEqual(LIMIT);
     for (const { score } of passages) expect(score >= 0 && score <= 1).toBe(true);
     for (const { weight } of terms) expect(weight >= 0 && weight <= 1).toBe(true);
@@ -81,6 +81,6 @@ test("each piece by itself, repeated to 10,000 characters, is a question", async
     const text = piece.repeat(Math.ceil(LONGEST / piece.length)).slice(0, LONGEST);
     const started = performance.now();
     await ask(searcher, [pod], text, LIMIT);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
   }
 });
