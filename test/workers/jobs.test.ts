@@ -276,6 +276,28 @@ test("an update whose base goes away before it is fetched is merged with the ver
   expect((await contents(service, done)).texts).toEqual(["new.pdf: New.", "old.pdf: Old."]);
 });
 
+test("an update whose base goes away twice meanwhile loses nothing of what it read", async () => {
+  const orgId = newPod();
+  const remove = ({ version }: { version: string }) =>
+    call(service, key, "DELETE", `/documents/orgs/${orgId}/versions/${version}`);
+  await onboard(orgId, { "old.pdf": pdf(["Old."]) });
+  const middle = await onboard(orgId, { "middle.pdf": pdf(["Middle."]) });
+  const current = await onboard(orgId, { "one.pdf": pdf(["One."]), "two.pdf": pdf(["Two."]) });
+  const { snapshotKey } = await contents(service, middle);
+  const { download, upload } = storage;
+  storage.upload = async (...args) => {
+    await upload(...args);
+    await remove(current);
+  };
+  storage.download = async (...args) => {
+    if (args[0] === snapshotKey) await remove(middle);
+    return download(...args);
+  };
+  const done = await onboard(orgId, { "new.pdf": pdf(["New."]) }, "merge");
+  expect(done).toMatchObject({ status: "completed", error: null });
+  expect((await contents(service, done)).texts).toEqual(["new.pdf: New.", "old.pdf: Old."]);
+});
+
 test("documents that are read again lie on the worker's disk a few at a time", async () => {
   const orgId = newPod();
   const files = Array.from({ length: 20 }, (_, index) => [`${index}.pdf`, pdf([`Rule ${index}.`])] as const);

@@ -68,18 +68,23 @@ export async function fillSnapshot(
   return filled;
 }
 
+/** A snapshot with the job's documents in it. */
+export interface FilledBuild {
+  build: SnapshotBuild;
+  entered: EnteredDocument[];
+}
+
 /** Takes the job's documents over from a snapshot that was built on a version which is not current any more. */
 export async function carryOver(
   context: JobContext,
   build: SnapshotBuild,
-  previous: SnapshotBuild,
-  entered: readonly EnteredDocument[],
+  previous: FilledBuild,
 ): Promise<Filled> {
   const filled = await fillSnapshot(context, build, []);
-  const from = await Snapshot.open(previous.path, context.job.row.version);
+  const from = await Snapshot.open(previous.build.path, context.job.row.version);
   if (!from) throw new Error("the snapshot just built cannot be opened");
   try {
-    for (const { inSnapshot, published } of entered) {
+    for (const { inSnapshot, published } of previous.entered) {
       const copy = await build.snapshot.copyDocument(from, inSnapshot, inSnapshot.filename);
       filled.entered.push({ inSnapshot: copy, published });
     }

@@ -4,8 +4,7 @@ import { deleteUnreferenced, markForDeletion } from "../../src/pods/delete-objec
 import { POD_DELETED } from "../../src/pods/delete-version.ts";
 import { traced } from "../../src/tracing.ts";
 import { type SnapshotBuild, startSnapshot } from "../snapshot/snapshot-build.ts";
-import type { EnteredDocument } from "./enter-document.ts";
-import { carryOver, fillSnapshot } from "./fill-snapshot.ts";
+import { carryOver, type FilledBuild, fillSnapshot } from "./fill-snapshot.ts";
 import { type JobContext, objectKeys } from "./job-context.ts";
 import { publishSnapshot } from "./publish-snapshot.ts";
 
@@ -50,29 +49,31 @@ async function buildAndPublish(
     await progress.finish();
     return (await failJob(db, job, failures, now())) ? "failed" : "lost";
   };
-  let entered: EnteredDocument[] | undefined;
+  /** The last build that has all documents of the job. */
+  let filled: FilledBuild | undefined;
   for (let merges = 0; merges < MAX_MERGES; merges++) {
-    const previous = builds.at(-1);
+    const previous = filled;
     const base = await loadBaseVersion(db, job.row.orgId);
     // An update that was initiated, or tried again, while its Pod was deleted.
     if (job.row.kind === "merge" && !base)
       return fail(documents.map((document) => ({ ...document, reason: POD_DELETED })));
-    const build = await startSnapshot(context, base, names, previous);
+    const build = await startSnapshot(context, base, names, previous?.build);
     builds.push(build);
-    const done = entered;
-    const filled = await traced(context.tracing, "read", { documents: documents.length }, () =>
-      previous && done ? carryOver(context, build, previous, done) : fillSnapshot(context, build, documents),
+    const { entered, failures } = await traced(
+      context.tracing,
+      "read",
+      { documents: documents.length },
+      () => (previous ? carryOver(context, build, previous) : fillSnapshot(context, build, documents)),
     );
-    if (filled.failures.length > 0) {
+    if (failures.length > 0) {
       // A base that was deleted meanwhile has taken the files along that are kept of it.
       const current = job.row.kind === "merge" ? await loadBaseVersion(db, job.row.orgId) : base;
       if (current?.version.version !== base?.version.version) continue;
-      return fail(filled.failures);
+      return fail(failures);
     }
-    entered = filled.entered;
-    const ready = filled.entered;
-    const outcome = await traced(context.tracing, "publish", { documents: ready.length }, () =>
-      publishSnapshot(context, build, ready),
+    filled = { build, entered };
+    const outcome = await traced(context.tracing, "publish", { documents: entered.length }, () =>
+      publishSnapshot(context, build, entered),
     );
     if (outcome !== "base_changed") return outcome;
   }
