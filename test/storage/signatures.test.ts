@@ -112,6 +112,7 @@ describe.each(targets)("signatures on %s", (name, start) => {
     const { url, headers } = sign("GET", "signed");
     for (const [authorization, code] of [
       ["AWS4-HMAC-SHA256 nonsense", "AuthorizationHeaderMalformed"],
+      [headers.authorization?.replace("host;", "host;;") ?? "", "AuthorizationHeaderMalformed"],
       ["AWS key:signature", "InvalidRequest"],
       ["Bearer pods_prod_0", "InvalidRequest"],
     ] as const) {

@@ -35,6 +35,9 @@ export interface SignedPayload {
 const SKEW_MS = 15 * 60_000;
 const MAX_EXPIRES_S = 7 * 24 * 3600;
 
+/** A token of RFC 9110, section 5.6.2. */
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+
 interface Claim {
   credential: string;
   signedHeaders: string[];
@@ -56,7 +59,7 @@ export function authenticate(request: S3Request, authority: Authority): SignedPa
   const time = parseTimestamp(claim.timestamp);
   if (time === undefined) throw new S3Error("AccessDenied", "X-Amz-Date must be yyyymmddThhmmssZ.");
   const scope = checkScope(claim.credential, claim.timestamp, authority, malformed);
-  checkSignedHeaders(request, claim.signedHeaders);
+  checkSignedHeaders(request, claim.signedHeaders, malformed);
 
   const key = signingKey(authority.credentials.secretAccessKey, scope);
   const expected = hostsOf(request, authority)
@@ -180,7 +183,10 @@ function readQuery({ query, headers }: S3Request): Claim {
 }
 
 /** An x-amz header that is not signed could change what the signer meant. */
-function checkSignedHeaders({ headers }: S3Request, signed: readonly string[]): void {
+function checkSignedHeaders({ headers }: S3Request, signed: readonly string[], malformed: S3ErrorCode): void {
+  if (!signed.every((name) => HEADER_NAME.test(name))) {
+    throw new S3Error(malformed, "SignedHeaders must be names of headers, joined by semicolons.");
+  }
   const unsigned = [...headers.keys()].filter((name) => name.startsWith("x-amz-") && !signed.includes(name));
   if (!signed.includes("host")) unsigned.push("host");
   if (unsigned.length > 0) {
