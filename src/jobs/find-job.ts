@@ -3,6 +3,7 @@ import { jobDocuments, jobs } from "../../db/control.ts";
 import type { Services } from "../context.ts";
 import { jobRows, listedJobs } from "./find-jobs.ts";
 import { jobNotFound } from "./get-job-row.ts";
+import { uploadProblem } from "./retry-problem.ts";
 
 /**
  * A job as administrators see it, with each of its documents.
@@ -10,8 +11,9 @@ import { jobNotFound } from "./get-job-row.ts";
  */
 export async function findJob(services: Pick<Services, "db" | "storage">, jobId: string) {
   const { db } = services;
-  const [job] = await listedJobs(services, await jobRows(db).where(eq(jobs.id, jobId)));
+  const [job] = await listedJobs(db, await jobRows(db).where(eq(jobs.id, jobId)));
   if (!job) throw jobNotFound(jobId);
+  const problem = job.retry_problem ?? (await uploadProblem(services, jobId));
   const files = await db
     .select()
     .from(jobDocuments)
@@ -19,6 +21,7 @@ export async function findJob(services: Pick<Services, "db" | "storage">, jobId:
     .orderBy(jobDocuments.position);
   return {
     ...job,
+    retry_problem: problem,
     files: files.map(({ filename, status, pages, processedPages, error }) => ({
       filename,
       status,

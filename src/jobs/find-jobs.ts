@@ -18,10 +18,9 @@ export interface FindJobs {
 
 /** A page of the jobs of all organizations, or of one, newest first, and how many there are in each state. */
 export async function findJobs(
-  services: Pick<Services, "db" | "storage">,
+  { db }: Pick<Services, "db">,
   { status, organizationId, orgId, cursor, limit }: FindJobs,
 ) {
-  const { db } = services;
   const owned = and(
     organizationId === undefined ? undefined : eq(jobs.organizationId, organizationId),
     orgId === undefined ? undefined : eq(jobs.orgId, orgId),
@@ -50,7 +49,7 @@ export async function findJobs(
   );
   return {
     ...page,
-    items: await listedJobs(services, page.items),
+    items: await listedJobs(db, page.items),
     counts: {
       initiated: countOf("initiated"),
       pending: countOf("pending"),
@@ -70,12 +69,11 @@ export function jobRows(db: ControlDatabase) {
     .leftJoin(pods, eq(pods.orgId, jobs.orgId));
 }
 
-/** Jobs as administrators see them in a list, in the order given. */
+/** Jobs as administrators see them in a list, in the order given: a page has thousands of uploads, so storage is not asked. */
 export async function listedJobs(
-  services: Pick<Services, "db" | "storage">,
+  db: ControlDatabase,
   rows: readonly { job: JobRow; organization: string; pod: string | null }[],
 ) {
-  const { db } = services;
   const ids = rows.map(({ job }) => job.id);
   const progress = await db
     .select({
@@ -92,9 +90,8 @@ export async function listedJobs(
     db,
     rows.map(({ job }) => job),
   );
-  const problems = await Promise.all(rows.map(({ job, pod }) => retryProblem(services, job, pod !== null)));
   const time = (value: number | null) => (value === null ? null : isoTime(value));
-  return rows.map(({ job, organization, pod }, index) => ({
+  return rows.map(({ job, organization, pod }) => ({
     job_id: job.id,
     status: job.status,
     organization_id: job.organizationId,
@@ -108,7 +105,7 @@ export async function listedJobs(
     total_pages: byId.get(job.id)?.pages ?? 0,
     processed_pages: byId.get(job.id)?.processedPages ?? 0,
     error: job.error,
-    retry_problem: problems[index] ?? null,
+    retry_problem: retryProblem(job, pod !== null),
     starts: job.starts,
     created_at: isoTime(job.createdAt),
     queued_at: time(job.queuedAt),

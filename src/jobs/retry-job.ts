@@ -5,7 +5,7 @@ import { AppError } from "../errors.ts";
 import { findJob } from "./find-job.ts";
 import { jobRows } from "./find-jobs.ts";
 import { jobNotFound } from "./get-job-row.ts";
-import { retryProblem } from "./retry-problem.ts";
+import { retryProblem, uploadProblem } from "./retry-problem.ts";
 
 /**
  * Queues a failed job again, at the end of the queue, where all of its uploads are still in storage.
@@ -18,7 +18,7 @@ export async function retryJob(
   const { db, now } = services;
   const [found] = await jobRows(db).where(eq(jobs.id, jobId));
   if (!found) throw jobNotFound(jobId);
-  const problem = await retryProblem(services, found.job, found.pod !== null);
+  const problem = retryProblem(found.job, found.pod !== null) ?? (await uploadProblem(services, jobId));
   if (problem !== null) throw new AppError("bad_request", `the job cannot be tried again: ${problem}`);
   const failed = and(eq(jobs.id, jobId), eq(jobs.status, "failed"), isNull(jobs.sweptAt));
   await db.batch([

@@ -5,26 +5,26 @@ import { STORAGE_SILENT, StorageError } from "../storage/storage-error.ts";
 import type { JobRow } from "./get-job-row.ts";
 
 const UPLOAD_AGAIN = "upload the files again";
-/** Lists of jobs wait for it: storage that hangs is to be no reason not to see them. */
+/** A page waits for it: storage that hangs is to be no reason not to show the job. */
 const STORAGE_LIMIT_MS = 2_000;
 
 /**
- * Why a job cannot be tried again; null where it can: it failed, and all that it is to read is still there.
+ * Why a job cannot be tried again, as far as the database knows: null where it failed and its uploads are kept still.
  * @param hasPod whether the job's Pod exists
  */
-export async function retryProblem(
-  services: Pick<Services, "db" | "storage">,
-  job: JobRow,
-  hasPod: boolean,
-): Promise<string | null> {
+export function retryProblem(job: JobRow, hasPod: boolean): string | null {
   if (job.status !== "failed") return `the job is ${job.status}`;
   if (job.queuedAt === null) return `its upload was never completed; ${UPLOAD_AGAIN}`;
   if (job.kind === "merge" && !hasPod) return `the Pod was deleted; ${UPLOAD_AGAIN}`;
   if (job.sweptAt !== null) return `its upload window has passed; ${UPLOAD_AGAIN}`;
-  return storageProblem(services, job.id);
+  return null;
 }
 
-async function storageProblem({ db, storage }: Pick<Services, "db" | "storage">, jobId: string) {
+/** What of a job's uploads is not there to be read again; null where all of it is. Storage is asked for each. */
+export async function uploadProblem(
+  { db, storage }: Pick<Services, "db" | "storage">,
+  jobId: string,
+): Promise<string | null> {
   const listed = await db
     .select({ filename: jobDocuments.filename, uploadKey: jobDocuments.uploadKey })
     .from(jobDocuments)

@@ -232,14 +232,21 @@ test("a list of jobs tells as each job does whether it can be tried again, and w
   ]);
 });
 
-test("storage that hangs hides no list of jobs", async () => {
+test("a list of jobs asks storage for none of their uploads, a job waits for no storage that hangs", async () => {
   const { job_id, org_id } = await withFailedUpdate();
   const { storage } = service.services;
   const { head } = storage;
-  storage.head = () => new Promise(() => {});
+  let asked = 0;
+  storage.head = () => {
+    asked++;
+    return new Promise(() => {});
+  };
   try {
     const [listed] = (await api.listJobs.query({ org_id, status: ["failed"] })).items;
-    expect(listed).toMatchObject({ job_id, retry_problem: "object storage does not answer; try again" });
+    expect(listed).toMatchObject({ job_id, retry_problem: null });
+    expect(asked).toBe(0);
+    const problem = "object storage does not answer; try again";
+    expect(await api.getJob.query({ job_id })).toMatchObject({ retry_problem: problem });
   } finally {
     storage.head = head;
   }
