@@ -1,5 +1,6 @@
 /** Between two statements to a database on another machine there is time for others. */
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql";
 import type { ControlDatabase } from "../../db/client.ts";
 import * as schema from "../../db/control.ts";
@@ -76,6 +77,27 @@ test("a version that is deleted while it is listed, or updated, is shown with it
     expect(await read({ ...service.services, db }, caller, orgId)).toEqual(["b.pdf"]);
     expect(await read(service.services, caller, orgId)).toEqual(["a.pdf"]);
   }
+});
+
+test("a version of more documents than are read at once that is deleted meanwhile is shown whole or not at all", async () => {
+  const { caller, orgId, version } = await twoVersions();
+  const { db } = service.services;
+  const held = await db.select().from(schema.documents).where(eq(schema.documents.orgId, orgId));
+  const kept = held.find((document) => document.version === version);
+  if (!kept) throw new Error("no document");
+  const many = Array.from({ length: 600 }, (_, index) => ({ ...kept, filename: `c${index}.pdf` }));
+  for (const part of [many.slice(0, 300), many.slice(300)]) await db.insert(schema.documents).values(part);
+  const names = async (from: ControlDatabase) => {
+    const { documents } = await listDocuments({ ...service.services, db: from }, caller, orgId);
+    return documents.map(({ filename }) => filename);
+  };
+  expect(await names(db)).toEqual(["b.pdf", ...many.map(({ filename }) => filename).sort()]);
+  let deleted: Promise<unknown> | undefined;
+  const meanwhile = () => {
+    deleted ??= deleteVersion(service.services, caller, orgId, version);
+    return deleted;
+  };
+  expect(await names(distant(db, meanwhile))).toEqual(["a.pdf"]);
 });
 
 test("a Pod is deleted once, however many ask for it at the same time", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { documents, pods, versions } from "../../db/control.ts";
 import { listDocuments } from "../../src/pods/list-documents.ts";
+import { getCurrentDocuments } from "../../src/pods/pods.ts";
 import { startService } from "../support/service.ts";
 
 const DOCUMENTS = 1_000;
@@ -25,6 +26,19 @@ test("a list of a thousand documents lets others be answered meanwhile", async (
   }
   const pod = { orgId: of.orgId, organizationId, currentVersion: of.version, updatedAt: 0 };
   await services.db.insert(pods).values(pod);
+
+  const read = async () => {
+    let turns = 0;
+    let counting = setImmediate(function count() {
+      turns++;
+      counting = setImmediate(count);
+    });
+    const { documents } = await getCurrentDocuments(services.db, caller, of.orgId);
+    clearImmediate(counting);
+    expect(documents).toHaveLength(DOCUMENTS);
+    return turns;
+  };
+  expect(await read()).toBeGreaterThan(0);
 
   let turns = 0;
   const counting = setInterval(() => turns++, 0);
