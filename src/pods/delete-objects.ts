@@ -63,13 +63,15 @@ type Deleting = Pick<Services, "db" | "storage" | "now" | "log">;
 
 /**
  * Deletes the objects that are marked for deletion where that can be done now. A mark goes only after its object, so
- * what fails here is done by a later call. What storage refuses is told in the log.
+ * what fails here is done by a later call, and so is an object that was marked again meanwhile: it may have been written
+ * since. What storage refuses is told in the log.
  *
  * @throws what storage throws where it does not answer; the marks stay
  */
 export async function deleteUnreferenced(services: Deleting): Promise<void> {
   const { db, storage, now, log } = services;
   for (let last = ""; ; ) {
+    const asOf = now();
     const marked = await db
       .select({ key: objectDeletions.storageKey })
       .from(objectDeletions)
@@ -90,7 +92,9 @@ export async function deleteUnreferenced(services: Deleting): Promise<void> {
         .update(objectDeletions)
         .set({ dueAt: now() + REFUSED_MS })
         .where(among),
-      db.delete(objectDeletions).where(and(inArray(objectDeletions.storageKey, keys), not(among))),
+      db
+        .delete(objectDeletions)
+        .where(and(inArray(objectDeletions.storageKey, keys), not(among), lte(objectDeletions.dueAt, asOf))),
     ]);
     last = end.key;
   }
@@ -126,5 +130,5 @@ export async function markForDeletion(
   await db
     .insert(objectDeletions)
     .values(keys.map((storageKey) => ({ storageKey, dueAt })))
-    .onConflictDoNothing();
+    .onConflictDoUpdate({ target: objectDeletions.storageKey, set: { dueAt } });
 }

@@ -50,3 +50,27 @@ test("an object that storage refuses to delete holds up no other, and is tried a
   const again = await service.services.db.select().from(objectDeletions);
   expect(again).toEqual([{ storageKey: "a/locked", dueAt: time + HOUR_MS }]);
 });
+
+test("an object that its writer marks again while it is deleted is deleted once more: it may have come since", async () => {
+  await using service = await startService();
+  const deleted: string[] = [];
+  let time = 1_000;
+  const services = {
+    ...service.services,
+    now: () => time,
+    storage: {
+      ...service.services.storage,
+      async delete(keys: readonly string[]) {
+        time++;
+        if (deleted.length === 0) await markForDeletion(services, ["a/late"]);
+        deleted.push(...keys);
+        return [];
+      },
+    },
+  };
+  await markForDeletion(services, ["a/early", "a/late"]);
+  await deleteUnreferenced(services);
+  await deleteUnreferenced(services);
+  expect(deleted).toEqual(["a/early", "a/late", "a/late"]);
+  expect(await service.services.db.select().from(objectDeletions)).toEqual([]);
+});
