@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { Logger } from "./log.ts";
 
-const RESTART_MIN_MS = 200;
-const RESTART_MAX_MS = 10_000;
+/** Milliseconds before an ended worker is started again: at first, and where it ends again and again. */
+const RESTART = { minMs: 200, maxMs: 10_000 };
 const STOP_LIMIT_MS = 5_000;
 
 export interface WorkerProcess {
@@ -17,10 +17,14 @@ export interface WorkerProcess {
  *
  * @param env the environment of the worker process
  */
-export function superviseWorker(env: Record<string, string | undefined>, log: Logger): WorkerProcess {
+export function superviseWorker(
+  env: Record<string, string | undefined>,
+  log: Logger,
+  restart = RESTART,
+): WorkerProcess {
   let stopping = false;
   let ready = false;
-  let delay = RESTART_MIN_MS;
+  let delay = restart.minMs;
   let child = start();
 
   function start() {
@@ -38,15 +42,22 @@ export function superviseWorker(env: Record<string, string | undefined>, log: Lo
       onExit(_process, code, signal) {
         if (stopping) return;
         delay =
-          performance.now() - startedAt > RESTART_MAX_MS
-            ? RESTART_MIN_MS
-            : Math.min(delay * 2, RESTART_MAX_MS);
+          performance.now() - startedAt > restart.maxMs ? restart.minMs : Math.min(delay * 2, restart.maxMs);
         log.error({ code, signal, restartInMs: delay }, "the worker ended; starting it again");
-        setTimeout(() => {
-          if (!stopping) child = start();
-        }, delay);
+        setTimeout(startAgain, delay);
       },
     });
+  }
+
+  /** What ended the worker, a lack of memory or of processes, may keep the next from starting for a while. */
+  function startAgain(): void {
+    if (stopping) return;
+    try {
+      child = start();
+    } catch (error) {
+      log.error({ err: error, restartInMs: restart.maxMs }, "the worker cannot be started; trying again");
+      setTimeout(startAgain, restart.maxMs);
+    }
   }
 
   return {
