@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../errors.ts";
 import { listOf } from "../list-of.ts";
+import { missingOr } from "../missing-or.ts";
 import { orgIdsSchema } from "../pods/org-id.ts";
 import { catalogue, isScopeAllowed } from "./catalogue/catalogue.ts";
 
@@ -37,13 +38,13 @@ export const chatRequestSchema = z
       example: "What is the adult dose of epinephrine for anaphylaxis?",
     }),
     scope: z
-      .string({ error: (issue) => missingOr(issue.input, "must be a string") })
+      .string(missingOr("must be a string"))
       .refine((value) => scopes.has(value), {
         error: "is not a scope; GET /states-and-scopes lists the valid values",
       })
       .meta({ description: "A `value` from the catalogue's `scopes`.", example: catalogue.default_scope }),
     state: z
-      .string({ error: (issue) => missingOr(issue.input, "must be a string") })
+      .string(missingOr("must be a string"))
       .refine((value) => states.has(value), {
         error: "is not a state; GET /states-and-scopes lists the valid values",
       })
@@ -143,13 +144,9 @@ function name(path: readonly PropertyKey[]): string {
 
 /** A required string; without bounds the API document names none. */
 function text(error: string, min?: number, max?: number) {
-  const any = z.string({ error: (issue) => missingOr(issue.input, error) });
+  const any = z.string(missingOr(error));
   const long = min === undefined ? any : any.min(min, error);
   return max === undefined ? long : long.max(max, error);
-}
-
-function missingOr(input: unknown, otherwise: string): string {
-  return input === undefined ? "is missing" : otherwise;
 }
 
 function orderProblem(roles: readonly string[]): string | undefined {

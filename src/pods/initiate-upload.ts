@@ -1,4 +1,4 @@
-import { and, asc, eq, gte } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import { jobDocuments, jobs } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
 import { AppError } from "../errors.ts";
@@ -98,29 +98,14 @@ function assertStorable(namespace: string, orgId: string): void {
 }
 
 async function nextFreeVersion({ db }: Services, orgId: string, time: number): Promise<string> {
-  let free = formatVersion(time);
-  const taken = await db
+  const rows = await db
     .select({ version: jobs.version })
     .from(jobs)
-    .where(and(eq(jobs.orgId, orgId), gte(jobs.version, free)))
-    .orderBy(asc(jobs.version));
-  for (const { version } of taken) {
-    if (version !== free) break;
-    free = secondAfter(free);
-  }
-  return free;
-}
-
-function secondAfter(version: string): string {
-  const time = Date.UTC(
-    Number(version.slice(0, 4)),
-    Number(version.slice(4, 6)) - 1,
-    Number(version.slice(6, 8)),
-    Number(version.slice(9, 11)),
-    Number(version.slice(11, 13)),
-    Number(version.slice(13, 15)),
-  );
-  return formatVersion(time + 1000);
+    .where(and(eq(jobs.orgId, orgId), gte(jobs.version, formatVersion(time))));
+  const taken = new Set(rows.map(({ version }) => version));
+  let free = time;
+  while (taken.has(formatVersion(free))) free += 1000;
+  return formatVersion(free);
 }
 
 function isVersionTaken(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { asc, eq, or } from "drizzle-orm";
+import { asc, eq, or, sql } from "drizzle-orm";
 import type { ControlDatabase } from "../../db/client.ts";
 import { apiKeys, organizations } from "../../db/control.ts";
 import type { Config } from "../config.ts";
@@ -45,12 +45,11 @@ export async function revokeKey(
   keyOrId: string,
   now: number,
 ): Promise<string> {
-  const [found] = await db
-    .select({ id: apiKeys.id, revokedAt: apiKeys.revokedAt })
-    .from(apiKeys)
-    .where(or(eq(apiKeys.id, keyOrId), eq(apiKeys.hash, hashKey(secret, keyOrId))));
-  if (!found) throw new AppError("not_found", "no such key; the list of keys shows them all");
-  if (found.revokedAt === null)
-    await db.update(apiKeys).set({ revokedAt: now }).where(eq(apiKeys.id, found.id));
-  return found.id;
+  const [revoked] = await db
+    .update(apiKeys)
+    .set({ revokedAt: sql`coalesce(${apiKeys.revokedAt}, ${now})` })
+    .where(or(eq(apiKeys.id, keyOrId), eq(apiKeys.hash, hashKey(secret, keyOrId))))
+    .returning({ id: apiKeys.id });
+  if (!revoked) throw new AppError("not_found", "no such key; the list of keys shows them all");
+  return revoked.id;
 }
