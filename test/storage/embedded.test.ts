@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { appendFile, mkdir, readdir, writeFile } from "node:fs/promises";
+import { afterEach, beforeEach, describe, expect, spyOn, test } from "bun:test";
+import { appendFile, mkdir, open, readdir, writeFile } from "node:fs/promises";
 import { connect as connectSocket } from "node:net";
 import { join } from "node:path";
+import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { createLogger } from "../../src/log.ts";
 import { createEmbeddedStorage } from "../../src/storage/embedded/server.ts";
 import { type EmbeddedTarget, errorCode, MAX_UPLOAD_BYTES, postForm, startEmbedded } from "./targets.ts";
@@ -94,11 +95,27 @@ describe("the embedded object storage", () => {
     socket.destroy();
   });
 
-  test("stops reading a file that is too large", async () => {
-    const form = await target.storage.presignUpload("endless", 60, target.origin);
+  test("stops reading a file that is too large, also where its form allows more", async () => {
+    const Conditions: [["content-length-range", number, number]] = [
+      ["content-length-range", 1, 10 * MAX_UPLOAD_BYTES],
+    ];
+    const { bucket: Bucket } = target.options;
+    const form = await createPresignedPost(target.client, { Bucket, Key: "endless", Conditions });
     const response = await postForm(form, "x".repeat(MAX_UPLOAD_BYTES + 900_000));
     expect([response.status, await errorCode(response)]).toEqual([400, "EntityTooLarge"]);
     expect(await files()).toEqual([]);
+  });
+
+  test("has on the disk what it has acknowledged", async () => {
+    const any = await open(join(target.scratch, "any"), "w");
+    await any.close();
+    const handles = Object.getPrototypeOf(any);
+    using data = spyOn(handles, "datasync");
+    using folder = spyOn(handles, "sync");
+    await upload("kept", "content");
+    await target.storage.copy("kept", "copied", (await target.storage.head("kept"))?.etag ?? "", signal);
+    expect(data).toHaveBeenCalledTimes(2);
+    expect(folder).toHaveBeenCalledTimes(2);
   });
 
   test("removes at the start what an earlier process left unfinished", async () => {

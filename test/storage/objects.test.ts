@@ -112,6 +112,13 @@ describe.each(targets)("the AWS SDK as it comes, on %s", (name, start) => {
     expect(response.headers.get("content-length")).toBe(String(body.length));
   });
 
+  test.if(embedded)("shares no object with everybody, and does not do as if", async () => {
+    const shared = new PutObjectCommand({ Bucket, Key: "shared", Body: "content", ACL: "public-read" });
+    await expect(target.client.send(shared)).rejects.toMatchObject({ name: "NotImplemented" });
+    const ours = new PutObjectCommand({ Bucket, Key: "shared", Body: "content", ACL: "private" });
+    expect((await target.client.send(ours)).ETag).toBeDefined();
+  });
+
   test("refuses a range behind the end", async () => {
     await put("range", "0123456789");
     const response = await fetch(await presignGet("range"), { headers: { range: "bytes=10-" } });

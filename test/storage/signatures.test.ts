@@ -20,18 +20,26 @@ describe.each(targets)("signatures on %s", (name, start) => {
     method: string,
     key: string,
     extra: Record<string, string> = {},
-    { at = Date.now(), secret = target.options.credentials.secretAccessKey, region = "us-east-1" } = {},
+    {
+      at = Date.now(),
+      secret = target.options.credentials.secretAccessKey,
+      region = "us-east-1",
+      day = "",
+      unsigned = "",
+    } = {},
   ) {
     const url = new URL(`${target.bucketUrl}/${key}`);
     const date = `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
-    const scope = [date.slice(0, 8), region, "s3", "aws4_request"];
+    const scope = [day || date.slice(0, 8), region, "s3", "aws4_request"];
     const headers: Record<string, string> = {
       host: url.host,
       "x-amz-content-sha256": "UNSIGNED-PAYLOAD",
       "x-amz-date": date,
       ...extra,
     };
-    const names = Object.keys(headers).sort();
+    const names = Object.keys(headers)
+      .filter((header) => header !== unsigned)
+      .sort();
     const canonical = [
       method,
       url.pathname,
@@ -123,7 +131,14 @@ describe.each(targets)("signatures on %s", (name, start) => {
     }
   });
 
-  test.if(embedded)("must cover every x-amz header", async () => {
+  test.if(embedded)("by a key of another day are refused", async () => {
+    const old = sign("GET", "signed", {}, { day: "20200101" });
+    expect(await answer(old)).toEqual([400, "AuthorizationHeaderMalformed"]);
+  });
+
+  test.if(embedded)("must cover the host and every x-amz header", async () => {
+    const anywhere = sign("GET", "signed", {}, { unsigned: "host" });
+    expect(await answer(anywhere)).toEqual([403, "AccessDenied"]);
     const write = sign("PUT", "uncovered");
     write.headers["x-amz-copy-source"] = `${target.options.bucket}/signed`;
     expect(await answer(write)).toEqual([403, "AccessDenied"]);

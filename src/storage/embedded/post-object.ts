@@ -32,9 +32,6 @@ export async function postObject(
     const fields = new Map(form);
     const key = checkKey(form.get("key")?.replaceAll(FILENAME, () => filename) ?? "");
     if (key === "") throw new S3Error("InvalidArgument", "The form needs a field key that is not empty.");
-    if ((form.get("bucket") ?? request.bucket) !== request.bucket) {
-      throw new S3Error("AccessDenied", "Invalid according to Policy: the field bucket is not this bucket.");
-    }
     fields.set("key", key).set("bucket", request.bucket);
     const policy = verifiedPolicy(fields, authority);
     const { min, max } = checkPolicy(policy, fields, authority.now());
