@@ -57,10 +57,16 @@ test("a proxy's page in place of an answer is told as such", async () => {
 
 test("a batch costs as many requests as it holds calls", async () => {
   const { key } = await service.tenant();
-  const response = await fetch(`${service.url}/trpc/listPods,listPods,listPods?batch=1`, {
-    headers: { authorization: `Bearer ${key}` },
-  });
-  expect(response.headers.get("ratelimit-remaining")).toBe("597");
+  for (const [calls, remaining] of [
+    ["listPods,listPods,listPods", "597"],
+    ["listPods%2clistPods%2ClistPods", "594"],
+  ]) {
+    const response = await fetch(`${service.url}/trpc/${calls}?batch=1`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect(await response.json()).toHaveLength(3);
+    expect(response.headers.get("ratelimit-remaining")).toBe(remaining ?? "");
+  }
 });
 
 test("input that is wrong is told in words, every field and why", async () => {

@@ -185,6 +185,21 @@ test("a failed job whose uploads were swept is to be uploaded again, also where 
   });
 });
 
+test("a job whose uploads are swept while storage is asked for them is not queued", async () => {
+  const { job_id } = await withFailedUpdate();
+  const { db, storage } = service.services;
+  const { head } = storage;
+  storage.head = async (uploadKey) => {
+    await db.update(jobs).set({ sweptAt: Date.now() }).where(eq(jobs.id, job_id));
+    return head(uploadKey);
+  };
+  try {
+    expect(await api.retryJob.mutate({ job_id })).toMatchObject({ status: "failed" });
+  } finally {
+    storage.head = head;
+  }
+});
+
 test("an update whose Pod went is not tried again, and does not bring it back with its own files alone", async () => {
   const { org_id, job_id, version } = await withFailedUpdate();
   await service.services.storage.upload(
