@@ -94,7 +94,6 @@ async function* readPieces(
         };
       }
     }
-    clock.stop.throwIfAborted();
     throw new Error("the model's stream ended without a finish");
   } catch (error) {
     clock.stop.throwIfAborted();
