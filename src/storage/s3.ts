@@ -15,6 +15,7 @@ import { FetchHttpHandler } from "@smithy/fetch-http-handler";
 import { LRUCache } from "lru-cache";
 import { createDownloadUrls } from "./download-urls.ts";
 import { released } from "./release.ts";
+import { startStallLimit, whileMoving } from "./stall-limit.ts";
 import type { RefusedDeletion, Storage } from "./storage.ts";
 import { StorageError } from "./storage-error.ts";
 import { writeFile } from "./write-file.ts";
@@ -29,6 +30,8 @@ export interface S3Options {
   credentials: { accessKeyId: string; secretAccessKey: string };
   /** The most bytes that an upload form accepts. */
   maxUploadBytes: number;
+  /** Milliseconds without a byte after which a download is given up. */
+  stallMs?: number;
 }
 
 /** Storage as callers address it. */
@@ -42,10 +45,12 @@ const DELETE_BATCH = 1000;
 /** A call without a body is over by then, retries included. */
 const CALL_TIMEOUT_MS = 60_000;
 const READY_TIMEOUT_MS = 5000;
+/** Questions wait for the snapshots that they ask: left to itself a fetch waits five minutes, and the SDK tries three times. */
+const STALL_MS = 20_000;
 
 /** Object storage through the AWS SDK, addressed by path so that any S3 will do. Methods throw StorageError. */
 export function createStorage(options: S3Options): Storage {
-  const { bucket: Bucket, maxUploadBytes } = options;
+  const { bucket: Bucket, maxUploadBytes, stallMs = STALL_MS } = options;
   const client = connect(options, options.endpoint);
   // A presigned URL's signature covers the host, and the host is the caller's to choose: a bounded number is kept.
   const publicClients = new LRUCache<string, PublicClient>({
@@ -81,17 +86,23 @@ export function createStorage(options: S3Options): Storage {
     },
 
     async download(Key, path, signal) {
+      const silent = new StorageError(`object storage: no more comes of ${Key}`, "TimeoutError", {});
+      const limit = startStallLimit(stallMs, silent, signal);
       try {
-        const answer = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal: signal });
+        const answer = await client.send(new GetObjectCommand({ Bucket, Key }), {
+          abortSignal: limit.signal,
+        });
         const object = stored(Key, answer);
         if (answer.Body === undefined) throw new Error("the answer has no body");
-        const body = abortable(answer.Body.transformToWebStream(), signal);
+        const body = whileMoving(answer.Body.transformToWebStream(), limit);
         const { size, sha256 } = await writeFile(path, released(body));
         if (size !== object.size) throw new Error(`${size} of ${object.size} bytes arrived`);
         return { ...object, sha256 };
       } catch (error) {
-        signal.throwIfAborted();
+        limit.signal.throwIfAborted();
         throw failure(`cannot download ${Key}`, error);
+      } finally {
+        limit.stop();
       }
     },
 
@@ -195,19 +206,6 @@ function stored(
     throw new Error(`storage answered without size, ETag or time for ${key}`);
   }
   return { size, etag, lastModified };
-}
-
-async function* abortable(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
-  const cancel = () => void reader.cancel(signal.reason).catch(() => undefined);
-  signal.addEventListener("abort", cancel, { once: true });
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
-    signal.throwIfAborted();
-  } finally {
-    signal.removeEventListener("abort", cancel);
-    cancel();
-  }
 }
 
 function failure(what: string, cause: unknown): StorageError {

@@ -136,6 +136,25 @@ describe.each(targets)("object storage on %s", (_name, start) => {
     expect(await target.storage.head("abort/2")).toBeUndefined();
   });
 
+  test("gives up on a download of which nothing comes any more, and leaves no file", async () => {
+    const modified = `Last-Modified: ${new Date().toUTCString()}`;
+    const begun = ["HTTP/1.1 200 OK", "Content-Length: 10", "ETag: x", modified, "", "half "].join("\r\n");
+    for (const answer of ["", begun]) {
+      const silent = Bun.listen({
+        hostname: "127.0.0.1",
+        port: 0,
+        socket: { data: (socket) => void socket.write(answer) },
+      });
+      const endpoint = `http://127.0.0.1:${silent.port}`;
+      const storage = createStorage({ ...target.options, endpoint, stallMs: 50 });
+      const path = join(target.scratch, "silent");
+      const given = storage.download("silent", path, new AbortController().signal);
+      await expect(given).rejects.toMatchObject({ name: "StorageError", code: "TimeoutError" });
+      expect(await Bun.file(path).exists()).toBe(false);
+      silent.stop(true);
+    }
+  });
+
   test("says what failed, with the cause, when credentials are wrong or nobody answers", async () => {
     const credentials = { ...target.options.credentials, secretAccessKey: "wrong" };
     const stranger = createStorage({ ...target.options, credentials });
