@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { mkdir, readdir, rm, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { createLogger } from "../../src/log.ts";
+import { SearchPool } from "../../src/search/search-pool.ts";
 import { createSearcher } from "../../src/search/searcher.ts";
 import { cacheName } from "../../src/search/snapshot-cache.ts";
 import type { Storage } from "../../src/storage/storage.ts";
@@ -162,6 +163,30 @@ test("a search that nobody waits for any more is dropped", async () => {
   left.abort(new Error("left"));
   await expect(search).rejects.toThrow("left");
   expect((await ask(searcher, [pod], "ketamine")).passages).toHaveLength(1);
+});
+
+test("searches that nobody waits for any more make room for others", async () => {
+  await using world = await searchWorld();
+  const pod = await world.pod("acme_room", document("ketamine"));
+  await ask(world.searcher(), [pod], "ketamine");
+  const [name = ""] = await readdir(world.cacheDir);
+  const { orgId, version } = pod;
+  const request = {
+    files: [{ orgId, version, path: join(world.cacheDir, name) }],
+    query: "ketamine",
+    embedded: undefined,
+    limit: 5,
+    highlight: false,
+  };
+  const pool = new SearchPool(1);
+  const left = new AbortController();
+  const waiting = Promise.allSettled(Array.from({ length: 1_001 }, () => pool.search(request, left.signal)));
+  left.abort(new Error("left"));
+  const { found } = await pool.search(request, new AbortController().signal);
+  expect(found.passages).toHaveLength(1);
+  const reasons = (await waiting).map((one) => one.status === "rejected" && one.reason);
+  expect(new Set(reasons)).toEqual(new Set([left.signal.reason]));
+  pool.close();
 });
 
 test("more searches than can wait are refused, the others answered", async () => {
