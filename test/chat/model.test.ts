@@ -195,6 +195,18 @@ describe("a model that fails before its first piece", () => {
     expect((await refusal({})).retryAfter).toBe(5);
   });
 
+  test("tells the log what its server said, and nothing of an answer that cannot be read", async () => {
+    model.script({ kind: "error", pieces: [], message: "the model is being loaded" });
+    expect((await refusal({})).cause).toHaveProperty(
+      "message",
+      expect.stringContaining("the model is being loaded"),
+    );
+    model.script({ kind: "malformed", pieces: [] });
+    const { cause } = await refusal({});
+    expect(cause).toHaveProperty("message", expect.stringContaining("no chat completion"));
+    expect(String(cause)).not.toContain("more of the answ");
+  });
+
   test("without streaming fails as a whole", async () => {
     model.script({ kind: "cut", pieces: ["Give 0.3 mg [1]. ", "More"] });
     expect((await refusal({ org_id: "acme_a", streaming: false })).code).toBe("upstream_failed");

@@ -9,6 +9,8 @@ export type Step =
   | { kind: "cut"; pieces: string[] }
   /** Streams the pieces, then a chunk that is not JSON. */
   | { kind: "malformed"; pieces: string[] }
+  /** Streams the pieces, then an error in place of a chunk. */
+  | { kind: "error"; pieces: string[]; message: string }
   /** Streams the pieces, then neither speaks nor closes. */
   | { kind: "hang"; pieces: string[] }
   | { kind: "status"; status: number; headers?: Record<string, string> };
@@ -90,7 +92,8 @@ function body(
         if (step.kind === "stream" && step.gapMs) await Bun.sleep(step.gapMs);
       }
       if (signal.aborted || step.kind === "hang") return;
-      if (step.kind === "malformed") send('{"choices": [{"delta": {"cont');
+      if (step.kind === "malformed") send('{"choices": [{"delta": {"content": "more of the answ');
+      if (step.kind === "error") send(JSON.stringify({ error: { message: step.message, code: 500 } }));
       if (step.kind === "stream") {
         send(chunk({}, step.finish ?? "stop"));
         send(JSON.stringify({ id: "c1", created: 0, model: "scripted", choices: [], usage: USAGE }));
