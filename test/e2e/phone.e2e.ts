@@ -32,6 +32,8 @@ test("a phone has room for every text and chart, whatever the organizations are 
   await signIn(phone, service.url);
   await phone.getByRole("button", { name: "Create another" }).waitFor();
   for (const { width } of await sizes(".step .grow")) expect(width).toBeGreaterThan(180);
+  for (const { right } of await sizes(".brand span, .side-foot button")) expect(right).toBeLessThan(360);
+  expect(await phone.$eval(".side", (it) => it.scrollWidth - it.clientWidth)).toBe(0);
   await world.look("phone-start", phone);
 
   // Requests are counted into the database every few seconds.
