@@ -47,7 +47,7 @@ export const folder = text("Where the version lies in object storage.", EXAMPLE_
 export const status = z.enum(JOB_STATUSES).meta({ description: "State of the job.", example: "pending" });
 
 const uploadEntry = z.object({
-  filename: text("The requested file name.", "cardiac-arrest.pdf"),
+  filename: text("The file name as it was requested.", "cardiac-arrest.pdf"),
   upload_url: text("Address of the multipart form POST.", "https://pods.example.org/storage/documents"),
   upload_fields: z.record(z.string(), z.string()).meta({
     description: "Form fields. Send all of them unchanged, then the bytes as the part named `file`.",

@@ -7,9 +7,8 @@ const MAX_FILES = 20;
 
 const filenameSchema = z
   .string({ error: "must be a string" })
-  .transform((name) => name.normalize("NFC"))
   .superRefine((name, context) => {
-    const problem = problemOf(name);
+    const problem = problemOf(storedName(name));
     if (problem) context.addIssue({ code: "custom", message: problem });
   })
   .meta({ example: "cardiac-arrest.pdf" });
@@ -28,9 +27,14 @@ export const filenamesSchema = z
     }
   });
 
+/** What a file is kept and cited by: composed, as macOS hands out the names of its files decomposed. */
+export function storedName(name: string): string {
+  return name.normalize("NFC");
+}
+
 /** What two filenames are compared by: one name in a version, whatever its case. */
 export function filenameKey(name: string): string {
-  return name.normalize("NFC").toLowerCase();
+  return storedName(name).toLowerCase();
 }
 
 function problemOf(name: string): string | undefined {

@@ -3,6 +3,7 @@ import { jobDocuments, jobs } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { isoTime } from "../time.ts";
+import { storedName } from "./filename.ts";
 import { assertInNamespace, MAX_WITH_NAMESPACE } from "./org-id.ts";
 import { formatVersion, storageFolder } from "./version.ts";
 
@@ -31,7 +32,7 @@ export async function initiate(
   const { storage } = services;
   const job = await createJob(services, caller, input);
   const uploads = await Promise.all(
-    job.documents.map(async ({ filename, uploadKey }) => {
+    job.documents.map(async ({ requested: filename, uploadKey }) => {
       const form = await storage.presignUpload(uploadKey, UPLOAD_WINDOW_S, caller.origin);
       return { filename, upload_url: form.url, upload_fields: form.fields, storage_key: uploadKey };
     }),
@@ -61,11 +62,12 @@ async function createJob(
     const version = await nextFreeVersion(services, input.orgId, createdAt);
     const id = crypto.randomUUID();
     const folder = storageFolder(caller.namespace, input.orgId, version);
-    const documents = input.filenames.map((filename, position) => ({
+    const documents = input.filenames.map((requested, position) => ({
+      requested,
       jobId: id,
       position,
-      filename,
-      uploadKey: `${folder}/originals/${filename}`,
+      filename: storedName(requested),
+      uploadKey: `${folder}/originals/${storedName(requested)}`,
       status: "pending" as const,
     }));
     const job = {

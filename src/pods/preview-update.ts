@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { documents, pods } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
-import { filenameKey } from "./filename.ts";
+import { filenameKey, storedName } from "./filename.ts";
 import { assertInNamespace } from "./org-id.ts";
 
 export interface PreviewUpdate {
@@ -37,6 +37,6 @@ export async function previewUpdate(
     current_version: version?.version ?? null,
     not_listed: held.filter(({ filename }) => !listed.has(filenameKey(filename))),
     replaced: held.filter(({ filename }) => listed.has(filenameKey(filename))),
-    added: filenames.filter((filename) => !present.has(filenameKey(filename))),
+    added: filenames.map(storedName).filter((filename) => !present.has(filenameKey(filename))),
   };
 }

@@ -35,6 +35,16 @@ export function initiating(world: () => World): void {
     expect(job.completed_at ?? null).toBeNull();
   });
 
+  test("a name as macOS writes it comes back letter by letter, and is kept composed", async () => {
+    const { acme } = world();
+    const decomposed = "Pa\u0308diatrie.pdf";
+    const started = await acme.initiate(acme.pod("decomposed"), [decomposed]);
+    expect(started.upload_urls.map(({ filename }) => filename)).toEqual([decomposed]);
+    await acme.uploadAll(started, { [decomposed]: pdf(["Oxygen for every patient."]) });
+    const confirmed = await acme.complete(started.job_id, [decomposed]);
+    expect(confirmed.files_confirmed).toEqual(["P\u00e4diatrie.pdf"]);
+  });
+
   test("1 and 20 filenames are right, 0 and 21 are not", async () => {
     const { acme } = world();
     const orgId = acme.pod("counts");
