@@ -96,11 +96,13 @@ export function createConsole(options: ConsoleOptions) {
   async function route(visit: Visit): Promise<Response> {
     const { request, url, origin } = visit;
     const path = url.pathname.replace(/\/$/, "");
-    if (request.method === "GET" && path.startsWith(ASSETS)) {
+    // The answer to HEAD is that to GET; its body is left out on the way.
+    const method = request.method === "HEAD" ? "GET" : request.method;
+    if (method === "GET" && path.startsWith(ASSETS)) {
       return assets.asset(request, path.slice(ASSETS.length));
     }
-    if (!/^(GET|HEAD)$/.test(request.method)) assertOwn(request, [origin, originOf(request)]);
-    const name = `${request.method} ${path}`;
+    if (method !== "GET") assertOwn(request, [origin, originOf(request)]);
+    const name = `${method} ${path}`;
     const handler = open[name];
     if (handler) return handler(visit);
     const inner =
@@ -134,7 +136,7 @@ function unknown(path: string, method: string, handlers: Record<string, unknown>
   const allowed = Object.keys(handlers)
     .map((name) => name.split(" "))
     .filter(([, known]) => known === path)
-    .map(([allow]) => allow);
+    .map(([allow]) => (allow === "GET" ? "GET, HEAD" : allow));
   if (allowed.length === 0) return new HttpError(404, "No such path");
   const allow = allowed.join(", ");
   return new HttpError(405, `Method ${method} not allowed here; allowed: ${allow}`, { allow });
