@@ -982,6 +982,14 @@ describe("fonts drawn by hand", () => {
   );
 });
 
+/** A PDF made for the web, whose pages are listed where it begins, without the last of them. */
+function cutOff(): Uint8Array {
+  const pages = ["Give oxygen.", "Call for help."].map((line) => ({ content: text(50, 100, line) }));
+  const file = Buffer.from(pdfFile(pages)).toString("latin1");
+  const first = `99 0 obj\n<</Linearized 1/L ${file.length + 200}/N 2>>\nendobj\ntrailer<</Root 1 0 R>>\n`;
+  return Buffer.from(file.replace("\n", `\n${first}`).slice(0, file.lastIndexOf("stream\nBT")), "latin1");
+}
+
 /** A PDF whose trailer names a way of encryption. */
 function encryptedBy(filter: string): Uint8Array {
   const file = Buffer.from(pdfFile([{ content: text(50, 100, LEFT) }])).toString("latin1");
@@ -997,7 +1005,12 @@ describe("files that cannot be read", () => {
   test.each([
     ["an empty file", new Uint8Array(), /empty/],
     ["a file of another kind", Buffer.from("PK not a PDF at all"), /not a PDF or is damaged/],
-    ["half a PDF", pdfFile([{ content: text(50, 100, LEFT) }]).slice(0, 300), /not a PDF or is damaged/],
+    [
+      "half a PDF",
+      pdfFile([{ content: text(50, 100, LEFT) }]).slice(0, 300),
+      /end is missing; upload it again/,
+    ],
+    ["a PDF for the web that was cut off", cutOff(), /end is missing; upload it again/],
     ["a Word document", docx(p("Doses")), /not a PDF but an Office document .* extension \.docx/],
     ["an old Word document", Buffer.from("d0cf11e0a1b11ae1", "hex"), /not a PDF but an old .* save it/],
     ["a web page", Buffer.from("<!DOCTYPE html><p>Sign in</p>"), /but a web page; .* save it as \.pdf/],

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { likeness, readStart } from "../beginnings.ts";
 import { UnreadableError } from "../model.ts";
+import { hasEnd, isShort } from "./file-end.ts";
 import { connectWorker } from "./loopback.ts";
 
 /** Predefined character maps: Chinese, Japanese and Korean text is unreadable without them. */
@@ -23,7 +24,7 @@ const UNKNOWN_ENCRYPTION = /unknown encryption method|unsupported encryption alg
 
 /**
  * Opens a PDF for reading its text, or with `pictures` for what it draws. Throws `UnreadableError` for a file
- * that is empty, encrypted, no PDF, or damaged beyond repair.
+ * that is empty, incomplete, encrypted, no PDF, or damaged beyond repair.
  */
 export async function loadPdf(
   path: string,
@@ -31,6 +32,9 @@ export async function loadPdf(
 ): Promise<PDFDocumentProxy> {
   const data = await Bun.file(path).bytes();
   if (data.length === 0) throw new UnreadableError("the file is empty; upload it again");
+  const whole = hasEnd(data);
+  // What such a file lacks would be missing without a word: its pages are listed where it begins.
+  if (!whole && isShort(data)) throw incompleteFile();
   const task = getDocument({
     data,
     worker: connectWorker(),
@@ -55,7 +59,7 @@ export async function loadPdf(
     return document;
   } catch (error) {
     await task.destroy();
-    throw await toUnreadable(error, path);
+    throw await toUnreadable(error, path, whole);
   }
 }
 
@@ -74,7 +78,7 @@ class UnusedFont {
 Object.assign(globalThis, { FontFace: UnusedFont });
 
 /** pdf.js has no error classes that survive its own copying of messages: their names tell them apart. */
-async function toUnreadable(error: unknown, path: string): Promise<unknown> {
+async function toUnreadable(error: unknown, path: string, whole: boolean): Promise<unknown> {
   if (!(error instanceof Error) || error instanceof UnreadableError) return error;
   if (UNKNOWN_ENCRYPTION.test(error.message))
     return new UnreadableError(
@@ -88,16 +92,22 @@ async function toUnreadable(error: unknown, path: string): Promise<unknown> {
     case "UnknownErrorException":
     case "MissingPDFException":
     case "XRefParseException":
-      return notRead(await readStart(path));
+      return notRead(await readStart(path), whole);
     default:
       return error;
   }
 }
 
-/** Why a file that begins so could not be opened. */
-function notRead(start: string): UnreadableError {
-  const is = start.includes("%PDF-") ? undefined : likeness(start, "pdf");
+/** Why a file that begins so, and has its end or not, could not be opened. */
+function notRead(start: string, whole: boolean): UnreadableError {
+  const isPdf = start.includes("%PDF-");
+  if (isPdf && !whole) return incompleteFile();
+  const is = isPdf ? undefined : likeness(start, "pdf");
   return is ? new UnreadableError(`the file is not a PDF but ${is}`) : damagedFile();
+}
+
+function incompleteFile(): UnreadableError {
+  return new UnreadableError("the file is incomplete: its end is missing; upload it again from the original");
 }
 
 /** The reason for a file of which nothing can be read. */
