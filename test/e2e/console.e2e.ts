@@ -152,6 +152,10 @@ describe("the console", () => {
   test("compares versions, and makes an earlier one current", async () => {
     await link("See the documents").click();
     await button("Make current").waitFor();
+    await page
+      .getByText(/^\d{8}_\d{6}$/)
+      .first()
+      .waitFor();
     await world.look("pod-versions");
     await link("Compare").click();
     await page.getByText("1 added").waitFor();
@@ -218,6 +222,8 @@ describe("the console", () => {
     await go("Jobs");
     await page.getByText("Failed").first().waitFor();
     await world.look("jobs");
+    await page.locator("tbody a").first().click();
+    await page.getByText(/^Job [\da-f-]{36}, version \d{8}_\d{6}$/).waitFor();
   }, 60_000);
 
   test("answers in general EMS mode too, and copies the request", async () => {

@@ -63,6 +63,10 @@ function Shown({ job }: { job: Job }) {
             ))}
           </Stack>
         </section>
+        {/* What programs and the log call them. */}
+        <Text size="sm" c="dimmed" className="break">
+          Job {job.job_id}, version {job.version}
+        </Text>
       </Stack>
     </Page>
   );

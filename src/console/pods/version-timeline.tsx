@@ -37,7 +37,7 @@ export function VersionTimeline({ orgId, versions, shown, onShow }: VersionTimel
             lineVariant={version.current ? "solid" : "dashed"}
             title={
               <Group gap="xs">
-                <span title={version.version}>{formatVersion(version.version)}</span>
+                <span>{formatVersion(version.version)}</span>
                 {version.current && (
                   <Badge color="green" variant="light">
                     Current
@@ -53,6 +53,9 @@ export function VersionTimeline({ orgId, versions, shown, onShow }: VersionTimel
             <Text size="sm" c="dimmed">
               {version.kind === "merge" ? "Update" : "Upload"}, published{" "}
               <span title={formatTime(version.published_at)}>{formatAgo(version.published_at)}</span>
+            </Text>
+            <Text size="sm" c="dimmed">
+              {version.version}
             </Text>
             <Group gap={6} mt={6}>
               <Button
