@@ -15,7 +15,7 @@ export function assertAnnouncedSize(request: Request): void {
  * @throws AppError bad_request where it is not a JSON object in UTF-8
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
-  const text = decoded(await readBytes(request));
+  const text = decoded(await readBytes(request), request.headers.get("content-encoding"));
   if (text.trim() === "") throw new AppError("bad_request", "the body must be a JSON object; it is empty");
   let value: unknown;
   try {
@@ -43,10 +43,12 @@ export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffe
   return Buffer.concat(parts);
 }
 
-function decoded(bytes: Uint8Array): string {
+function decoded(bytes: Uint8Array, encoding: string | null): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
+    if (encoding)
+      throw new AppError("bad_request", "the body is compressed; send it without Content-Encoding");
     throw new AppError("bad_request", "the body must be JSON in UTF-8; it holds bytes that are not UTF-8");
   }
 }

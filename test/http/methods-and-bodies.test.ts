@@ -53,6 +53,13 @@ test("text in another encoding than UTF-8 is 400, not stored as something else",
     expect(response.status).toBe(400);
     expect((await response.json()).detail).toContain("UTF-8");
   }
+  const zipped = await fetch(`${service.url}/documents/initiate-upload`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${key}`, "content-encoding": "gzip" },
+    body: Bun.gzipSync('{"org_id": "acme_a", "filenames": ["a.pdf"]}'),
+  });
+  expect(zipped.status).toBe(400);
+  expect((await zipped.json()).detail).toContain("without Content-Encoding");
   const marked = await send('\ufeff{"org_id": "acme_a", "filenames": ["Pädiatrie.pdf"]}');
   expect(marked.status).toBe(201);
   expect((await marked.json()).upload_urls[0].filename).toBe("Pädiatrie.pdf");
