@@ -18,6 +18,7 @@ import { released } from "./release.ts";
 import { startStallLimit, whileMoving } from "./stall-limit.ts";
 import type { RefusedDeletion, Storage } from "./storage.ts";
 import { StorageError } from "./storage-error.ts";
+import { byStatus, failure } from "./storage-failure.ts";
 import { writeFile } from "./write-file.ts";
 
 export interface S3Options {
@@ -162,7 +163,7 @@ export function createStorage(options: S3Options): Storage {
         await client.send(new HeadBucketCommand({ Bucket }), signal);
       } catch (error) {
         if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 404) {
-          throw failure(`cannot reach bucket ${Bucket}`, error);
+          throw failure(`cannot reach bucket ${Bucket}${byStatus(error)}`, error);
         }
         await client.send(new CreateBucketCommand({ Bucket }), signal).catch((cause) => {
           if (cause instanceof S3ServiceException && cause.name === "BucketAlreadyOwnedByYou") return;
@@ -206,9 +207,4 @@ function stored(
     throw new Error(`storage answered without size, ETag or time for ${key}`);
   }
   return { size, etag, lastModified };
-}
-
-function failure(what: string, cause: unknown): StorageError {
-  const code = cause instanceof Error ? ("code" in cause ? String(cause.code) : cause.name) : "Unknown";
-  return new StorageError(`object storage: ${what}`, code, { cause });
 }
