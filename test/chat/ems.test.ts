@@ -333,7 +333,7 @@ describe("general mode without a model", () => {
     expect(await begins("bp for 6 year old normal")).toBe("Normal");
     expect(await begins("nrb flow rate")).toBe("Flows");
     expect(await ask("can i give nitro pt took viagra last night", { scope: "emt" })).toMatch(
-      /Red flags:\n- No nitroglycerin within 36 hours of sildenafil/,
+      /Red flags:\n- No nitroglycerin within 24 hours of sildenafil .*, 48 hours of tadalafil/,
     );
     expect(await begins("dose of tylenol for 22kg kid")).toBe("acetaminophen");
     expect(await begins("calcium for ccb od dose", { scope: "paramedic" })).toBe("calcium");
@@ -354,7 +354,7 @@ describe("general mode without a model", () => {
     ["status seizing what do i give and how much", "Seizure", "Doses", "midazolam, I"],
     ["what do I do for a kid having an asthma attack", "Bronchospasm: asthma and COPD", "Do", "Position of "],
     ["chf nitro dose sbp 200", "Pulmonary edema and heart failure", "Doses", "nitroglyceri"],
-    ["croup racemic epi", "Croup and stridor in children", "Doses", "epinephrine "],
+    ["croup racemic epi", "Croup and stridor in children", "Doses", "racemic epin"],
     ["cocaine chest pain", "Cocaine and other stimulants", "Red flags", "Cocaine ches"],
     ["gasoline swallowed", "Overdose and poisoning, general", "Do", "Own safety. "],
     ["when do i not give nitro", "Chest pain, acute coronary syndrome", "Red flags", "No nitroglyc"],
@@ -367,7 +367,7 @@ describe("general mode without a model", () => {
     ["apgar 4 what next", "Newborn resuscitation", "Do", "Dry, warm, s"],
     ["how to tell tension pneumo", "Chest injury and tension pneumothorax", "Recognize", "Tension: che"],
     ["criteria for stemi", "STEMI: recognition and notification", "Recognize", "More than 1 "],
-    ["choking infant 8 months", "Choking and airway obstruction", "Do", "Conscious an"],
+    ["choking infant 8 months", "Choking and airway obstruction", "Do", "Conscious, c"],
     ["evisceration bowels hanging out", "Abdominal and pelvic injury, evisceration", "Do", "Cover organs"],
     ["62 f bp 84/50 hr 130 tearing pain", "Shock and hypotension", "Do", "High-flow ox"],
     ["sugar 32 mg/dl", "Hypoglycemia", "Do", "Check blood "],
