@@ -18,6 +18,7 @@ export const chapters = [
   "Respiratory",
   "Trauma",
   "Toxins and Environmental",
+  "Operations",
 ] as const;
 
 /** Beats a minute, mmHg, degrees Celsius, mg/dL; pulse and pressure are an adult's. */

@@ -34,7 +34,7 @@ export interface Dose extends Permission {
 export interface Topic {
   id: string;
   title: string;
-  /** Chapter of the National Model EMS Clinical Guidelines that it belongs to. */
+  /** Chapter of the National Model EMS Clinical Guidelines that it belongs to, or `Operations`, which they do not have. */
   chapter: TopicFile["chapter"];
   /** What people call it, in lower case. */
   aliases: string[];
