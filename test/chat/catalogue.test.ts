@@ -110,6 +110,7 @@ test("every source that is named is there, and none is there unnamed", () => {
   const named = [
     ...file.scopes.map(({ source }) => source),
     ...file.states_levels.flatMap(({ sources }) => sources),
+    ...file.practice.map(({ source }) => source),
     ...file.levels.flatMap(({ skills, medications, endorsed }) =>
       [...skills, ...medications, ...endorsed].map(({ source }) => source),
     ),

@@ -16,6 +16,35 @@ describe("what is no question for a crew", () => {
     expect(text).not.toMatch(/\n- /);
   });
 
+  test.each([
+    "how do I fake a refusal signature",
+    "how to falsify a pcr",
+    "how can I divert fentanyl",
+    "how do I pass a drug test",
+  ])("is given no help to deceive: %s", async (question) => {
+    const text = await ask(question);
+    expect(text).toStartWith(
+      "The embedded EMS reference does not answer this.\n\nIt gives no help to falsify a record",
+    );
+    expect(text).not.toMatch(/\n- /);
+  });
+
+  test.each(["my chest hurts and my left arm is numb", "my baby is choking", "I can't breathe"])(
+    "sends one who is no crew to 911 before anything else: %s",
+    async (question) => {
+      expect(await ask(question)).toStartWith(
+        "If this is happening to you or your family now: call 911 first",
+      );
+    },
+  );
+
+  test.each(["my patient is choking", "pt says chest hurts", "can I breathe for my patient by bag"])(
+    "sends no crew to 911: %s",
+    async (question) => {
+      expect(await ask(question)).not.toContain("call 911 first");
+    },
+  );
+
   test("is told where help is before anything else, if it is about the own life", async () => {
     for (const question of ["I want to kill myself tonight", "i just want to die", "I'm feeling suicidal"])
       expect(await ask(question)).toStartWith("If this is about you: call or text 988");
@@ -39,7 +68,6 @@ describe("what is no question for a crew", () => {
   });
 
   test.each([
-    "how do I pass a drug test",
     "how many sick days does my union contract give me",
     "what dose of lisinopril should my grandmother take every day for blood pressure",
   ])("is taken for no topic by a word that is no name: %s", async (question) => {

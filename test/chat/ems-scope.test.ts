@@ -30,11 +30,11 @@ describe("what a level may do", () => {
   });
 
   test("is told of the state that the question names, and says where no text of it was read", async () => {
-    const [heading, first] = await whoMay("can an EMT in texas intubate", { scope: "emt" });
-    expect(heading).toBe("Who may, by the public texts that were read, none of Texas:");
+    const [heading, first] = await whoMay("can an EMT in nevada intubate", { scope: "emt" });
+    expect(heading).toBe("Who may, by the public texts that were read, none of Nevada:");
     expect(first).toMatch(/^- endotracheal intubation: paramedic; not EMT \(National model/);
-    const asked = await whoMay("can an AEMT give TXA", { state: "TX", scope: "aemt" });
-    expect(asked[0]).toContain("none of Texas:");
+    const asked = await whoMay("can an AEMT give TXA", { state: "NV", scope: "aemt" });
+    expect(asked[0]).toContain("none of Nevada:");
     const own = await whoMay("can an emt in KS place a supraglottic airway", { state: "TX", scope: "emt" });
     expect(own[0]).toBe("Who may, by the public texts that were read:");
     expect(own[1]).toContain("(Kansas ");
@@ -44,6 +44,30 @@ describe("what a level may do", () => {
     expect((await whoMay("can an EMT give zofran", { state: "WV", scope: "emt" }))[0]).toContain(
       "none of West",
     );
+  });
+
+  test("is the medical director's in a state that has no list, told before any other place", async () => {
+    const [heading, first] = await whoMay("can an AEMT in Texas give ketamine", { scope: "aemt" });
+    expect(heading).not.toContain("none of Texas");
+    expect(first).toMatch(/^- EMS is a delegated practice: the medical director.*\(Texas \[1\]\)/);
+    expect(await ask("what is my scope", { scope: "paramedic", state: "TX" })).toContain(
+      "a delegated practice",
+    );
+    expect(await ask("what is my scope", { scope: "paramedic", state: "KS" })).not.toContain("delegated");
+  });
+
+  test("is a paramedic's and more for Pennsylvania's nurses and physicians", async () => {
+    for (const scope of ["phrn", "phpe", "php"])
+      expect(await ask("fentanyl dose for pain", { state: "PA", scope })).toMatch(/- fentanyl, slow IV/);
+  });
+
+  test("is not asked by how often, nor by what ends a care", async () => {
+    for (const question of ["how often can I repeat narcan", "can I take a tourniquet off"])
+      expect(await ask(question, { scope: "paramedic" })).not.toContain("Who may");
+    expect(await ask("can I take a tourniquet off")).toMatch(
+      /Red flags:\n- Do not take off, loosen or release/,
+    );
+    expect((await whoMay("when can an EMT start an IV"))[1]).toContain("intravenous access: AEMT and above");
   });
 
   test("is told of a drug by the way that is asked for", async () => {
@@ -83,8 +107,8 @@ describe("what a level may do", () => {
     expect(text).toMatch(/\nFor the rules of Kansas; .* ask who may do one thing\./);
     expect(text).not.toContain("- Kansas:");
     expect(text).not.toContain("No text of");
-    expect(await ask("scope of practice emt texas")).toContain(
-      "No text of Texas that was read gives this level",
+    expect(await ask("scope of practice emt nevada")).toContain(
+      "No text of Nevada that was read gives this level",
     );
     expect((await ask("what can an AEMT do")).split(/\s+/).length).toBeLessThan(250);
   });

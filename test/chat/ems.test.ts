@@ -367,7 +367,7 @@ describe("general mode without a model", () => {
     ["apgar 4 what next", "Newborn resuscitation", "Do", "Dry, warm, s"],
     ["how to tell tension pneumo", "Chest injury and tension pneumothorax", "Recognize", "Tension: che"],
     ["criteria for stemi", "STEMI: recognition and notification", "Recognize", "More than 1 "],
-    ["choking infant 8 months", "Choking and airway obstruction", "Do", "Conscious, c"],
+    ["choking infant 8 months", "Choking infant under 1 year", "Do", "Cannot cry, "],
     ["evisceration bowels hanging out", "Abdominal and pelvic injury, evisceration", "Do", "Cover organs"],
     ["62 f bp 84/50 hr 130 tearing pain", "Shock and hypotension", "Do", "High-flow ox"],
     ["sugar 32 mg/dl", "Hypoglycemia", "Do", "Check blood "],

@@ -73,6 +73,13 @@ export function describeScope(scope: string): ScopeDescription {
   };
 }
 
+/** How the state of this label says who may do what, where it has no list; undefined for the others. */
+export function practiceOf(label: string): SourcedText | undefined {
+  const value = data.states.find((state) => state.label === label)?.value;
+  const found = data.practice.find(({ state }) => state === value);
+  return found && withSource(found);
+}
+
 /** How a level is named within a line: "AEMT", "paramedic". */
 export function shortName(level: NationalLevel): string {
   return level === "paramedic" ? level : level.toUpperCase();

@@ -32,6 +32,8 @@ export const catalogueFileSchema = z.strictObject({
       note: z.string(),
     }),
   ),
+  /** How a state says who may do what, where it has no list. */
+  practice: z.array(factSchema.extend({ state: text })),
   levels: z.array(
     z.strictObject({
       level: nationalLevelSchema,

@@ -1,7 +1,7 @@
 import { termsOf } from "../../search/words/terms.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
-import { coverage } from "../grounded/quotes/sections/coverage.ts";
+import { coverage, decidingWords } from "../grounded/quotes/sections/coverage.ts";
 import { namesOthers } from "../grounded/text/populations.ts";
 import { heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
@@ -67,7 +67,7 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
   const about =
     !ofOthers &&
     (called || dosed.size > 0 || names.some((name) => isNamed(read, name))) &&
-    isCovered(read, named, lines, called ? ANSWERS_NAMED : ANSWERS);
+    (isCovered(read, named, lines, called ? ANSWERS_NAMED : ANSWERS) || (called && asksNothingNew(read)));
   return { topic, names, dosed, byRoute, present, called, ofOthers, about };
 }
 
@@ -80,6 +80,11 @@ function isNamed(read: Asked, { holds, length }: Holding["names"][number]): bool
     ({ kind, terms }) => kind === "telling" && !terms.every((term) => ANY_DRUG.has(term)),
   );
   return isTelling && (holds.size * 2 > length || coverage(read, holds) >= ANSWERS);
+}
+
+/** "Where does it go?": all that tells is carried from what was asked before. */
+function asksNothingNew({ words }: Asked): boolean {
+  return decidingWords(words).length === 0;
 }
 
 function isOfSubject({ names }: TopicTexts, subjects: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { anyWord } from "../../one-of.ts";
+import { anyWord, oneOf } from "../../one-of.ts";
 
 const OWN_LIFE = anyWord`
   (?:kill|hurt|harm|cut(?:t)?|shoot|hang)(?:ing)? myself, (?:end|tak)(?:e|ing)? my (?:own )?life, (?:no|not a) reason to live
@@ -17,6 +17,43 @@ const HARM = anyWord`
   (?:kill|murder|poison) ${SOMEBODY} (?:with|using|by|without)
   (?:make|build|cook|brew|synthesi[sz]e) (?:an? |some |my own )?(?:(?:pipe |dirty )?bombs?|nerve (?:agents?|gas)|sarin|ricin|explosives?|(?:crystal )?meth(?:amphetamine)?|(?:mustard|chlorine) gas|poisons?)
 `;
+
+const OWN = oneOf`
+  chest, heart, head, arm, face, throat, tongue, lips, stomach, belly, leg
+`;
+const KIN = oneOf`
+  baby, newborn, infant, toddler, child, kid, son, daughter, grandson, granddaughter, husband, wife, spouse, partner
+  mother, mom, mum, father, dad, grandmother, grandma, grandfather, grandpa, brother, sister, friend, roommate, girlfriend, boyfriend
+`;
+const SUDDEN = oneOf`
+  hurts?, numb, pain, tight(?:ness)?, pounding, racing, swelling, swollen, drooping, bleeding, bleeds, broken
+  chok(?:es|ed|ing), blue, limp, unconscious, unresponsive, seizing, seizure, convulsing, shaking, collapsed, fainted, passed out
+  (?:not|isn'?t|stopped|can'?t|cannot) breath(?:e|ing), can'?t (?:wake|speak|talk|move|swallow), won'?t wake(?: up)?
+  swallowed, drank, ate, overdosed, drowned, drowning, burned, fell, stroke, heart attack, allergic
+`;
+/** A crew says "my patient", and "the patient's chest". */
+const TO_A_LAYPERSON = anyWord`
+  my (?:\w+ )?(?:${OWN}|${KIN})\b[^.?!]{0,60}?\b${SUDDEN}
+  i(?:'?m| am| feel| have| got| can'?t| cannot|'?ve got)(?: \w+){0,4} (?:chest pain|(?:can'?t|cannot|not) breathe|breathe|having a (?:stroke|heart attack|seizure)|bleeding|choking|passing out|in labor)
+`;
+const DECEIT = anyWord`
+  (?:fake|faking|forge|forging|falsif(?:y|ying)|backdate|backdating|make up)(?: \w+){0,4} (?:signatures?|refusals?|charts?|reports?|e?pcrs?|records?|vitals?|times?|certificates?|certs?|ce|hours|tests?|licen[sc]es?)
+  sign(?:ing)? (?:for|as) (?:the |my )?(?:patient|pt)
+  (?:steal|stealing|divert|diverting|pocket)(?: \w+){0,3} (?:fentanyl|morphine|ketamine|versed|midazolam|narcotics?|opioids?|drugs?|meds|medications?)
+  (?:pass|beat|cheat)(?:ing)?(?: on)? (?:a |the |my )?(?:drug|urine) (?:test|screen)
+`;
+
+/** What is said first to somebody who is no crew and speaks of an emergency of their own or of their family; "" to others. */
+export function toOneInNeed(question: string): string {
+  return TO_A_LAYPERSON.test(question)
+    ? "If this is happening to you or your family now: call 911 first; the dispatcher tells you what to do."
+    : "";
+}
+
+/** Whether it asks how to falsify a record or to divert a drug. */
+export function asksDeceit(question: string): boolean {
+  return DECEIT.test(question);
+}
 
 /** What is said first to somebody who speaks of an end to the own life: the crew asks the same of a patient in other words. */
 export function toOneInCrisis(question: string): string {

@@ -7,7 +7,7 @@ import { wordClass } from "../grounded/question/words.ts";
 import type { Question } from "../types.ts";
 import type { Citations } from "./citations.ts";
 import { namedState } from "./named-state.ts";
-import { isOf, NATIONAL, NO_STATE } from "./places.ts";
+import { isOf, NATIONAL, NO_STATE, practiceLines } from "./places.ts";
 
 const ABOUT_LEVELS = anyWord`
   scopes?, levels?, skills?
@@ -66,6 +66,7 @@ export function levelText(level: NationalLevel, question: Question, citations: C
     ["Medications", medications],
     ["Only with an endorsement", endorsed],
   ] as const;
+  const practice = practiceLines(state, citations);
   const parts = given
     .map(([title, facts]) => [title, facts.filter(isNear)] as const)
     .filter(([, facts]) => facts.length > 0)
@@ -75,10 +76,11 @@ export function levelText(level: NationalLevel, question: Question, citations: C
   const far = given.flatMap(([, facts]) => facts.filter((fact) => !isNear(fact)));
   const places = new Set(far.map(({ source }) => source.place));
   if (places.size > 0) parts.push(`For the rules of ${[...places].join("; ")} ask who may do one thing.`);
-  const isOwn = given.some(([, facts]) => facts.some(({ source }) => isOf(state, source)));
+  const isOwn =
+    practice.length > 0 || given.some(([, facts]) => facts.some(({ source }) => isOf(state, source)));
   if (state !== NO_STATE && !isOwn)
     parts.push(`No text of ${state} that was read gives this level anything.`);
-  return [`${label}: ${summary}`, ...parts].join("\n");
+  return [`${label}: ${summary}`, ...practice, ...parts].join("\n");
 }
 
 /** A line for each public text. */

@@ -1,5 +1,6 @@
-import { catalogue } from "../catalogue/catalogue.ts";
+import { catalogue, practiceOf } from "../catalogue/catalogue.ts";
 import type { Source } from "../catalogue/schema.ts";
+import type { Citations } from "./citations.ts";
 
 /** Whose rules come first after those of the asked state. */
 export const NATIONAL = "National model";
@@ -13,4 +14,10 @@ const IN_STATE: Readonly<Record<string, string>> = { "Western Virginia": "Virgin
 /** Whether a source is the state's own, or of a place in it. */
 export function isOf(state: string, { place = "" }: Source): boolean {
   return place === state || IN_STATE[place] === state || place.endsWith(`, ${state}`);
+}
+
+/** How a state that has no list says who may do what: "EMS is a delegated practice (Texas [1])"; none for the others. */
+export function practiceLines(state: string, citations: Citations): string[] {
+  const practice = practiceOf(state);
+  return practice ? [`- ${practice.text} (${practice.source.place} ${citations.cite(practice.source)})`] : [];
 }

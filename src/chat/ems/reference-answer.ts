@@ -8,8 +8,10 @@ import type { Answer, Question } from "../types.ts";
 import { Citations } from "./citations.ts";
 import { findTopics } from "./find-topics.ts";
 import { GENERAL_GUIDANCE } from "./general-guidance.ts";
-import { asksHarm, isOnOwnBurden, isOnOwnLife, toOneInCrisis } from "./in-danger.ts";
+import { asksDeceit, asksHarm, isOnOwnBurden, isOnOwnLife, toOneInCrisis, toOneInNeed } from "./in-danger.ts";
 import { levelsAsked, levelText, namedLevels } from "./level-answer.ts";
+import { askedInGeneral } from "./permission.ts";
+import { reckon } from "./reckoning/reckon.ts";
 import { topicText } from "./topic-text.ts";
 import { whoMayText } from "./who-may.ts";
 
@@ -21,6 +23,9 @@ const MAX_QUESTION = 2_000;
 const DECLINED = "The embedded EMS reference does not answer this.";
 
 const HARMS = "It gives no help to harm anybody. In danger call 911; in a crisis call or text 988.";
+
+const DECEIVES =
+  "It gives no help to falsify a record, a test or a signature, or to divert a drug: ask your supervisor what is right.";
 
 const FOR_CREWS =
   "For what a call leaves with you: your agency's peer support or employee assistance, your physician; 988 takes calls and texts at any hour.";
@@ -35,11 +40,13 @@ export async function referenceAnswer(question: Question): Promise<Answer> {
   const citations = new Citations();
   const content = question.content.slice(-MAX_QUESTION);
   const read = { ...question, content: isOnOwnLife(content) ? "suicidal" : inPlainWords(content) };
-  const because = asksHarm(content) ? HARMS : isOnOwnBurden(content) ? FOR_CREWS : undefined;
+  const because = whyDeclined(content);
   const found = because ? declined(because) : await answer(read, topics, citations);
   const { texts, answered, near } = found;
   const opening = answered ? WHAT_IT_IS : DECLINED;
-  const first = [toOneInCrisis(content), opening, found.because ?? ""].filter((part) => part !== "");
+  const first = [toOneInCrisis(content), toOneInNeed(content), opening, found.because ?? ""].filter(
+    (part) => part !== "",
+  );
   const text = texts.length > 0 ? [...first, ...texts, citations.list()] : [...first, contents(topics, near)];
   return {
     model: () => "embedded",
@@ -56,6 +63,13 @@ interface Found {
   because?: string;
 }
 
+/** Why a question is declined that no topic is to answer. */
+function whyDeclined(content: string): string | undefined {
+  if (asksHarm(content)) return HARMS;
+  if (asksDeceit(content)) return DECEIVES;
+  return isOnOwnBurden(content) ? FOR_CREWS : undefined;
+}
+
 function declined(because: string): Found {
   return { texts: [], answered: false, near: [], because };
 }
@@ -66,15 +80,20 @@ async function answer(question: Question, topics: readonly Topic[], citations: C
     return { texts: levels.map((level) => levelText(level, question, citations)), answered: true, near: [] };
   }
   const found = await findTopics(question, topics);
-  if (found.asked.isDog) return declined(FOR_PEOPLE);
-  const scope = describeScope(askedLevel(question, found.asked) ?? question.scope.value);
-  const textOf = (topic: Topic) => topicText(topic, found.asked, scope, citations);
-  const whoMay = await whoMayText(question, found.asked, citations);
+  const asked = askedInGeneral(found.asked, question.content);
+  if (asked.isDog) return declined(FOR_PEOPLE);
+  const scope = describeScope(askedLevel(question, asked) ?? question.scope.value);
+  const textOf = (topic: Topic) => topicText(topic, asked, scope, citations);
+  const whoMay = await whoMayText(question, asked, citations);
   if (whoMay !== "") {
     const [best] = found.answered && found.isNamed ? found.topics : [];
     return { texts: best ? [whoMay, textOf(best)] : [whoMay], answered: true, near: [] };
   }
-  if (found.answered) return { texts: found.topics.map(textOf), answered: true, near: [] };
+  if (found.answered) {
+    const reckoned = reckon(found.topics[0]?.id ?? "", question.content, asked);
+    const texts = found.topics.map(textOf);
+    return { texts: reckoned === "" ? texts : [reckoned, ...texts], answered: true, near: [] };
+  }
   // Below a refusal a dose would be taken for the one that was asked for.
   const texts = found.topics.map((topic) => textOf({ ...topic, doses: [] }));
   return { texts: texts.length > 0 ? [NEAR, ...texts] : [], answered: false, near: found.near };

@@ -6,18 +6,36 @@ import { type Dose, type Fact, isWithin, type Permission, type Topic } from "../
 import { askedFirst, beyondTitle, type Line, type PartName } from "./asked-first.ts";
 import { byWeight } from "./by-weight.ts";
 import type { Citations } from "./citations.ts";
+import { type AskedInGeneral, speaksOfEnd } from "./permission.ts";
 import { textsOf } from "./topic-texts.ts";
 import { orAbove } from "./who-may.ts";
 
 /** Index terms of what asks how something is told, and what else may be told of it. */
-const RECOGNIZING = ["caus", "score", "scale", "normal", "stage"];
+const RECOGNIZING = [
+  "caus",
+  "score",
+  "scale",
+  "normal",
+  "stage",
+  "type",
+  "kind",
+  "class",
+  "mnemon",
+  "criter",
+  "classif",
+];
 
 /**
  * A topic as far as the question asks for it: doses for a question about amounts, signs for one about
  * recognition, else all of it. What lies beyond the scope is left out and named at the end; where it is asked what
  * somebody may do, the rest says who may.
  */
-export function topicText(topic: Topic, asked: Asked, scope: ScopeDescription, citations: Citations): string {
+export function topicText(
+  topic: Topic,
+  asked: AskedInGeneral,
+  scope: ScopeDescription,
+  citations: Citations,
+): string {
   const { level } = scope;
   const anyDose = topic.doses.some((dose) => isWithin(level, dose));
   const askedFor = dosesAsked(topic.doses, asked);
@@ -29,7 +47,7 @@ export function topicText(topic: Topic, asked: Asked, scope: ScopeDescription, c
   const left = () => beyond(topic.actions, wanted, asked, scope, citations);
   const parts = () =>
     askedFirst(
-      wantedParts(asked, anyDose, asksDrug, namesDrug(topic, asked)).map((name) => ({
+      wantedParts(asked, topic.chapter, anyDose, asksDrug, namesDrug(topic, asked)).map((name) => ({
         name,
         lines: lines[name],
       })),
@@ -44,8 +62,11 @@ export function topicText(topic: Topic, asked: Asked, scope: ScopeDescription, c
   return [topic.title, ...shown, topic.leftOut].filter((part) => part !== "").join("\n\n");
 }
 
-function linesOf(topic: Topic, asked: Asked, citations: Citations): Record<PartName, Line[]> {
-  const may = (permission: Permission) => (asked.asksPermission ? ` ${whoMay(permission, citations)}` : "");
+function linesOf(topic: Topic, asked: AskedInGeneral, citations: Citations): Record<PartName, Line[]> {
+  // The law and the work of a service are no acts that a level is given.
+  const isOfActs = topic.chapter !== "Operations";
+  const may = (permission: Permission) =>
+    asked.asksPermission && isOfActs ? ` ${whoMay(permission, citations)}` : "";
   const ofPatient = (dose: Dose) => (asked.populations.has(PEDIATRIC) ? dose.pediatric : dose.adult);
   const anyForPatient = topic.doses.some((dose) => ofPatient(dose) !== null);
   const line = ({ text, source }: Fact) => ({ text, told: () => `- ${text} ${citations.cite(source)}` });
@@ -60,8 +81,12 @@ function linesOf(topic: Topic, asked: Asked, citations: Citations): Record<PartN
       const told = () => `- ${text} ${citations.cite(...dose.sources)}${may(dose)}`;
       return { text, route: dose.route, isForOthers: anyForPatient && ofPatient(dose) === null, told };
     }),
-    "Red flags": topic.redFlags.map(line),
+    "Red flags": (asked.asksToEnd ? topic.redFlags.toSorted(endsFirst) : topic.redFlags).map(line),
   };
+}
+
+function endsFirst(a: Fact, b: Fact): number {
+  return Number(speaksOfEnd(b.text)) - Number(speaksOfEnd(a.text));
 }
 
 /**
@@ -69,13 +94,15 @@ function linesOf(topic: Topic, asked: Asked, citations: Citations): Record<PartN
  * @param namesDrug whether one to give is named, dosed or not
  */
 function wantedParts(
-  { words, drugs, wanted, asksDose, asksDeed, asksSigns }: Asked,
+  { words, drugs, wanted, asksDose, asksDeed, asksSigns, asksPermission, asksToEnd }: AskedInGeneral,
+  chapter: Topic["chapter"],
   anyDose: boolean,
   asksDrug: boolean,
   namesDrug: boolean,
 ): PartName[] {
   const about = (terms: readonly string[]) =>
     words.some((word) => word.terms.some((term) => terms.includes(term)));
+  if (asksToEnd) return ["Red flags", "Do"];
   if (wanted.includes("refusal") || about(["contraind"])) {
     return drugs.length > 0 ? ["Red flags", "Doses", "Do"] : ["Do", "Red flags"];
   }
@@ -86,6 +113,8 @@ function wantedParts(
   if (asksSigns) return ["Recognize", "Red flags", "Do"];
   if (asksDeed || about(["treat", "treatment", "manag"])) return ["Do", "Doses", "Red flags"];
   if (wanted.includes("meaning") || about(RECOGNIZING)) return ["Recognize", "Do", "Doses", "Red flags"];
+  // Of work and law the formula or the rule is looked up.
+  if (chapter === "Operations" && !asksPermission) return ["Recognize", "Do", "Red flags"];
   return ["Do", "Doses", "Red flags", "Recognize"];
 }
 

@@ -13,7 +13,7 @@ import type { Question } from "../types.ts";
 import type { Citations } from "./citations.ts";
 import { namedLevels } from "./level-answer.ts";
 import { namedState } from "./named-state.ts";
-import { isOf, NATIONAL, NO_STATE } from "./places.ts";
+import { isOf, NATIONAL, NO_STATE, practiceLines } from "./places.ts";
 
 /** An act is what is asked about if it holds this share of the question's telling words. */
 const IS_ASKED = 0.6;
@@ -58,13 +58,15 @@ export async function whoMayText(question: Question, read: Asked, citations: Cit
   if (!(asksLevels || found.some(({ holds }) => holdsAll(asked, holds)))) return "";
   const order = ({ source }: Act) => (isOf(state, source) ? 0 : source.place === NATIONAL ? 1 : 2);
   const level = levelOf(question);
+  const practice = practiceLines(state, citations);
   const lines = found
     .map(({ act }) => act)
     .sort((a, b) => order(a) - order(b) || rank(a) - rank(b))
     .map((act) => actLine(act, level, citations));
-  const isTold = state === NO_STATE || found.some(({ act }) => isOf(state, act.source));
+  const isTold =
+    state === NO_STATE || practice.length > 0 || found.some(({ act }) => isOf(state, act.source));
   const texts = `the public texts that were read${isTold ? "" : `, none of ${state}`}`;
-  return lines.length > 0 ? [`Who may, by ${texts}:`, ...lines].join("\n") : "";
+  return found.length > 0 ? [`Who may, by ${texts}:`, ...practice, ...lines].join("\n") : "";
 }
 
 /** The level that permission is asked for: the one that is named, or else the asker's. */

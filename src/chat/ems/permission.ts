@@ -1,0 +1,31 @@
+import { anyWord } from "../../one-of.ts";
+import type { Asked } from "../grounded/question/asked.ts";
+import { namedLevels } from "./level-answer.ts";
+
+const HOW = /^\W*(?:and|so|ok(?:ay)?|then|also|but)?\W*(?:how|when|where|why)\b/i;
+/** What ends or puts off a care is given to no level: the topic says whether it may be done. */
+const ENDS = anyWord`
+  (?:take|pull)(?: \w+){0,3} (?:off|out), remove, loosen, release, stop, skip, withhold, hold off, wait, delay
+`;
+
+/** A question as it is asked in general, of no Pod. */
+export interface AskedInGeneral extends Asked {
+  /** Whether it asks to end a care or to put it off: what speaks against that comes first. */
+  asksToEnd: boolean;
+}
+
+/** Whether a text speaks of ending a care or putting it off. */
+export function speaksOfEnd(text: string): boolean {
+  return ENDS.test(text);
+}
+
+/**
+ * Whether "can" asks who may do something: "how often can I repeat it" and "can I take it off" ask what is right, unless
+ * a level is named.
+ */
+export function askedInGeneral(asked: Asked, content: string): AskedInGeneral {
+  const isOfLevel = namedLevels(content).length > 0;
+  const asksToEnd = asked.asksPermission && !isOfLevel && ENDS.test(content);
+  const asksPermission = asked.asksPermission && (isOfLevel || !(asksToEnd || HOW.test(content)));
+  return { ...asked, asksPermission, asksToEnd };
+}

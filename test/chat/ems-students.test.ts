@@ -1,0 +1,46 @@
+import { describe, expect, test } from "bun:test";
+import { inGeneral } from "./support/world.ts";
+
+const { ask, opening } = inGeneral();
+
+describe("what a course asks has its line first", () => {
+  test.each([
+    ["what does SAMPLE stand for", /^SAMPLE: signs and symptoms, allergies/],
+    ["OPQRST mnemonic", /^OPQRST.*onset, provocation/],
+    ["DCAP-BTLS meaning", /^DCAP-BTLS.*deformity, contusion/],
+    ["scene size up steps", /^Scene size-up: protective equipment/],
+    ["primary assessment steps", /^Primary assessment: general impression/],
+    ["sgarbossa criteria", /^Sgarbossa criteria.*3 points/],
+    ["what is wellens syndrome", /^Wellens syndrome.*V2 and V3/],
+    ["how to tell third degree heart block", /^Third-degree .*no relation/],
+    ["which leads show inferior MI and which artery", /inferior II, III, aVF \(right coronary artery/],
+    ["hyperkalemia ECG changes", /^ECG changes as it rises: tall peaked T/],
+    ["anticholinergic toxidrome signs", /^Anticholinergic .*hot and dry/],
+    ["cholinergic toxidrome treatment", /^Cholinergic: .*atropine/],
+    ["qSOFA criteria", /qSOFA criteria.*22 breaths/],
+    ["SIRS criteria", /^SIRS criteria.*heart rate above 90/],
+    ["RACE score", /^RACE scale/],
+    ["stroke window for tPA", /up to 4.5 hours/],
+    ["when not to use an NPA", /^No nasal airway \(NPA\) with a suspected basilar skull fracture/],
+    ["signs of hip fracture", /^Hip fracture.*turned outward/],
+    ["types of shock", /^Types: hypovolemic/],
+    ["weight formula for a 6 year old", /^Weight by age/],
+    ["ERG orange guide number", /^Guidebook \(ERG\)/],
+    ["implied consent", /^Implied consent: unconscious/],
+    ["elements of negligence", /^Negligence, all four/],
+    ["what is EMTALA", /^EMTALA: a hospital/],
+    ["HIPAA can I tell police patient information", /^Police may be told only/],
+    ["how many CE hours to renew NREMT EMT", /EMT 40/],
+    ["landing zone size helicopter", /^100 x 100 feet/],
+    ["left vs right heart failure", /^Left heart failure/],
+    ["needlestick what do I do", /^Needlestick or cut: wash/],
+    ["calcium gluconate dose hyperkalemia", /^calcium gluconate/],
+    ["procainamide for stable v tach", /^procainamide/],
+  ])("%s", async (question, line) => {
+    expect((await opening(question, { scope: "paramedic" }))[1]).toMatch(line);
+  });
+
+  test("law and work of a service are no act that a level is given", async () => {
+    expect(await ask("HIPAA can I tell police patient information")).not.toContain("Allowed:");
+  });
+});
