@@ -164,6 +164,50 @@ describe("a general answer by a model", () => {
     expect(system?.content.length).toBeLessThan(6_000);
     expect(question).toEqual({ role: "user", content: "How much epinephrine for an adult in anaphylaxis?" });
   });
+
+  test("is told the rules of the state alone, where some were read, and of the one that is named", async () => {
+    model.script(says("No."));
+    await world.ask({ scope: "paramedic", state: "TX" });
+    const texas = last()?.messages[0]?.content ?? "";
+    expect(texas).toContain("works in: Texas.");
+    expect(texas).toMatch(/- Texas: EMS is a delegated practice.*\n- paramedic skills, National model/);
+    expect(texas).not.toContain("Montana");
+    await world.ask({
+      scope: "emt",
+      state: "US",
+      content: "can an EMT in Kansas place a supraglottic airway",
+    });
+    const kansas = last()?.messages[0]?.content ?? "";
+    expect(kansas).toContain("works in: Kansas.");
+    expect(kansas).toMatch(/EMT skills, Kansas: .*supraglottic/);
+    expect(kansas).not.toContain("Los Angeles");
+  });
+
+  test("is told to stay within the level, to cite nothing and to harm nobody", async () => {
+    model.script(says("No."));
+    await world.ask({ scope: "emt" });
+    const rules = last()?.messages[0]?.content ?? "";
+    for (const rule of [
+      /give no dose of it/,
+      /give no citation/,
+      /Never guess a dose/,
+      /no help to harm/,
+      /911 first/,
+    ])
+      expect(rules).toMatch(rule);
+  });
+
+  test("begins with where help is for one in need, and fails as any where the model does", async () => {
+    model.script(says("Sit ", "up."));
+    expect(textOf(await world.ask({ content: "my chest hurts and my arm is numb" }))).toStartWith(
+      "If this is happening to you or your family now: call 911 first; the dispatcher tells you what to do.\n\nSit up.",
+    );
+    expect(textOf(await world.ask({ content: "I want to kill myself tonight" }))).toStartWith(
+      "If this is about you: call or text 988",
+    );
+    model.script({ kind: "status", status: 500 });
+    expect((await refusal({ content: "I want to kill myself tonight" })).code).toBe("upstream_failed");
+  });
 });
 
 describe("a model that fails before its first piece", () => {
