@@ -61,6 +61,16 @@ describe("what a level may do", () => {
       expect(await ask("fentanyl dose for pain", { state: "PA", scope })).toMatch(/- fentanyl, slow IV/);
   });
 
+  test("comes behind what speaks against it in the patient who is told of", async () => {
+    const text = await ask("can an EMT give oral glucose to an unconscious patient");
+    expect(text.indexOf("No oral glucose for one who cannot swallow")).toBeLessThan(text.indexOf("Who may"));
+    expect(text).toContain("Who may");
+  });
+
+  test("is told of what is hung or pushed too", async () => {
+    expect((await whoMay("can I hang an antibiotic as an AEMT")).join()).toContain("antibiotics");
+  });
+
   test("is not asked by how often, nor by what ends a care", async () => {
     for (const question of ["how often can I repeat narcan", "can I take a tourniquet off"])
       expect(await ask(question, { scope: "paramedic" })).not.toContain("Who may");

@@ -34,6 +34,12 @@ describe("what a course asks has its line first", () => {
     ["left vs right heart failure", /^Left heart failure/],
     ["needlestick what do I do", /^Needlestick or cut: wash/],
     ["calcium gluconate dose hyperkalemia", /^calcium gluconate/],
+    ["gcs for an intubated patient", /^Intubated: verbal counts 1/],
+    ["stable vs unstable angina", /^Stable angina/],
+    ["where to check a pulse on an infant", /^Pulse check.*infant brachial/],
+    ["pediatric fluid bolus septic shock", /^normal saline.*20 mL\/kg/],
+    ["do I have to stop and help off duty", /^Off duty/],
+    ["when can I terminate resuscitation", /^Termination of resuscitation: asystole after 20/],
     ["procainamide for stable v tach", /^procainamide/],
   ])("%s", async (question, line) => {
     expect((await opening(question, { scope: "paramedic" }))[1]).toMatch(line);

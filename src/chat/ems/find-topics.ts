@@ -11,6 +11,7 @@ import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { withoutAllergies } from "./allergies.ts";
 import { asArrest } from "./arrest.ts";
+import { asDose } from "./bolus.ts";
 import { asPregnant } from "./gestation.ts";
 import { ANSWERS, type Holding, holdingOf, nameScore } from "./holding.ts";
 import { isOnVitalSigns, topicsInHealth } from "./in-health.ts";
@@ -52,7 +53,7 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
   // Their texts are read with the first question: that takes a while.
   await inSlices(all, textsOf);
   const mended = withoutRuledOut(asArrest(await mendSpelling(question.content, all)), all);
-  const content = asPregnant(asDefibrillation(asResolved(asOverdose(mended))));
+  const content = asPregnant(asDefibrillation(asResolved(asOverdose(asDose(mended)))));
   // An allergy to a drug leads to no topic, and yet decides what is shown of one.
   const searched = withoutAllergies(content);
   const { vitals, rest } = readVitals(searched);

@@ -5,6 +5,8 @@ const OWN_LIFE = anyWord`
   i(?:'?m| am| feel)(?: \w+){0,2} suicidal
   i (?:just |really )?(?:want|wanna|wish|need|am going|'?m going)(?: to| i could| i would)? die
   i (?:don'?t|do not) want to (?:live|be alive|be here)(?: any ?more)?
+  (?:best|easiest|quickest|fastest|painless|least painful) (?:\w+ )?way to (?:die|overdose|od|kill|suicide|end it|go)
+  (?:enough|how (?:many|much) [^.?!]{1,60}) to (?:die|kill me|end it)
 `;
 const OWN_BURDEN = anyWord`
   i(?:'?m| am| feel)(?: \w+){0,2} (?:depressed|hopeless|traumati[sz]ed|burn(?:ed|t) out)
@@ -33,6 +35,7 @@ const SUDDEN = oneOf`
 `;
 /** A crew says "my patient", and "the patient's chest". */
 const TO_A_LAYPERSON = anyWord`
+  (?:bit|bitten|stung|hit|shot|stabbed|burned|ran over) (?:me|my (?:\w+ )?${KIN})
   my (?:\w+ )?(?:${OWN}|${KIN})\b[^.?!]{0,60}?\b${SUDDEN}
   i(?:'?m| am| feel| have| got| can'?t| cannot|'?ve got)(?: \w+){0,4} (?:chest pain|(?:can'?t|cannot|not) breathe|breathe|having a (?:stroke|heart attack|seizure)|bleeding|choking|passing out|in labor)
 `;

@@ -8,10 +8,19 @@ const ENDS = anyWord`
   (?:take|pull)(?: \w+){0,3} (?:off|out), remove, loosen, release, stop, skip, withhold, hold off, wait, delay
 `;
 
+const STATE = anyWord`
+  unconscious, unresponsive, not (?:awake|alert|breathing), altered, vomiting, pregnant, hypotensive, low (?:bp|pressure), allergic
+`;
+
 /** A question as it is asked in general, of no Pod. */
 export interface AskedInGeneral extends Asked {
   /** Whether it asks to end a care or to put it off: what speaks against that comes first. */
   asksToEnd: boolean;
+}
+
+/** Whether a question names a state of the patient in which what a level may do else may be wrong. */
+export function namesState(question: string): boolean {
+  return STATE.test(question);
 }
 
 /** Whether a text speaks of ending a care or putting it off. */

@@ -10,7 +10,7 @@ import { findTopics } from "./find-topics.ts";
 import { GENERAL_GUIDANCE } from "./general-guidance.ts";
 import { asksDeceit, asksHarm, isOnOwnBurden, isOnOwnLife, toOneInCrisis, toOneInNeed } from "./in-danger.ts";
 import { levelsAsked, levelText, namedLevels } from "./level-answer.ts";
-import { askedInGeneral } from "./permission.ts";
+import { askedInGeneral, namesState } from "./permission.ts";
 import { reckon } from "./reckoning/reckon.ts";
 import { topicText } from "./topic-text.ts";
 import { whoMayText } from "./who-may.ts";
@@ -84,13 +84,17 @@ async function answer(question: Question, topics: readonly Topic[], citations: C
   if (asked.isDog) return declined(FOR_PEOPLE);
   const scope = describeScope(askedLevel(question, asked) ?? question.scope.value);
   const textOf = (topic: Topic) => topicText(topic, asked, scope, citations);
+  const [best] = found.answered && found.isNamed ? found.topics : [];
+  // To somebody in such a state nobody may: what speaks against it is read before the levels.
+  const warned = best && namesState(question.content) ? textOf(best) : "";
   const whoMay = await whoMayText(question, asked, citations);
   if (whoMay !== "") {
-    const [best] = found.answered && found.isNamed ? found.topics : [];
-    return { texts: best ? [whoMay, textOf(best)] : [whoMay], answered: true, near: [] };
+    const rest = best && warned === "" ? [textOf(best)] : [];
+    return { texts: [warned, whoMay, ...rest].filter((text) => text !== ""), answered: true, near: [] };
   }
-  if (found.answered) {
-    const reckoned = reckon(found.topics[0]?.id ?? "", question.content, asked);
+  // A drug's infusion is reckoned for any drug: the topic that tells how need not have its dose.
+  const reckoned = reckon(found.topics[0]?.id ?? "", question.content, asked);
+  if (found.answered || reckoned !== "") {
     const texts = found.topics.map(textOf);
     return { texts: reckoned === "" ? texts : [reckoned, ...texts], answered: true, near: [] };
   }

@@ -28,6 +28,8 @@ const PARTS = /[,;:()]| and | or /;
 const FORM = /^(?:im|iv|io|in|po|sl|odt|neb|mdi|vials?|tablets?|tabs?|pills?|spray|syringe|gel|drip)$/;
 /** What a drug is given by that is no way into the body. */
 const DEVICE = /auto-?injector|inhal|nebuli[sz]/i;
+/** What one does to give a drug. */
+const GIVING = /^(?:hang|run|push|draw)$/;
 /** What care is called. */
 const CARE = /^[ab]ls$/;
 
@@ -45,6 +47,7 @@ export async function whoMayText(question: Question, read: Asked, citations: Cit
   const isOfAct = ({ term, terms }: WeighedWord) =>
     !(
       CARE.test(term) ||
+      GIVING.test(term) ||
       namedLevels(term).length > 0 ||
       terms.some((each) => named?.terms.has(each)) ||
       (read.drugs.length > 0 && FORM.test(term))
