@@ -178,6 +178,7 @@ function beyond(topic: Topic, words: readonly WeighedWord[]): WeighedWord[] {
   return words.filter((word) => !titled.has(word));
 }
 
-function isTelling({ kind }: WeighedWord): boolean {
+/** Whether a word says what is asked about. */
+export function isTelling({ kind }: WeighedWord): boolean {
   return kind === "telling";
 }

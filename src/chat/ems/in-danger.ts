@@ -43,6 +43,7 @@ const DECEIT = anyWord`
   (?:fake|faking|forge|forging|falsif(?:y|ying)|backdate|backdating|make up)(?: \w+){0,4} (?:signatures?|refusals?|charts?|reports?|e?pcrs?|records?|vitals?|times?|certificates?|certs?|ce|hours|tests?|licen[sc]es?)
   sign(?:ing)? (?:for|as) (?:the |my )?(?:patient|pt)
   (?:steal|stealing|divert|diverting|pocket)(?: \w+){0,3} (?:fentanyl|morphine|ketamine|versed|midazolam|narcotics?|opioids?|drugs?|meds|medications?)
+  (?:get|getting) (?:high|stoned|a buzz) (?:on|off|with|from)
   (?:pass|beat|cheat)(?:ing)?(?: on)? (?:a |the |my )?(?:drug|urine) (?:test|screen)
 `;
 
@@ -53,7 +54,7 @@ export function toOneInNeed(question: string): string {
     : "";
 }
 
-/** Whether it asks how to falsify a record or to divert a drug. */
+/** Whether it asks how to falsify a record or a test, or to divert or misuse a drug. */
 export function asksDeceit(question: string): boolean {
   return DECEIT.test(question);
 }

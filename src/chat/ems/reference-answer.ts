@@ -25,7 +25,7 @@ const DECLINED = "The embedded EMS reference does not answer this.";
 const HARMS = "It gives no help to harm anybody. In danger call 911; in a crisis call or text 988.";
 
 const DECEIVES =
-  "It gives no help to falsify a record, a test or a signature, or to divert a drug: ask your supervisor what is right.";
+  "It gives no help to falsify a record, a test or a signature, or to divert or misuse a drug: ask your supervisor what is right.";
 
 const FOR_CREWS =
   "For what a call leaves with you: your agency's peer support or employee assistance, your physician; 988 takes calls and texts at any hour.";

@@ -3,7 +3,7 @@ import type { Asked } from "../grounded/question/asked.ts";
 import { ADULT, PEDIATRIC } from "../grounded/question/words.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import { type Dose, type Fact, isWithin, type Permission, type Topic } from "../reference/topics.ts";
-import { askedFirst, beyondTitle, type Line, type PartName } from "./asked-first.ts";
+import { askedFirst, beyondTitle, isTelling, type Line, type PartName } from "./asked-first.ts";
 import { byWeight } from "./by-weight.ts";
 import type { Citations } from "./citations.ts";
 import { type AskedInGeneral, speaksOfEnd } from "./permission.ts";
@@ -128,9 +128,10 @@ function isTolerated(drug: string, { drugs, allergies }: Asked): boolean {
   return ![...held(drugs, drug)].some(({ terms }) => terms.some((term) => allergies.has(term)));
 }
 
-/** The doses of the drugs that the question asks for. */
-function dosesAsked(doses: readonly Dose[], { drugs }: Asked): Dose[] {
-  const askedFor = drugs.filter(({ told }) => !told);
+/** The doses of the drugs that the question asks for; of how much is asked, "calcium" names one too. */
+function dosesAsked(doses: readonly Dose[], { drugs, words, wanted }: Asked): Dose[] {
+  const named = drugs.length === 0 && wanted.includes("quantity") ? words.filter(isTelling) : drugs;
+  const askedFor = named.filter(({ told }) => !told);
   return doses.filter(({ drug }) => held(askedFor, drug).size > 0);
 }
 
