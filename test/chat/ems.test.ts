@@ -237,7 +237,7 @@ describe("general mode without a model", () => {
     "How much does an ambulance cost?",
     "What is the weather tomorrow?",
     "How do I place a chest tube?",
-    "What is the dose of terbutaline?",
+    "What is the dose of ibutilide?",
   ])("declines what it does not have and says how many topics it has: %s", async (question) => {
     const text = await ask(question);
     expect(text).toContain("does not answer this");
@@ -459,7 +459,7 @@ describe("general mode without a model", () => {
 
   test("does not take leave from the patient for leave from the rules", async () => {
     expect(await ask("can I give nitro to a patient on viagra")).not.toContain("Who may");
-    expect(await ask("compartment syndrome")).toContain("does not answer this");
+    expect(await ask("carpal tunnel syndrome")).toContain("does not answer this");
     expect(await ask("can I give ketamine")).toContain("- ketamine: paramedic (Montana");
   });
 

@@ -3,27 +3,12 @@ import type { Asked } from "../grounded/question/asked.ts";
 import { ADULT, PEDIATRIC } from "../grounded/question/words.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import { type Dose, type Fact, isWithin, type Permission, type Topic } from "../reference/topics.ts";
-import { askedFirst, beyondTitle, isTelling, type Line, type PartName } from "./asked-first.ts";
+import { askedFirst, beyondTitle, isTelling, type Line, type PartName, RECOGNIZING } from "./asked-first.ts";
 import { byWeight } from "./by-weight.ts";
 import type { Citations } from "./citations.ts";
 import { type AskedInGeneral, speaksOfEnd } from "./permission.ts";
 import { textsOf } from "./topic-texts.ts";
 import { orAbove } from "./who-may.ts";
-
-/** Index terms of what asks how something is told, and what else may be told of it. */
-const RECOGNIZING = [
-  "caus",
-  "score",
-  "scale",
-  "normal",
-  "stage",
-  "type",
-  "kind",
-  "class",
-  "mnemon",
-  "criter",
-  "classif",
-];
 
 /**
  * A topic as far as the question asks for it: doses for a question about amounts, signs for one about
@@ -104,7 +89,8 @@ function wantedParts(
     words.some((word) => word.terms.some((term) => terms.includes(term)));
   if (asksToEnd) return ["Red flags", "Do"];
   if (wanted.includes("refusal") || about(["contraind"])) {
-    return drugs.length > 0 ? ["Red flags", "Doses", "Do"] : ["Do", "Red flags"];
+    if (drugs.length > 0) return ["Red flags", "Doses", "Do"];
+    return about(["contraind"]) ? ["Red flags", "Do"] : ["Do", "Red flags"];
   }
   if (anyDose && asksDrug) return ["Doses", "Red flags"];
   if (anyDose && namesDrug) return ["Doses", "Do", "Red flags"];
