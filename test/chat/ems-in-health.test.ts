@@ -25,6 +25,9 @@ describe("vital signs in health", () => {
     const text = await ask("normal heart rate for a 2 year old");
     expect(text).not.toContain("5 to 6 years");
     expect(text).toContain("Hypotension is a systolic pressure");
+    const [, first] = await opening("respiratory rate of a 5 month old");
+    expect(first).toStartWith("Normal vital signs 3 to 6 months");
+    expect(await ask("respiratory rate of a 5 month old")).not.toContain("under 3 months");
   });
 
   test("are an adult's without a child, a blood sugar's where that is asked", async () => {

@@ -96,7 +96,8 @@ export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): 
 function ofAge(lines: readonly Line[], { measures }: Asked): readonly Line[] {
   const ages = measures.filter(({ dimension }) => dimension === "age");
   const fits = lines.map(({ text }) => fitOf(ages, text, false));
-  return fits.includes("holds") ? lines.filter((_, at) => fits[at] !== "misses") : lines;
+  const isForOthers = (at: number) => fits[at] === "misses" || fits[at] === "limits";
+  return fits.includes("holds") ? lines.filter((_, at) => !isForOthers(at)) : lines;
 }
 
 function keepsOrder({ wanted, asksPermission }: Asked): boolean {
@@ -197,7 +198,6 @@ function beyond(topic: Topic, words: readonly WeighedWord[]): WeighedWord[] {
   return words.filter((word) => !titled.has(word));
 }
 
-/** Whether a word says what is asked about. */
-export function isTelling({ kind }: WeighedWord): boolean {
+function isTelling({ kind }: WeighedWord): boolean {
   return kind === "telling";
 }

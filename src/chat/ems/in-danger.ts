@@ -32,6 +32,7 @@ const SUDDEN = oneOf`
   chok(?:es|ed|ing), blue, limp, unconscious, unresponsive, seizing, seizure, convulsing, shaking, collapsed, fainted, passed out
   (?:not|isn'?t|stopped|can'?t|cannot) breath(?:e|ing), can'?t (?:wake|speak|talk|move|swallow), won'?t wake(?: up)?
   swallowed, drank, ate, overdosed, drowned, drowning, burned, fell, stroke, heart attack, allergic
+  having (?:a|the|her|our) baby, in labou?r, giving birth, baby coming
 `;
 /** A crew says "my patient", and "the patient's chest". */
 const TO_A_LAYPERSON = anyWord`

@@ -3,7 +3,7 @@ import type { Asked } from "../grounded/question/asked.ts";
 import { ADULT, PEDIATRIC } from "../grounded/question/words.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import { type Dose, type Fact, isWithin, type Permission, type Topic } from "../reference/topics.ts";
-import { askedFirst, beyondTitle, isTelling, type Line, type PartName, RECOGNIZING } from "./asked-first.ts";
+import { askedFirst, beyondTitle, type Line, type PartName, RECOGNIZING } from "./asked-first.ts";
 import { byWeight } from "./by-weight.ts";
 import type { Citations } from "./citations.ts";
 import { type AskedInGeneral, speaksOfEnd } from "./permission.ts";
@@ -23,7 +23,7 @@ export function topicText(
 ): string {
   const { level } = scope;
   const anyDose = topic.doses.some((dose) => isWithin(level, dose));
-  const askedFor = dosesAsked(topic.doses, asked);
+  const askedFor = dosesAsked(topic, asked);
   const asksDrug = askedFor.length > 0;
   const wanted = (asksDrug ? askedFor : topic.doses).filter(({ drug }) => isTolerated(drug, asked));
   const actions = topic.actions.filter((action) => isWithin(level, action));
@@ -115,10 +115,10 @@ function isTolerated(drug: string, { drugs, allergies }: Asked): boolean {
 }
 
 /** The doses of the drugs that the question asks for; of how much is asked, "calcium" names one too. */
-function dosesAsked(doses: readonly Dose[], { drugs, words, wanted }: Asked): Dose[] {
-  const named = drugs.length === 0 && wanted.includes("quantity") ? words.filter(isTelling) : drugs;
+function dosesAsked(topic: Topic, { drugs, words, wanted }: Asked): Dose[] {
+  const named = drugs.length === 0 && wanted.includes("quantity") ? beyondTitle(topic, words) : drugs;
   const askedFor = named.filter(({ told }) => !told);
-  return doses.filter(({ drug }) => held(askedFor, drug).size > 0);
+  return topic.doses.filter(({ drug }) => held(askedFor, drug).size > 0);
 }
 
 /** "Allowed: AEMT and above [2]." */
