@@ -1,25 +1,7 @@
 import { expect, test } from "bun:test";
-import type { Page } from "../../workers/readers/model.ts";
-import { openXlsx } from "../../workers/readers/xlsx.ts";
-import { SectionPath } from "../../workers/snapshot/sections.ts";
-import { withFile } from "../support/ooxml.ts";
-import { sheet, workbook } from "../support/xlsx-workbook.ts";
+import { placed, sheet, workbook } from "../support/xlsx-workbook.ts";
 
 const BOLD = 1;
-
-/** Each text that is no heading, behind what it stands under. */
-async function placed(bytes: Uint8Array): Promise<string[]> {
-  return await withFile(bytes, async (path) => {
-    const document = await openXlsx(path);
-    const pages: Page[] = await Array.fromAsync(document.pages(1, 1));
-    await document.close();
-    const sections = new SectionPath();
-    const blocks = pages.flatMap((page) => sections.place(page));
-    return blocks
-      .filter(({ block }) => block.kind !== "heading")
-      .map(({ block, section }) => `${section}: ${block.text}`);
-  });
-}
 
 const SCOPE = [
   ["Scope of practice"],

@@ -5,7 +5,7 @@ import { symbolText } from "../symbols.ts";
 import { isHidden } from "./hidden.ts";
 import { MAX_COLUMN, MAX_ROW, parseCell } from "./reference.ts";
 import { type CellStyle, PLAIN } from "./styles.ts";
-import { cellLine, MAX_CELL_TEXT, RichText, unescapeText } from "./text.ts";
+import { cellLine, MAX_CELL_TEXT, RichText, setIn, unescapeText } from "./text.ts";
 
 export interface Cell {
   /** 1-based. */
@@ -20,6 +20,8 @@ export interface Cell {
   span: number;
   /** The cell is merged with one in a row above, which holds the text. */
   carried: boolean;
+  /** How far the text is set in, in characters, by the cell's style or by spaces before it. */
+  indent: number;
 }
 
 export interface Row {
@@ -106,9 +108,11 @@ class RowParser implements XmlHandlers {
 
   #endCell(): void {
     if (this.#style.struck || this.#value === "" || this.#column > MAX_COLUMN) return;
-    const { text, kind } = this.#show(this.#value);
+    const value = this.#type === "s" ? (this.context.strings[Number(this.#value)] ?? "") : this.#value;
+    const { text, kind } = this.#show(value);
     if (text === "") return;
-    const place = { column: this.#column, span: 1, carried: false };
+    const indent = this.#style.indent + setIn(value);
+    const place = { column: this.#column, span: 1, carried: false, indent };
     this.#row.cells.push({ ...place, text, kind, mark: "", style: this.#style });
   }
 
@@ -117,7 +121,6 @@ class RowParser implements XmlHandlers {
     const asWritten = (text: string) => asText(withSymbols(cellLine(formatText(text, format)), symbols));
     switch (this.#type) {
       case "s":
-        return asWritten(this.context.strings[Number(value)] ?? "");
       case "inlineStr":
         return asWritten(value);
       case "str":

@@ -18,7 +18,15 @@ export interface CellStyle {
   look: string;
   /** Whether it has a color of its own. */
   filled: boolean;
+  /** How far its cells are set in from the left, in characters. */
+  indent: number;
 }
+
+/** In characters: a step of an indent (ECMA-376 part 1, 18.8.1). */
+const INDENT = 3;
+
+/** What aligns a cell so that an indent sets it in from the left. */
+const AT_LEFT = new Set(["general", "left"]);
 
 export const PLAIN: CellStyle = {
   format: "General",
@@ -29,6 +37,7 @@ export const PLAIN: CellStyle = {
   symbols: "",
   look: "",
   filled: false,
+  indent: 0,
 };
 
 /** Built-in dates and times; 27 to 36 and 50 to 58 belong to East Asian installations (ECMA-376 part 1, 18.8.30). */
@@ -56,7 +65,8 @@ export async function readStyles(pkg: OoxmlPackage, part: string | undefined): P
       symbols: isSymbolFont(name) ? name : "",
     };
   });
-  return elements(at(root, "x:cellXfs"), "x:xf").map(({ attributes }) => {
+  return elements(at(root, "x:cellXfs"), "x:xf").map((xf) => {
+    const { attributes } = xf;
     const { numFmtId = "0", fontId = "0", fillId = "0" } = attributes;
     const id = Number(numFmtId);
     const format = codes.get(id) ?? (Number.isInteger(id) ? id : "General");
@@ -64,8 +74,23 @@ export async function readStyles(pkg: OoxmlPackage, part: string | undefined): P
       typeof format === "string" ? isDateCode(format) : DATE_IDS.some(([a, b]) => id >= a && id <= b);
     const { bold = false, italic = false, struck = false, symbols = "" } = fonts[Number(fontId)] ?? {};
     const look = `${fontId}/${fillId}`;
-    return { format, isDate, bold, italic, struck, symbols, look, filled: Number(fillId) > 1 };
+    return {
+      format,
+      isDate,
+      bold,
+      italic,
+      struck,
+      symbols,
+      look,
+      filled: Number(fillId) > 1,
+      indent: indentOf(xf),
+    };
   });
+}
+
+function indentOf(xf: XmlElement): number {
+  const { horizontal = "general", indent = "0" } = at(xf, "x:alignment")?.attributes ?? {};
+  return AT_LEFT.has(horizontal) ? INDENT * (Number(indent) || 0) : 0;
 }
 
 function isOn(font: XmlElement, name: "x:b" | "x:i" | "x:strike"): boolean {

@@ -82,6 +82,11 @@ export function richText(element: XmlElement | undefined): string {
   return rich.take();
 }
 
+/** How many spaces somebody typed before a text, to set it in. */
+export function setIn(text: string): number {
+  return text.length - text.replace(/^[ \u00a0]+/, "").length;
+}
+
 /** The text of a cell on one line; lines behind typed bullets are items. */
 export function cellLine(text: string): string {
   if (!text.includes("\n")) return oneLine(text);

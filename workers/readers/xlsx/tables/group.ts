@@ -8,6 +8,7 @@ import { Calendar, daysIn, isRoster, isWeek } from "./calendar.ts";
 import { coveredColumns, ownCells, shownText, textOf } from "./cells.ts";
 import { GroupLayout } from "./group-layout.ts";
 import { GroupLines } from "./group-lines.ts";
+import { Indents } from "./indents.ts";
 import { Labels, labelOf } from "./labels.ts";
 import type { SheetTitle } from "./title-words.ts";
 
@@ -23,6 +24,7 @@ export class RowGroup {
   readonly #inner: InnerHeaders;
   readonly #met = new MetHeaders();
   readonly #labels: Labels;
+  readonly #indents: Indents;
   readonly #calendar: Calendar | undefined;
   /** Whether it is a calendar whose rows have no labels. */
   readonly #isWeek: boolean;
@@ -60,6 +62,7 @@ export class RowGroup {
     // Labels of the rows may stand under an empty corner.
     const left = Math.min(...this.names.keys(), filled[0]?.cells[0]?.column ?? Number.POSITIVE_INFINITY);
     this.#labels = new Labels(body, left, headers.at(-1)?.cells ?? []);
+    this.#indents = new Indents(body, left);
     const inner = new InnerHeaders(this.#layout);
     this.#inner = inner;
     this.#lines = new GroupLines(this.#layout, {
@@ -113,6 +116,7 @@ export class RowGroup {
     if (row.index === this.#layout.care && this.names === this.#findings) this.names = new Map();
     const line = this.#lines.read(row, first, this.names.size > 0);
     if (line) {
+      this.#indents.over(row, line.kind === "heading");
       this.#last = [];
       return [line];
     }
@@ -142,14 +146,17 @@ export class RowGroup {
         ? new Map<number, string>()
         : (this.#calendar?.named(row, this.names) ?? this.names);
     const isOfDays = this.#isWeek || (this.#calendar !== undefined && daysIn(row.cells).length > 0);
-    const labelled = isOfDays ? row.cells : this.#labels.over(row.cells, this.#last);
-    const shown = names.size > 0 ? labelled : row.cells;
+    const over = this.#indents.over(row, false);
+    const labelled = isOfDays ? row.cells : [...over, ...this.#labels.over(row.cells, this.#last)];
+    const shown = names.size > 0 ? labelled : [...over, ...row.cells];
     this.#last = names.size > 0 ? labelled : [];
     const text = rowText(
       shown.map(shownText),
-      shown.map((cell) => nameOver(cell, names)),
+      // What stands below a label is called otherwise than that.
+      shown.map((cell, at) => (cell.column === shown[at - 1]?.column ? "" : nameOver(cell, names))),
     );
-    return { kind: "table_row", text };
+    const { section } = this;
+    return { kind: "table_row", text, ...(this.#indents.leftHeading && section && { outside: section }) };
   }
 
   #headerRow(): Block[] {

@@ -31,10 +31,11 @@ export class Labels {
     const start = first?.column ?? 0;
     if (start >= this.#end || TOTAL.test(first?.text ?? "")) return cells;
     const before = above.filter(({ column }) => column < start);
-    const areWords = before[0]?.column === this.left && before.every(isWords);
-    if (!areWords || before.length > MAX_LABELS) return cells;
-    const end = before.findIndex(({ column }) => !this.#columns.has(column));
-    return [...(end < 0 ? before : before.slice(0, end)), ...cells];
+    // A value alone may be of a list beside the table.
+    if (cells.length < 2 && !before.every(isWords)) return cells;
+    const end = before.findIndex((cell) => !isWords(cell) || !this.#columns.has(cell.column));
+    const labels = end < 0 ? before : before.slice(0, end);
+    return labels[0]?.column === this.left && before.length <= MAX_LABELS ? [...labels, ...cells] : cells;
   }
 }
 
