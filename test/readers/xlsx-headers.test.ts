@@ -713,6 +713,30 @@ describe("forms of names and values", () => {
     expect(await read([...first, ...second], labels)).toEqual(expected);
   });
 
+  test("beside each other, each goes with its own name, with an empty column between them or none", async () => {
+    const people = (left: string[], right: string[], gap: undefined[]) =>
+      ["Role", "Name", "Phone"].map((label, at) => [label, left[at], ...gap, label, right[at]]);
+    const pair = (gap: undefined[]) => [
+      ...people(["Medical Director", "Dr. Osei", "555-0101"], ["EMS Chief", "R. Dunn", "555-0102"], gap),
+      [],
+      ...people(["Poison Control", "Hotline", "555-0122"], ["Hazmat", "Lt. Kim", "555-0133"], gap),
+    ];
+    for (const gap of [[], [undefined]]) {
+      const rows = [["Call list"], [], ...pair(gap)];
+      expect((await read(rows, (row) => (row === 0 ? BOLD : 0))).slice(0, 9)).toEqual([
+        "## Call list",
+        "## Medical Director",
+        "Role | Medical Director",
+        "Name | Dr. Osei",
+        "Phone | 555-0101",
+        "## EMS Chief",
+        "Role | EMS Chief",
+        "Name | R. Dunn",
+        "Phone | 555-0102",
+      ]);
+    }
+  });
+
   test("one alone has no heading", async () => {
     expect(await read([...card("Naloxone", "2 mg"), [], ["Printed monthly"]])).toEqual([
       "Drug | Naloxone",

@@ -1,6 +1,6 @@
 import type { HeaderHints } from "../headers/headers.ts";
 import type { Row } from "../rows.ts";
-import { coveredColumns } from "./cells.ts";
+import { coveredColumns, startColumns } from "./cells.ts";
 import { RowGroup } from "./group.ts";
 
 /** More runs of columns are one sparse table. */
@@ -24,7 +24,7 @@ export function isIn({ from, until }: Pick<Part, "from" | "until">, column: numb
 
 /**
  * Tables side by side, where every run of columns has a header or a bold title of its own, or one has more rows of header
- * than all have together; undefined where there are none.
+ * than all have together, or forms that begin with the same names; undefined where there are none.
  * @param whole all columns as one group
  */
 export function partsBeside(
@@ -32,7 +32,8 @@ export function partsBeside(
   hints: Omit<HeaderHints, "continues">,
   whole: RowGroup,
 ): Part[] | undefined {
-  const runs = columnRuns(rows);
+  const forms = whole.names.size === 0 ? formRuns(rows) : [];
+  const runs = forms.length > 0 ? forms : columnRuns(rows);
   if (runs.length < 2) return undefined;
   const parts = runs.map(({ from, until, rows: own }) => ({
     from,
@@ -40,6 +41,7 @@ export function partsBeside(
     titled: isTitled(own),
     group: new RowGroup(own, hints, false, undefined),
   }));
+  if (forms.length > 0) return parts;
   const areHeaded = parts.every(({ group, titled }) => group.hasHeader || titled);
   return areHeaded || parts.some(({ group }) => group.headerRows > whole.headerRows) ? parts : undefined;
 }
@@ -96,10 +98,34 @@ function columnRuns(rows: readonly Row[]): Run[] {
   return runs;
 }
 
+/** The runs that each begin with a column of the same words in the same rows: forms beside each other, "Name | Kim | Name | Lee". */
+function formRuns(all: readonly Row[]): Run[] {
+  const rows = all.filter(({ cells }) => cells.length > 1);
+  const [left = 0, ...others] = [...startColumns(rows)].toSorted((a, b) => a - b);
+  const namesIn = (column: number) =>
+    rows.map(({ cells }) => cells.find((cell) => cell.column === column)?.text ?? "");
+  const names = namesIn(left);
+  const isForm = new Set(names).size > 1 && names.every((name) => /\p{L}/u.test(name));
+  const areSame = (column: number) => {
+    const own = namesIn(column);
+    const isLike = own.every((name, at) => name === "" || name === names[at]);
+    return isLike && own.filter((name) => name !== "").length * 2 > Math.max(2, names.length);
+  };
+  const starts = [left, ...(isForm ? others.filter(areSame) : [])];
+  const ends = starts.slice(1);
+  const areWide = ends.every((end, at) => end > (starts[at] ?? 0) + 1);
+  if (ends.length === 0 || !areWide || starts.length > MAX_PARTS) return [];
+  return starts.map((start, at) => runOf(all, at === 0 ? 0 : start, ends[at] ?? Number.POSITIVE_INFINITY));
+}
+
 function runOf(all: readonly Row[], from: number, until: number): Run {
-  const own = all.map((row) => ({
-    ...row,
-    cells: row.cells.filter(({ column }) => isIn({ from, until }, column)),
-  }));
-  return { from, until, rows: own.filter(({ cells }) => cells.length > 0) };
+  return { from, until, rows: rowsOf({ from, until }, all) };
+}
+
+/** The rows that have something in a part's columns, with nothing else. */
+export function rowsOf(part: Pick<Part, "from" | "until">, rows: readonly Row[]): Row[] {
+  return rows.flatMap((row) => {
+    const cells = row.cells.filter(({ column }) => isIn(part, column));
+    return cells.length > 0 ? [{ ...row, cells }] : [];
+  });
 }

@@ -2,7 +2,7 @@ import type { Block } from "../../model.ts";
 import type { Comments } from "../comments.ts";
 import type { HeaderHints } from "../headers/headers.ts";
 import type { Row } from "../rows.ts";
-import { isIn, type Part, partsBeside } from "./band-parts.ts";
+import { isIn, type Part, partsBeside, rowsOf } from "./band-parts.ts";
 import { type Card, Cards, cardStarts } from "./cards.ts";
 import { startColumns } from "./cells.ts";
 import { type Ended, namesGoingOn } from "./ended-table.ts";
@@ -137,14 +137,12 @@ export class Bands {
   #closeBand(): void {
     const parts = this.#parts ?? this.#split();
     const [first, other] = parts;
-    const isForm = first && !other && first.group.names.size === 0;
-    const starts = isForm ? cardStarts(this.#waiting) : new Set<number>();
-    if (first && starts.size > 0) this.#showForms(first.group, starts);
-    else {
-      // A band that was seen whole is read table by table.
-      for (const part of parts) {
-        for (const row of this.#waiting) this.#showRow(row, [part]);
-      }
+    // A band that was seen whole is read table by table.
+    for (const part of parts) {
+      const rows = rowsOf(part, this.#waiting);
+      const starts = part.group.names.size === 0 ? cardStarts(rows) : new Set<number>();
+      if (starts.size > 0) this.#showForms(rows, part, starts);
+      else for (const row of rows) this.#showRow(row, [part]);
     }
     this.#headings.end(other ? undefined : first?.group, this.#opensSheet);
     if (first && (other || first.group.columns.size > 0)) {
@@ -187,9 +185,9 @@ export class Bands {
   /** Shows a row's cells in these parts, one after the other. */
   #showRow(row: Row, parts: readonly Part[]): void {
     for (const part of parts) {
-      const cells = row.cells.filter(({ column }) => isIn(part, column));
-      if (cells.length === 0) continue;
-      const blocks = this.#blocksOf({ ...row, cells }, part.group, (column) => isIn(part, column));
+      const [own] = rowsOf(part, [row]);
+      if (!own) continue;
+      const blocks = this.#blocksOf(own, part.group, (column) => isIn(part, column));
       if (blocks.length > 0) this.#cards.end();
       for (const block of blocks) this.show(block);
     }
@@ -203,14 +201,14 @@ export class Bands {
   }
 
   /** Shows the lines above the first form, then form by form. */
-  #showForms(group: RowGroup, starts: ReadonlySet<number>): void {
+  #showForms(rows: readonly Row[], part: Part, starts: ReadonlySet<number>): void {
     let card: Card | undefined;
-    for (const row of this.#waiting) {
+    for (const row of rows) {
       const [label, value] = row.cells;
-      const blocks = this.#blocksOf(row, group, () => true);
+      const blocks = this.#blocksOf(row, part.group, (column) => isIn(part, column));
       if (label && value && starts.has(row.index)) {
         if (card) this.#cards.add(card);
-        card = { label: label.text, title: value.text, level: group.depth + 1, blocks };
+        card = { label: label.text, title: value.text, level: part.group.depth + 1, blocks };
       } else if (card) for (const block of blocks) card.blocks.push(block);
       else {
         this.#cards.end();
