@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { merged, sheet, texts, workbook } from "../support/xlsx-workbook.ts";
+import { merged, placed, sheet, texts, workbook } from "../support/xlsx-workbook.ts";
 
-const [BOLD, ITALIC] = [1, 6];
+const [BOLD, ITALIC, LARGE] = [1, 6, 7];
 
 describe("above the names of columns", () => {
   test("a line in italics below the title and what the columns' sizes are called head nothing", async () => {
@@ -84,4 +84,36 @@ describe("above the names of columns", () => {
       "Station: North | Phone: 555-0101",
     ]);
   });
+});
+
+test("what is in smaller letters below empty rows, beside each other or not, stands below the sheet's title", async () => {
+  const rows = [
+    ["Chest pain"],
+    ["HISTORY"],
+    ["Onset", "Radiation"],
+    [],
+    ["TREATMENT"],
+    ["EMT", "Aspirin 324 mg"],
+    [],
+    ["AIRWAY", undefined, undefined, "TRAUMA"],
+    ["Item", "Par", undefined, "Item", "Par"],
+    ["BVM", 1, undefined, "CAT", 4],
+  ];
+  const style = (row: number) => (row === 0 ? LARGE : [1, 4, 7, 8].includes(row) ? BOLD : 0);
+  const tail = merged("A1:E1", "A2:E2", "A5:E5");
+  expect(await placed(workbook({ rows: sheet(rows, style), tail }))).toEqual([
+    "Doses > Chest pain > HISTORY: Onset | Radiation",
+    "Doses > Chest pain > TREATMENT: EMT | Aspirin 324 mg",
+    "Doses > Chest pain > AIRWAY: Item: BVM | Par: 1",
+    "Doses > Chest pain > TRAUMA: Item: CAT | Par: 4",
+  ]);
+});
+
+test("lines with typed bullets below a title are items", async () => {
+  const rows = [["PEARLS"], ["• No nitroglycerin in an inferior infarct"], ["• Women present otherwise"]];
+  expect((await texts(workbook({ rows: sheet(rows, (row) => (row === 0 ? BOLD : 0)) }))).slice(1)).toEqual([
+    "## PEARLS",
+    "No nitroglycerin in an inferior infarct",
+    "Women present otherwise",
+  ]);
 });

@@ -7,10 +7,10 @@ import { zip } from "./zip.ts";
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const DECLARATIONS = `${MAIN} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"`;
 
-/** Cell styles: 0 plain, 1 bold, 2 date, 3 percent, 4 dollars, 5 milligrams, 6 italic. */
+/** Cell styles: 0 plain, 1 bold, 2 date, 3 percent, 4 dollars, 5 milligrams, 6 italic, 7 bold and large. */
 const STYLES = `<styleSheet ${MAIN}><numFmts><numFmt numFmtId="170" formatCode="0.00&quot; mg&quot;"/><numFmt numFmtId="171" formatCode="0.0%"/><numFmt numFmtId="172" formatCode="&quot;$&quot;#,##0.00"/></numFmts>
-<fonts><font/><font><b/></font><font><i/></font></fonts><fills><fill/></fills><cellXfs><xf/><xf fontId="1"/><xf numFmtId="14"/>
-<xf numFmtId="171"/><xf numFmtId="172"/><xf numFmtId="170"/><xf fontId="2"/></cellXfs></styleSheet>`;
+<fonts><font/><font><b/></font><font><i/></font><font><b/><sz val="16"/></font></fonts><fills><fill/></fills><cellXfs><xf/><xf fontId="1"/><xf numFmtId="14"/>
+<xf numFmtId="171"/><xf numFmtId="172"/><xf numFmtId="170"/><xf fontId="2"/><xf fontId="3"/></cellXfs></styleSheet>`;
 
 export interface WorkbookParts {
   /** Rows of the sheet "Doses". */

@@ -20,7 +20,12 @@ export interface CellStyle {
   filled: boolean;
   /** How far its cells are set in from the left, in characters. */
   indent: number;
+  /** Of its letters, in points. */
+  size: number;
 }
+
+/** In points: of letters where nothing says how large they are. */
+const DEFAULT_SIZE = 11;
 
 /** In characters: a step of an indent (ECMA-376 part 1, 18.8.1). */
 const INDENT = 3;
@@ -28,13 +33,12 @@ const INDENT = 3;
 /** What aligns a cell so that an indent sets it in from the left. */
 const AT_LEFT = new Set(["general", "left"]);
 
+const PLAIN_FONT = { bold: false, italic: false, struck: false, symbols: "", size: DEFAULT_SIZE };
+
 export const PLAIN: CellStyle = {
   format: "General",
   isDate: false,
-  bold: false,
-  italic: false,
-  struck: false,
-  symbols: "",
+  ...PLAIN_FONT,
   look: "",
   filled: false,
   indent: 0,
@@ -63,6 +67,7 @@ export async function readStyles(pkg: OoxmlPackage, part: string | undefined): P
       italic: isOn(font, "x:i"),
       struck: isOn(font, "x:strike"),
       symbols: isSymbolFont(name) ? name : "",
+      size: Number(at(font, "x:sz")?.attributes.val) || DEFAULT_SIZE,
     };
   });
   return elements(at(root, "x:cellXfs"), "x:xf").map((xf) => {
@@ -72,19 +77,9 @@ export async function readStyles(pkg: OoxmlPackage, part: string | undefined): P
     const format = codes.get(id) ?? (Number.isInteger(id) ? id : "General");
     const isDate =
       typeof format === "string" ? isDateCode(format) : DATE_IDS.some(([a, b]) => id >= a && id <= b);
-    const { bold = false, italic = false, struck = false, symbols = "" } = fonts[Number(fontId)] ?? {};
+    const font = fonts[Number(fontId)] ?? PLAIN_FONT;
     const look = `${fontId}/${fillId}`;
-    return {
-      format,
-      isDate,
-      bold,
-      italic,
-      struck,
-      symbols,
-      look,
-      filled: Number(fillId) > 1,
-      indent: indentOf(xf),
-    };
+    return { format, isDate, ...font, look, filled: Number(fillId) > 1, indent: indentOf(xf) };
   });
 }
 

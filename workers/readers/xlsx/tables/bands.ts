@@ -208,7 +208,7 @@ export class Bands {
       const blocks = this.#blocksOf(row, part.group, (column) => isIn(part, column));
       if (label && value && starts.has(row.index)) {
         if (card) this.#cards.add(card);
-        card = { label: label.text, title: value.text, level: part.group.depth + 1, blocks };
+        card = { label: label.text, title: value.text, level: part.group.levelOver(value) + 1, blocks };
       } else if (card) for (const block of blocks) card.blocks.push(block);
       else {
         this.#cards.end();
@@ -223,9 +223,10 @@ export class Bands {
     const rows = this.#waiting;
     const [inherited] = this.#ended.flatMap((ended) => namesGoingOn(ended, rows) ?? []);
     const group = new RowGroup(rows, this.hints, this.#opensSheet, inherited);
-    this.#headings.above(group);
     const whole = { from: 0, until: Number.POSITIVE_INFINITY, group };
-    return partsBeside(rows, this.hints, group) ?? [whole];
+    const parts = partsBeside(rows, this.hints, group) ?? [whole];
+    for (const part of parts) this.#headings.above(part.group);
+    return parts;
   }
 }
 

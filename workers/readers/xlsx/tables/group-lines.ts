@@ -1,3 +1,4 @@
+import { withoutBullet } from "../../lists/typed-item.ts";
 import type { Block } from "../../model.ts";
 import { rowText } from "../../rows/row-text.ts";
 import { isLevelLine } from "../../wording/care-levels.ts";
@@ -8,13 +9,17 @@ import { Divisions } from "./divisions.ts";
 import type { GroupLayout } from "./group-layout.ts";
 import { plainLines } from "./plain-lines.ts";
 import { isRemark } from "./remark.ts";
-import { areTitleWords, hasPhone, isOverLines, type SheetTitle } from "./title-words.ts";
+import {
+  areTitleWords,
+  hasPhone,
+  isOverLines,
+  isShortName,
+  levelOver,
+  type SheetTitle,
+} from "./title-words.ts";
 
 /** A longer text is a remark, not a heading. */
 const LONGEST_HEADING = 120;
-
-/** In words: a longer line below a title may be about it. */
-const MOST_WORDS = 4;
 
 /** In words: what the first line of a sheet says in no more may be a field of a form. */
 const FEW_WORDS = 2;
@@ -98,7 +103,8 @@ export class GroupLines {
     if (!isAtLeft || !isOverHeader || !isName) return undefined;
     const isBelowTitle = this.depth > 1 && this.layout.isAbove(row.index) && isShortName(row);
     if (!isBelowTitle && (this.group.opensSheet || !isFirst)) return undefined;
-    this.depth = isBelowTitle ? Math.min(this.depth + 1, DEEPEST_TITLE) : 2;
+    const over = isBelowTitle ? this.depth : levelOver(row.cells[0], this.sheetTitle);
+    this.depth = Math.min(over + 1, DEEPEST_TITLE);
     return { kind: "heading", level: this.depth, text: rowText(row.cells.map(shownText)) };
   }
 
@@ -109,14 +115,17 @@ export class GroupLines {
     if (!isAbove && this.group.isEvent(cell)) return undefined;
     if (isAbove && (this.#isTitle(cell) || this.#isPlainTitle(row, cell))) {
       // A line under a line is part of it; after other rows it stands beside it.
+      const over = levelOver(cell, this.sheetTitle);
       this.depth =
-        this.depth === 1 || this.#afterTitle ? Math.min(this.depth + 1, DEEPEST_TITLE) : this.depth;
-      this.ownTitle ??= { level: this.depth, look: cell.style.look };
+        this.depth === 1 || this.#afterTitle
+          ? Math.min(Math.max(over, this.depth) + 1, DEEPEST_TITLE)
+          : this.depth;
+      this.ownTitle ??= { level: this.depth, look: cell.style.look, size: cell.style.size };
       return { kind: "heading", level: this.depth, text };
     }
     if (this.#isOverLines(row)) {
       // One that looks as the sheet's title stands beside that, another below it.
-      const { level, look } = this.sheetTitle ?? { level: 1, look: "" };
+      const { level = 1, look = "" } = this.sheetTitle ?? {};
       this.depth = look === cell.style.look ? level : Math.min(level + 1, DEEPEST_TITLE);
       return { kind: "heading", level: this.depth, text };
     }
@@ -124,13 +133,17 @@ export class GroupLines {
     const isLast = row.index === this.layout.sample.at(-1)?.index;
     if (isSection && !isLast) {
       const isOverTable = this.#titles.has(row.index);
-      const level = isOverTable ? Math.max(2, this.depth) : Math.max(this.title, this.depth) + 1;
+      const level = isOverTable
+        ? Math.max(levelOver(cell, this.sheetTitle) + 1, this.depth)
+        : Math.max(this.title, this.depth) + 1;
       this.section = isOverTable ? undefined : level;
       return { kind: "heading", level, text };
     }
     const isText = (this.#plain.has(row.index) && cell.span > 1) || this.#isBelowTable(row, cell);
     const stands = isAbove || !isNamed || isSection || isText || isRemark(cell);
-    return stands ? { kind: "paragraph", text } : undefined;
+    const item = withoutBullet(text);
+    if (!stands) return undefined;
+    return item === undefined ? { kind: "paragraph", text } : { kind: "list_item", text: item };
   }
 
   /** A line below all rows that is no label as theirs are: a sentence, in italics, or words below nothing but figures. */
@@ -200,10 +213,4 @@ export class GroupLines {
       cell.column === Math.min(...columns)
     );
   }
-}
-
-/** A plain line of a few words, without a figure: what a table is called, and no remark on it. */
-function isShortName({ cells: [cell, ...more] }: Row): boolean {
-  if (!cell || more.length > 0 || cell.span > 1 || cell.style.bold || cell.style.italic) return false;
-  return !/\d/.test(cell.text) && cell.text.split(" ").length <= MOST_WORDS;
 }

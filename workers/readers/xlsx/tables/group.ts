@@ -10,7 +10,7 @@ import { GroupLayout } from "./group-layout.ts";
 import { GroupLines } from "./group-lines.ts";
 import { Indents } from "./indents.ts";
 import { Labels, labelOf } from "./labels.ts";
-import type { SheetTitle } from "./title-words.ts";
+import { levelOver, type SheetTitle } from "./title-words.ts";
 
 /** A block of rows that belong together, with or without a header: a table, a form, a few lines of text. */
 export class RowGroup {
@@ -76,6 +76,11 @@ export class RowGroup {
   /** How many of its first rows are its header. */
   get headerRows(): number {
     return this.#layout.headers.length;
+  }
+
+  /** Level of the title that a form of it stands below whose first value is in this cell. */
+  levelOver(cell: Cell): number {
+    return Math.max(this.#lines.depth, levelOver(cell, this.#lines.sheetTitle));
   }
 
   /** Level of its last title. */
