@@ -601,10 +601,21 @@ test("figures below a name that is merged over them divide it, beside merged nam
     [5, 9, 11, 13],
     [10, 19, 23, 26],
   ];
-  expect((await texts(workbook({ rows: sheet(drip, style), tail: merged("B1:D1") }))).slice(1)).toEqual([
-    "mcg/kg/min: 5 | Weight 50 kg: 9 | Weight 60 kg: 11 | Weight 70 kg: 13",
-    "mcg/kg/min: 10 | Weight 50 kg: 19 | Weight 60 kg: 23 | Weight 70 kg: 26",
-  ]);
+  for (const look of [style, () => 0]) {
+    expect((await texts(workbook({ rows: sheet(drip, look), tail: merged("B1:D1") }))).slice(1)).toEqual([
+      "mcg/kg/min: 5 | Weight 50 kg: 9 | Weight 60 kg: 11 | Weight 70 kg: 13",
+      "mcg/kg/min: 10 | Weight 50 kg: 19 | Weight 60 kg: 23 | Weight 70 kg: 26",
+    ]);
+  }
+});
+
+test("words name two columns of figures, however they look", async () => {
+  const rows = [
+    ["mg/min", "gtt/min"],
+    [1, 15],
+    [2, 30],
+  ];
+  expect(await read(rows)).toEqual(["mg/min: 1 | gtt/min: 15", "mg/min: 2 | gtt/min: 30"]);
 });
 
 test("doses below a merged name are those of the columns below what is filled in above them, too", async () => {

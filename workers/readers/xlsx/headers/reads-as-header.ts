@@ -38,7 +38,7 @@ export function readsAsHeader(first: Row, rows: readonly Row[], continues: boole
   // A list of two columns may as well be names and values, from its first row on.
   if (heads.length < 3) {
     const ofNumbers = filled.filter(({ below }) => areMeasures(below));
-    return ofNumbers.length === 1 && body.length > 1;
+    return ofNumbers.length > 0 && body.length > 1;
   }
   const complete = body.length > 1 || filled.length === columns.length;
   if (complete && filled.some(({ below }) => below.every(isValue))) return true;
