@@ -33,6 +33,13 @@ test("hidden rows and columns are read and marked, but not what a filter leaves 
     "Drug: Lidocaine (hidden row) | Dose: 50 mg | Code (hidden column): 8 | Route: IV",
     "Drug: Aspirin | Dose: 324 mg | Code (hidden column): 9 | Route: PO",
   ]);
+  const titled = [
+    row(1, s("A1", "Checked"), s("C1", "March 4")),
+    ...rows.map((each) =>
+      each.replaceAll(/r="([A-D]?)(\d)"/g, (_, column, at) => `r="${column}${Number(at) + 2}"`),
+    ),
+  ];
+  expect((await texts(workbook({ rows: titled, tail: cols })))[2]).toBe(shown[1]);
   const filtered = await texts(workbook({ rows, tail: '<autoFilter ref="A1:D4"/>' }));
   expect(filtered[2]).toBe("Drug: Lidocaine | Dose: 50 mg | Code: 8 | Route: IV");
 });

@@ -7,6 +7,7 @@ export class Hidden {
   readonly #columns: { from: number; to: number }[];
   readonly #seen = new Set<number>();
   readonly #filters: CellRange[];
+  #last = 0;
 
   /** `worksheet` is the part's skeleton; `tables` are the places of its Excel tables, which have filters too. */
   constructor(worksheet: XmlElement, tables: readonly CellRange[]) {
@@ -17,8 +18,10 @@ export class Hidden {
     );
   }
 
-  /** The row with its first text marked where it is hidden, and the first text of each hidden column. */
+  /** The row with its first text marked where it is hidden, and the first text of each hidden column below an empty row. */
   mark(row: Row): Row {
+    if (row.index > this.#last + 1) this.#seen.clear();
+    this.#last = row.index;
     const isRow =
       row.hidden && !this.#filters.some(({ top, bottom }) => row.index > top && row.index <= bottom);
     if (!isRow && this.#columns.length === 0) return row;

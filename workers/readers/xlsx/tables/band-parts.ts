@@ -1,6 +1,6 @@
 import type { HeaderHints } from "../headers/headers.ts";
 import type { Row } from "../rows.ts";
-import { coveredColumns, startColumns } from "./cells.ts";
+import { coveredColumns } from "./cells.ts";
 import { RowGroup } from "./group.ts";
 
 /** More runs of columns are one sparse table. */
@@ -101,17 +101,23 @@ function columnRuns(rows: readonly Row[]): Run[] {
 /** The runs that each begin with a column of the same words in the same rows: forms beside each other, "Name | Kim | Name | Lee". */
 function formRuns(all: readonly Row[]): Run[] {
   const rows = all.filter(({ cells }) => cells.length > 1);
-  const [left = 0, ...others] = [...startColumns(rows)].toSorted((a, b) => a - b);
-  const namesIn = (column: number) =>
-    rows.map(({ cells }) => cells.find((cell) => cell.column === column)?.text ?? "");
-  const names = namesIn(left);
-  const isForm = new Set(names).size > 1 && names.every((name) => /\p{L}/u.test(name));
-  const areSame = (column: number) => {
-    const own = namesIn(column);
-    const isLike = own.every((name, at) => name === "" || name === names[at]);
-    return isLike && own.filter((name) => name !== "").length * 2 > Math.max(2, names.length);
-  };
-  const starts = [left, ...(isForm ? others.filter(areSame) : [])];
+  const left = rows[0]?.cells[0]?.column;
+  const names = rows.map(({ cells: [name] }) => (name?.column === left ? (name?.text ?? "") : ""));
+  if (left === undefined || new Set(names).size < 2 || !names.every((name) => /\p{L}/u.test(name))) return [];
+  // How often each column has the row's name again; what has another text is no name.
+  const again = new Map<number, number>();
+  for (const { column, text } of rows[0]?.cells.slice(1) ?? []) if (text === names[0]) again.set(column, 1);
+  rows.slice(1).forEach(({ cells }, at) => {
+    if (again.size === 0) return;
+    for (const { column, text } of cells) {
+      const count = again.get(column);
+      if (count === undefined) continue;
+      if (text === names[at + 1]) again.set(column, count + 1);
+      else again.delete(column);
+    }
+  });
+  const others = [...again].filter(([, count]) => count * 2 > Math.max(2, rows.length));
+  const starts = [left, ...others.map(([column]) => column)];
   const ends = starts.slice(1);
   const areWide = ends.every((end, at) => end > (starts[at] ?? 0) + 1);
   if (ends.length === 0 || !areWide || starts.length > MAX_PARTS) return [];

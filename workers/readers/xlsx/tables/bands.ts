@@ -13,6 +13,9 @@ import { OpenHeadings } from "./open-headings.ts";
 /** Rows of a band that are looked at before its first one is shown; what follows streams. */
 const SAMPLE = 200;
 
+/** Cells of these; a cell that waits takes half a kilobyte. */
+const SAMPLE_CELLS = 200_000;
+
 /** Rows at the end of a table that tell which of its columns hold figures. */
 const LAST_ROWS = 2;
 
@@ -22,6 +25,8 @@ const LAST_ROWS = 2;
  */
 export class Bands {
   #waiting: Row[] = [];
+  /** How many cells were pushed since the band began. */
+  #cells = 0;
   /** Rows above these and an empty one, which may name their columns. */
   #names: Row[] = [];
   /** The parts of the band that is being shown; undefined while its rows are still gathered. */
@@ -69,7 +74,8 @@ export class Bands {
       return;
     }
     this.#waiting.push(row);
-    if (this.#waiting.length < SAMPLE) return;
+    this.#cells += row.cells.length;
+    if (this.#waiting.length < SAMPLE && this.#cells < SAMPLE_CELLS) return;
     this.#joinNames();
     this.#partFirst();
     this.#parts = this.#split();
@@ -155,6 +161,7 @@ export class Bands {
       }));
     }
     this.#waiting = [];
+    this.#cells = 0;
     this.#parts = undefined;
     this.#opensSheet = false;
     const beside = this.#beside;
