@@ -26,11 +26,11 @@ export function dividesHeader(above: Row, next: Row, body: readonly Row[]): bool
   if (datesWeekdays(above, cells, body) || dividesByFigures(above, next, body)) return true;
   if (addsSizes(above, next, body) || givesUnits(above, cells, body)) return true;
   if (!cells.every(({ kind, text }) => kind === "text" && text.length <= LONGEST_NAME)) return false;
-  // Alone below the first name it is a line between the header and its rows.
-  if (cells.length === 1 && cells[0]?.column === above.cells[0]?.column) return false;
-  if (ownCells(above).every(isPeriod)) return looksDifferent(next, body) || readsAsHeader(next, body, false);
   const byColumn = cellsByColumn(body);
   if (namesCorner(above, cells, byColumn)) return true;
+  // Alone below the first name or the corner it is a line between the header and its rows.
+  if (cells.length === 1 && (cells[0]?.column ?? 0) <= (above.cells[0]?.column ?? 0)) return false;
+  if (ownCells(above).every(isPeriod)) return looksDifferent(next, body) || readsAsHeader(next, body, false);
   const width = coveredColumns([above, next]).size;
   const spans = ownCells(above).some((cell) => cell.span < width && isParted(cell, cells));
   const reachesDown = next.cells.some(({ carried }) => carried);
@@ -68,7 +68,7 @@ export function isDividedByFigures(first: Row, [next, ...body]: readonly Row[]):
  */
 function dividesByFigures(above: Row, next: Row, body: readonly Row[]): boolean {
   const own = ownCells(next);
-  const cells = own.slice(measuresLabels(above, own[0], body) ? 1 : 0);
+  const cells = own.slice(measuresLabels(above, own[0], body) || namesLabels(above, own[0]) ? 1 : 0);
   const groups = ownCells(above)
     .map(({ column, span }) => cells.filter((cell) => cell.column >= column && cell.column < column + span))
     .filter((group) => group.length > 0);
@@ -87,6 +87,11 @@ function measuresLabels(above: Row, cell: Cell | undefined, body: readonly Row[]
     cell.text,
     labels.map(({ text }) => text),
   );
+}
+
+/** Whether a cell in words stands below an empty corner. */
+function namesLabels(above: Row, cell: Cell | undefined): boolean {
+  return cell?.kind === "text" && cell.column < (above.cells[0]?.column ?? 0);
 }
 
 /** Weights, ages or colors of patients below others, or below a name over all of them. */

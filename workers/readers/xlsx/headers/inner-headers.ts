@@ -32,7 +32,7 @@ export class InnerHeaders {
     const first = body.find(({ cells }) => cells.length > 1);
     this.#looks = first && !looksLike(first, looks) ? looks : new Set();
     this.#again = headersAgain(headers, body);
-    this.#named = headers.length > 0 ? headersWithin(body) : new Set();
+    this.#named = headersWithin(body, headers.length === 0);
     this.#scale = (headers.at(-1)?.cells ?? []).map(({ text }) => text);
     body.forEach((row, at) => {
       if (row.cells.length > 1 && looksLike(row, this.#looks))

@@ -49,14 +49,18 @@ export function readsAsHeader(first: Row, rows: readonly Row[], continues: boole
 
 /**
  * The rows right below a line of one cell that name, by what they say, the columns of those up to the next such line, or up
- * to that after the label of the first of them.
+ * to that after the label of the first of them. In a form (`isForm`) words over figures do so too.
  */
-export function headersWithin(rows: readonly Row[]): Set<number> {
+export function headersWithin(rows: readonly Row[], isForm: boolean): Set<number> {
   const lines = rows.flatMap(({ cells }, index) => (cells.length === 1 ? [index] : []));
   const headers = lines.flatMap((line, index) => {
     const isLabelled = lines[index + 1] === line + 2;
     const [first, ...below] = rows.slice(line + 1, lines[index + (isLabelled ? 2 : 1)]);
-    return first && namesColumns(topOf(ownCells(first), below)) ? [first.index] : [];
+    if (!first) return [];
+    const heads = ownCells(first);
+    const areOverFigures =
+      isForm && heads.length > 2 && !heads.some(isField) && readsAsHeader(first, below, true);
+    return areOverFigures || namesColumns(topOf(heads, below)) ? [first.index] : [];
   });
   return new Set(headers);
 }
@@ -64,6 +68,11 @@ export function headersWithin(rows: readonly Row[]): Set<number> {
 /** Whether the row is the first of a form, however it looks. */
 export function isFormRow(first: Row, rows: readonly Row[]): boolean {
   return beginsForm(topOf(ownCells(first), rows));
+}
+
+/** "Age:" */
+function isField({ text }: Cell): boolean {
+  return text.endsWith(":");
 }
 
 function isSame(row: Row, first: Row): boolean {

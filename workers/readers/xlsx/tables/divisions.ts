@@ -2,6 +2,9 @@ import { linesOverRows } from "../../rows/lines-over-rows.ts";
 import type { Cell, Row } from "../rows.ts";
 import { looksOf } from "./cells.ts";
 
+/** So many letters, at least, of a word in capitals, and of one that is no abbreviation. */
+const CAPITALS = [3, 5];
+
 /** "Unit: M-11" */
 export const LABELLED = /^(\p{L}[^:]{1,30}): /u;
 
@@ -11,8 +14,8 @@ export class Divisions {
   readonly #labels: ReadonlySet<string>;
   /** How they look, where no cell of a row of several looks so. */
   readonly #looks: ReadonlySet<string>;
-  /** Several are in capitals, and no row of several cells begins so. */
-  readonly #areCapitals: boolean;
+  /** How many capitals stand together in several of them, and in no row of several cells: abbreviations are short. */
+  readonly #capitals: number | undefined;
   /** Those over rows that begin alike. */
   readonly #overRows: ReadonlySet<Cell | undefined>;
 
@@ -27,17 +30,24 @@ export class Divisions {
     this.#overRows = new Set([...over].map((at) => rows[at]?.cells[0]));
     const others = rows.filter(({ cells }) => cells.length > 1);
     this.#looks = looksOf(lines).difference(looksOf(others));
-    const inCapitals = lines.filter(({ cells }) => isCapitals(cells[0]));
-    this.#areCapitals = inCapitals.length > 1 && !others.some(({ cells }) => isCapitals(cells[0]));
+    const begin = (of: readonly Row[], count: number) =>
+      of.filter(({ cells }) => isCapitals(cells[0], count)).length;
+    this.#capitals = CAPITALS.find((count) => begin(lines, count) > 1 && begin(others, count) === 0);
   }
 
   has(cell: Cell): boolean {
     const { text, style } = cell;
-    if (this.#overRows.has(cell) || (this.#areCapitals && isCapitals(cell))) return true;
+    if (this.#overRows.has(cell) || (this.#capitals !== undefined && isCapitals(cell, this.#capitals)))
+      return true;
     return this.#looks.has(style.look) || this.#labels.has(LABELLED.exec(text)?.[1] ?? "");
   }
 }
 
-function isCapitals(cell: Cell | undefined): boolean {
-  return cell?.kind === "text" && /\p{Lu}{3}/u.test(cell.text) && !/\p{Ll}/u.test(cell.text);
+function isCapitals(cell: Cell | undefined, count: number): boolean {
+  const { kind, text } = cell ?? { kind: "other", text: "" };
+  return (
+    kind === "text" &&
+    !/\p{Ll}/u.test(text) &&
+    (text.match(/\p{Lu}+/gu) ?? []).some((word) => word.length >= count)
+  );
 }

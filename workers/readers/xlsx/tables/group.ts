@@ -63,11 +63,12 @@ export class RowGroup {
     const left = Math.min(...this.names.keys(), filled[0]?.cells[0]?.column ?? Number.POSITIVE_INFINITY);
     this.#labels = new Labels(body, left, headers.at(-1)?.cells ?? []);
     this.#indents = new Indents(body, left);
+    const repeated = new Set(body.filter((row) => this.#met.has(row)).map(({ index }) => index));
     const inner = new InnerHeaders(this.#layout);
     this.#inner = inner;
     this.#lines = new GroupLines(this.#layout, {
       opensSheet,
-      isNamedAgain: (index) => inner.begins(index),
+      isNamedAgain: (index) => inner.begins(index) || repeated.has(index),
       isNames: (row) => inner.isHeader(row) || this.#met.has(row),
       isEvent: ({ span }) => this.#calendar !== undefined && span > 1 && span < this.names.size,
     });

@@ -1,6 +1,7 @@
-import { MAX_LABELS, TOTAL } from "../../rows/row-text.ts";
+import { MAX_LABELS } from "../../rows/row-text.ts";
 import type { Cell, Row } from "../rows.ts";
 import { ownCells } from "./cells.ts";
+import { isTotal } from "./labels.ts";
 
 /** In characters: fewer were typed by mistake. */
 const LEAST = 2;
@@ -68,7 +69,7 @@ export class Indents {
     this.leftHeading = this.#open.some((label) => label.heads && label.hasRows && !isOver(label));
     this.#open = this.#open.filter(isOver);
     for (const label of this.#open) label.hasRows = true;
-    if (TOTAL.test(cell.text)) return [];
+    if (isTotal(cell.text)) return [];
     const over = this.#open;
     this.#open = [...over, { cell, alone: others.length === 0, heads, hasRows: false }];
     return over;

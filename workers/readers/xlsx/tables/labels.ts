@@ -24,16 +24,19 @@ export class Labels {
 
   /**
    * The cells of a row, with the labels of the row above it where its own are empty: in the first column, and in those behind
-   * it that hold words alone. What holds figures is no label: a dose that is not given is not that of the row above.
+   * it that hold words alone; dates in the first one, too. What holds figures is no label: a dose that is not given is not that of the row above.
    */
   over(cells: readonly Cell[], above: readonly Cell[]): readonly Cell[] {
     const [first] = cells;
     const start = first?.column ?? 0;
-    if (start >= this.#end || TOTAL.test(first?.text ?? "")) return cells;
+    if (start >= this.#end || isTotal(first?.text ?? "")) return cells;
     const before = above.filter(({ column }) => column < start);
     // A value alone may be of a list beside the table.
     if (cells.length < 2 && !before.every(isWords)) return cells;
-    const end = before.findIndex((cell) => !isWords(cell) || !this.#columns.has(cell.column));
+    const isLabel = (cell: Cell) =>
+      (isWords(cell) || (cell.kind === "date" && cell.column === this.left)) &&
+      this.#columns.has(cell.column);
+    const end = before.findIndex((cell) => !isLabel(cell));
     const labels = end < 0 ? before : before.slice(0, end);
     return labels[0]?.column === this.left && before.length <= MAX_LABELS ? [...labels, ...cells] : cells;
   }
@@ -47,4 +50,9 @@ export function labelOf([first]: readonly Cell[], left: number): string {
 /** Words short enough to be repeated in each row. */
 function isWords({ kind, text }: Cell): boolean {
   return kind === "text" && text.length <= MAX_LABEL;
+}
+
+/** Whether a row that begins so adds up others: "Total", "North Total". */
+export function isTotal(text: string): boolean {
+  return TOTAL.test(text) || / totals?$/i.test(text);
 }

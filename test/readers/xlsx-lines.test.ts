@@ -1,0 +1,110 @@
+import { expect, test } from "bun:test";
+import { merged, placed, sheet, workbook } from "../support/xlsx-workbook.ts";
+
+const [PLAIN, BOLD, DATE] = [0, 1, 2];
+
+/** What stands under what, of rows of which those in `bold` are bold, with these ranges merged. */
+const read = async (
+  rows: (string | number | undefined)[][],
+  { bold = [], ranges = [] }: { bold?: number[]; ranges?: string[] } = {},
+) => {
+  const style = (row: number) => (bold.includes(row) ? BOLD : PLAIN);
+  return await placed(
+    workbook({ rows: sheet(rows, style), tail: ranges.length > 0 ? merged(...ranges) : "" }),
+  );
+};
+
+test("a bold line below names with an empty corner heads rows and is no name", async () => {
+  const rows = [
+    [undefined, "Norepinephrine", "Epinephrine"],
+    ["PREPARATION"],
+    ["Mix", "4 mg/250 mL", "1 mg/250 mL"],
+    ["DOSING"],
+    ["Start", "2 mcg/min", "1 mcg/min"],
+  ];
+  for (const ranges of [[], ["A2:C2", "A4:C4"]]) {
+    expect(await read(rows, { bold: [0, 1, 3], ranges })).toEqual([
+      "Doses > PREPARATION: Mix | Norepinephrine: 4 mg/250 mL | Epinephrine: 1 mg/250 mL",
+      "Doses > DOSING: Start | Norepinephrine: 2 mcg/min | Epinephrine: 1 mcg/min",
+    ]);
+  }
+});
+
+test("days below months that are merged over them name the columns, beside the name of the labels", async () => {
+  const rows = [
+    [undefined, "January", undefined, undefined, "February"],
+    ["Medic", 1, 2, 3, 1, 2],
+    ["Ruiz", "A", "B", "C", "A", "B"],
+    ["Osei", "B", "C", "A", "B", "C"],
+  ];
+  expect((await read(rows, { bold: [0, 1], ranges: ["B1:D1", "E1:F1"] }))[0]).toBe(
+    "Doses: Medic: Ruiz | January 1: A | January 2: B | January 3: C | February 1: A | February 2: B",
+  );
+});
+
+test("entries below a date alone are of that day, and a total is not", async () => {
+  const rows = [
+    ["Date", "Time", "Drug", "Amount"],
+    [46082],
+    [undefined, "0815", "Fentanyl", "100 mcg"],
+    [46083, "0902", "Ketamine", "200 mg"],
+    [undefined, undefined, "Ketamine total", "200 mg"],
+  ];
+  const style = (row: number, column: number) => (row === 0 ? BOLD : column === 0 ? DATE : PLAIN);
+  const shown = await placed(workbook({ rows: sheet(rows, style) }));
+  expect(shown.filter((text) => text.includes("Drug: "))).toEqual([
+    "Doses: Date: 3/1/2026 | Time: 0815 | Drug: Fentanyl | Amount: 100 mcg",
+    "Doses: Date: 3/2/2026 | Time: 0902 | Drug: Ketamine | Amount: 200 mg",
+    "Doses: Drug: Ketamine total | Amount: 200 mg",
+  ]);
+});
+
+test("plain lines in capitals head the rows of a list, short ones among the rows do not", async () => {
+  const rows = [
+    ["Item", "Size", "Par"],
+    ["AIRWAY"],
+    ["OPA", "80 mm", 2],
+    ["CIRCULATION"],
+    ["IV catheter", "18 ga", 10],
+    ["NPA"],
+  ];
+  expect(await read(rows)).toEqual([
+    "Doses > AIRWAY: Item: OPA | Size: 80 mm | Par: 2",
+    "Doses > CIRCULATION: Item: IV catheter | Size: 18 ga | Par: 10",
+    "Doses > CIRCULATION: Item: NPA",
+  ]);
+});
+
+test("a plain line between two tables with the same names is the title of the second", async () => {
+  const rows = [
+    ["Hospital contacts"],
+    ["Name", "Phone", "Fax"],
+    ["Mercy", "555-0100", "555-0101"],
+    ["Agency contacts"],
+    ["Name", "Phone", "Fax"],
+    ["Sheriff", "555-0200", "555-0201"],
+  ];
+  expect(await read(rows)).toEqual([
+    "Doses > Hospital contacts: Name: Mercy | Phone: 555-0100 | Fax: 555-0101",
+    "Doses > Agency contacts: Name: Sheriff | Phone: 555-0200 | Fax: 555-0201",
+  ]);
+});
+
+test("words over figures below a line of a form name these, the fields of the form name nothing", async () => {
+  const rows = [
+    ["Unit:", "M7", "Date:", "3/4/26"],
+    ["Patient"],
+    ["Age:", 54, "Sex:", "M"],
+    ["Vitals"],
+    ["Time", "BP", "HR", "SpO2"],
+    ["0812", "88/50", 48, "94%"],
+    ["0820", "96/60", 52, "96%"],
+  ];
+  expect(await read(rows, { bold: [1, 3] })).toEqual([
+    "Doses: Unit: | M7 | Date: | 3/4/26",
+    "Doses > Patient: Age: | 54 | Sex: | M",
+    "Doses > Vitals: Time | BP | HR | SpO2",
+    "Doses > Vitals: Time: 0812 | BP: 88/50 | HR: 48 | SpO2: 94%",
+    "Doses > Vitals: Time: 0820 | BP: 96/60 | HR: 52 | SpO2: 96%",
+  ]);
+});
