@@ -56,6 +56,13 @@ test("a formula that nobody has worked out says nothing", async () => {
     '<row><c r="A2" t="str"><f>IF(B2="","",B2)</f><v></v></c></row>',
   ];
   expect(await texts(workbook({ rows }))).toEqual(["# Doses", "2"]);
+  // Programs that cannot work it out write 0, and ask Excel to do it when it opens the workbook.
+  const dose = [
+    '<row><c t="inlineStr"><is><t>Dose (mg)</t></is></c><c><f>B1*0.01</f><v>0</v></c><c><v>0</v></c></row>',
+  ];
+  const names = '<calcPr fullCalcOnLoad="1"/>';
+  expect(await texts(workbook({ rows: dose, names }))).toEqual(["# Doses", "Dose (mg) | 0"]);
+  expect(await texts(workbook({ rows: dose }))).toEqual(["# Doses", "Dose (mg) | 0 | 0"]);
 });
 
 test("lines of a cell that begin as statements of their own stay apart", async () => {

@@ -37,6 +37,8 @@ export interface CellContext {
   strings: readonly string[];
   styles: readonly CellStyle[];
   date1904: boolean;
+  /** Formulas were not worked out: programs that write them put 0 in the place of what they give. */
+  unworked: boolean;
 }
 
 /** The rows of a worksheet that hold something, in order, while the part streams in. Throws UnreadableError. */
@@ -55,6 +57,7 @@ class RowParser implements XmlHandlers {
   #value = "";
   /** The text that is met now is the cell's value. */
   #isValue = false;
+  #isFormula = false;
   readonly #rich = new RichText();
 
   constructor(readonly context: CellContext) {}
@@ -83,8 +86,12 @@ class RowParser implements XmlHandlers {
         this.#type = attributes.t ?? "n";
         this.#style = this.context.styles[Number(attributes.s ?? 0)] ?? PLAIN;
         this.#value = "";
+        this.#isFormula = false;
         break;
       }
+      case "x:f":
+        this.#isFormula = true;
+        break;
       case "x:v":
         this.#isValue = true;
         break;
@@ -108,6 +115,7 @@ class RowParser implements XmlHandlers {
 
   #endCell(): void {
     if (this.#style.struck || this.#value === "" || this.#column > MAX_COLUMN) return;
+    if (this.context.unworked && this.#isFormula && this.#value === "0") return;
     const value = this.#type === "s" ? (this.context.strings[Number(this.#value)] ?? "") : this.#value;
     const { text, kind } = this.#show(value);
     if (text === "") return;

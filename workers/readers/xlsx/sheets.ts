@@ -18,7 +18,7 @@ export async function* readSheets(
   const styles = await readStyles(pkg, workbook.styles);
   const strings = await readSharedStrings(pkg, workbook.sharedStrings);
   const printed = printedOnFirst(pkg, workbook.sheets);
-  const context = { styles, strings, date1904: workbook.date1904, printed };
+  const context = { styles, strings, date1904: workbook.date1904, unworked: workbook.unworked, printed };
   for (let index = first - 1; index < Math.min(last, workbook.sheets.length); index += 1) {
     yield await readSheet(file, index, context, shown);
   }

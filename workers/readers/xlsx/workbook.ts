@@ -24,6 +24,8 @@ export interface Workbook {
   /** Names that people gave; Excel's own and hidden ones are left out. */
   names: DefinedName[];
   date1904: boolean;
+  /** Excel works all formulas out when it opens it: what they have for now is the program's that wrote it. */
+  unworked: boolean;
   /** The sheet that is open, from 0, and what of it is shown in a document that the workbook was put into. */
   activeTab: number;
   shown: CellRange | undefined;
@@ -56,6 +58,7 @@ export async function readWorkbook(pkg: OoxmlPackage): Promise<Workbook> {
     sheets,
     names: elements(at(root, "x:definedNames"), "x:definedName").flatMap(readName),
     date1904: isTrue(at(root, "x:workbookPr")?.attributes.date1904),
+    unworked: isTrue(at(root, "x:calcPr")?.attributes.fullCalcOnLoad),
     activeTab: Number(at(root, "x:bookViews", "x:workbookView")?.attributes.activeTab ?? 0) || 0,
     shown: parseRange(at(root, "x:oleSize")?.attributes.ref ?? ""),
     styles: partOf("styles"),
