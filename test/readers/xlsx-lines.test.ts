@@ -30,7 +30,7 @@ test("a bold line below names with an empty corner heads rows and is no name", a
   }
 });
 
-test("days below months that are merged over them name the columns, beside the name of the labels", async () => {
+test("days below months that are merged over them name the columns, beside the name of the labels; doses do not", async () => {
   const rows = [
     [undefined, "January", undefined, undefined, "February"],
     ["Medic", 1, 2, 3, 1, 2],
@@ -39,6 +39,14 @@ test("days below months that are merged over them name the columns, beside the n
   ];
   expect((await read(rows, { bold: [0, 1], ranges: ["B1:D1", "E1:F1"] }))[0]).toBe(
     "Doses: Medic: Ruiz | January 1: A | January 2: B | January 3: C | February 1: A | February 2: B",
+  );
+  const doses = [
+    [undefined, "Low", undefined, "High"],
+    ["Ketamine", 1, 2, 3, 4],
+    ["Fentanyl", 50, 75, 100, 150],
+  ];
+  expect((await read(doses, { bold: [0], ranges: ["B1:C1", "D1:E1"] }))[0]).toBe(
+    "Doses: Ketamine | Low: 1 | Low: 2 | High: 3 | High: 4",
   );
 });
 

@@ -68,14 +68,23 @@ export function isDividedByFigures(first: Row, [next, ...body]: readonly Row[]):
  */
 function dividesByFigures(above: Row, next: Row, body: readonly Row[]): boolean {
   const own = ownCells(next);
-  const cells = own.slice(measuresLabels(above, own[0], body) || namesLabels(above, own[0]) ? 1 : 0);
+  const isNamed = namesLabels(above, own[0]);
+  const cells = own.slice(isNamed || measuresLabels(above, own[0], body) ? 1 : 0);
   const groups = ownCells(above)
     .map(({ column, span }) => cells.filter((cell) => cell.column >= column && cell.column < column + span))
     .filter((group) => group.length > 0);
   const first = cells[0]?.column ?? 0;
   const isBeside = next.cells.some(({ carried }) => carried) || Math.min(...startColumns(body)) < first;
   const rise = groups.every((group) => isRising(group.map(({ text }) => text)));
-  return isBeside && rise && groups.flat().length === cells.length;
+  // A first row of doses may rise too: "Ketamine | 1 | 2" below "Low" and "High".
+  const isSure = !isNamed || groups.every(areCounted) || looksDifferent(next, body);
+  return isBeside && rise && isSure && groups.flat().length === cells.length;
+}
+
+/** Whether cells count on by ones: days. */
+function areCounted(cells: readonly Cell[]): boolean {
+  const isNext = ({ text }: Cell, at: number) => at === 0 || Number(text) === Number(cells[at - 1]?.text) + 1;
+  return cells.length > 2 && cells.every(isNext);
 }
 
 /** Whether a cell below the first name says how the labels of the rows are measured, which are figures. */
