@@ -30,6 +30,7 @@ import { markMarginLevels } from "../ink/margin-levels.ts";
 import { readInk } from "../ink/read-ink.ts";
 import { noShapes, type Shapes } from "../ink/shapes.ts";
 import { markSteps } from "../ink/step-numbers.ts";
+import { straightened } from "../ink/straighten.ts";
 import { readUnstruck } from "../ink/struck.ts";
 import { tickBoxes } from "../ink/tick-boxes.ts";
 import { withoutTitleTicks } from "../ink/title-ticks.ts";
@@ -123,7 +124,7 @@ export async function readSource(
       const ink = readUnstruck((apart) =>
         watermarksApart(readInk(operators, base, viewport, letters, facts, apart)),
       );
-      return { viewport, fields, ink };
+      return { viewport, fields, ink: straightened(ink) };
     };
     const first = await inkOn(seen);
     // What is drawn with text is looked for where that is upright.
