@@ -458,6 +458,31 @@ test("rows that lines part from others have what the first of them begins with, 
   ]);
 });
 
+test("the one row of a table with lines between all rows that has two doses for adults and children names its drug with both, and one that leads on to the second is whole", async () => {
+  const places = [50, 150, 290, 420];
+  const line = (y: number, entries: readonly string[], font = "F1") =>
+    entries.map((entry, i) => (entry ? text(places[i] ?? 0, y, entry, { font }) : "")).join("");
+  const rows = [
+    ["Albuterol", "2.5 to 5 mg, repeat as", "2.5 mg", "NEB"],
+    ["Adenosine", "6 mg rapid push", "0.1 mg/kg", "IV"],
+    ["Fentanyl", "50 mcg over 2 min, then", "1 mcg/kg, then", "IV"],
+    ["Naloxone", "2 mg", "0.1 mg/kg", "IN"],
+  ];
+  const tops = [78, 108, 138, 168];
+  const content =
+    line(60, ["Drug", "Adult dose", "Pediatric dose", "Route"], "F2") +
+    rows.map((row, i) => line(tops[i] ?? 0, row)).join("") +
+    line(90, ["", "needed", "", ""]) +
+    line(120, ["", "12 mg repeat", "6 mg limit", ""]) +
+    line(150, ["", "25 mcg as needed", "0.5 mcg/kg", ""]) +
+    [65, 95, 125, 155, 173].map((y) => `50 ${792 - y} m 480 ${792 - y} l S\n`).join("");
+  const read = await textsOf(content);
+  expect(read.filter((row) => /12 mg|50 mcg/.test(row))).toEqual([
+    "Drug: Adenosine | Adult dose: 12 mg repeat | Pediatric dose: 6 mg limit",
+    "Drug: Fentanyl | Adult dose: 50 mcg over 2 min, then 25 mcg as needed | Pediatric dose: 1 mcg/kg, then 0.5 mcg/kg | Route: IV",
+  ]);
+});
+
 const heading = text(50, 200, "Burns", { font: "F2", size: 14 });
 
 describe("a row of a level beside numbered steps that goes on on the next page, though lines close both pages", () => {

@@ -15,7 +15,16 @@ export function withGroupKeys(rows: readonly TableRow[]): readonly TableRow[] {
   });
   const several = groups.slice(1).filter((group) => group.length > 1);
   const areGroups = several.length > 1 && several.every(isGroup);
-  return areGroups ? groups.flatMap((group) => (several.includes(group) ? withKey(group) : group)) : rows;
+  const areOne = groups.length > several.length + 1 ? several.filter(areBelow) : [];
+  const keyed = areGroups ? several : areOne;
+  return keyed.length > 0
+    ? groups.flatMap((group) => (keyed.includes(group) ? withKey(group) : group))
+    : rows;
+}
+
+/** True for the lines of a row, between lines that part rows: the others have nothing in its first column. */
+function areBelow([first, ...others]: readonly TableRow[]): boolean {
+  return startOf(first) === 0 && others.every((row) => startOf(row) > 0 && row.cells.length > 1);
 }
 
 /** True for rows of which each but the first has the same columns as that from some column on, and none before it. */
