@@ -29,6 +29,11 @@ export const SEGMENT_GAP = 0.95;
 /** In ems: the narrowest gap that is a space. */
 const SPACE = 0.1;
 
+/** How much larger a title is than the remark behind it, which is no longer than so many characters and tells no dose. */
+const MUCH_LARGER = 1.3;
+const LONGEST_REMARK = 50;
+const DOSE = /\d ?(?:mc?g|g|m?L|mEq|units?|J)(?!\p{L})/iu;
+
 /** One segment of these fragments, at least one, ordered from left to right. */
 export function toSegment(run: readonly Fragment[]): Segment {
   let boldChars = 0;
@@ -74,12 +79,29 @@ export function beginsNote({ pieces: [mark, next] }: Segment): boolean {
 function sizeOf(run: readonly Fragment[]): number {
   const first = run[0]?.size ?? 0;
   if (run.every((fragment) => fragment.size === first)) return first;
+  if (isTitled(run)) return first;
   const sizes = new Map<number, number>();
   for (const fragment of run)
     sizes.set(fragment.size, (sizes.get(fragment.size) ?? 0) + fragment.text.length);
   let size = 0;
   for (const [each, count] of sizes) if (count > (sizes.get(size) ?? 0)) size = each;
   return smallCapitals(run, size);
+}
+
+/** True for a title in bold that a remark in much smaller letters follows, though that may be longer: "Stroke  Protocol 5-2". */
+function isTitled(run: readonly Fragment[]): boolean {
+  const end = run.findIndex(({ size }) => size !== run[0]?.size);
+  const [title, remark] = [run.slice(0, end), run.slice(end)];
+  const size = title[0]?.size ?? 0;
+  const areSmaller = remark.every((fragment) => !fragment.bold && fragment.size * MUCH_LARGER <= size);
+  const text = remark.map((fragment) => fragment.text).join(" ");
+  return (
+    areSmaller &&
+    title.every(({ bold }) => bold) &&
+    /\p{L}{3}/u.test(title.map((fragment) => fragment.text).join("")) &&
+    text.length <= LONGEST_REMARK &&
+    !DOSE.test(text)
+  );
 }
 
 /** Capitals of two sizes are small capitals: a word's first letter tells how large the text is. */

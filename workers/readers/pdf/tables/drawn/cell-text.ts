@@ -1,5 +1,7 @@
 import { areRowsApart } from "../../../rows/inner-rows.ts";
+import { separator } from "../../../rows/row-text.ts";
 import { type Atom, byHeight, linesIn, type Table } from "../../layout/atoms.ts";
+import { listsBeside, namedRows } from "../../lines/cell-columns.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import { toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
@@ -50,18 +52,26 @@ export function cellText(
   known: Vocabulary,
   nested: (table: Table) => string[],
 ): CellText {
-  const textOf = (lines: readonly Segment[]) =>
-    flatText(withWholeWords(lines, width, known), known, width, next);
+  const textOf = (lines: readonly Segment[]) => {
+    const lists = listsBeside(lines);
+    if (lists) return asOne(lists.map((list) => flatText(list, known)));
+    return flatText(withWholeWords(lines, width, known), known, width, next);
+  };
   const parts = atoms.flatMap((atom) => (atom.kind === "aside" ? [atom.block.text] : []));
   const tables: { at: number; rows: string[] }[] = [];
   let lines: Segment[] = [];
-  for (const atom of byHeight(atoms)) {
+  const named = atoms.every(({ kind }) => kind === "line") ? namedRows([...linesIn(atoms)]) : undefined;
+  if (named) {
+    parts.push(asText(named));
+    tables.push({ at: parts.length - 1, rows: named });
+  }
+  for (const atom of named ? [] : byHeight(atoms)) {
     if (atom.kind !== "grid") {
       lines.push(...linesIn([atom]));
       continue;
     }
     const rows = nested(atom);
-    parts.push(textOf(lines), rows.map((row) => row.replaceAll(" | ", ", ")).join("; "));
+    parts.push(textOf(lines), asText(rows));
     tables.push({ at: parts.length - 1, rows });
     lines = [];
   }
@@ -77,4 +87,13 @@ export function cellText(
     ...(besides === "" && { nested: rows }),
     ...(areRowsApart(rows) && { inner: { rows, besides } }),
   };
+}
+
+function asText(rows: readonly string[]): string {
+  return rows.map((row) => row.replaceAll(" | ", ", ")).join("; ");
+}
+
+/** Lists as one text, told apart by ";". */
+function asOne(lists: readonly string[]): string {
+  return lists.reduce((text, list) => text + separator(text, true) + list, "");
 }

@@ -5,7 +5,7 @@ import { columnOf } from "../open/table-columns.ts";
 const OPEN = /\d(?: ?[\p{L}%/]{1,8})? ?(?:[-\u2010-\u2015\u2212]| to)$/u;
 /** "6 mg, then", "20 mg over": what no cell ends with. */
 const LEADS_ON =
-  /(?:,|(?:^| )(?:and|at|by|every|for|max|maximum|min|minimum|or|over|per|plus|than|then|to|with))$/i;
+  /(?:,|(?:^| )(?:and|at|by|every|for|max|maximum|minimum|or|over|per|plus|than|then|to|with))$/i;
 const FIGURE = /^[<>≤≥]?\d/;
 
 /**
