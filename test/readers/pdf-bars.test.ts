@@ -246,6 +246,22 @@ test("a title in a bar, with a remark in smaller letters behind it, heads the co
   ]);
 });
 
+test("a title in plain letters that goes on below a near number is a heading, its number behind it", async () => {
+  const content =
+    fill(0.85, 40, 40, 500, 48) +
+    text(50, 60, "Cardiac Arrest (Adult): Ventricular Fibrillation and Pulseless", { size: 17 }) +
+    text(509, 60, "3.5", { font: "F2", size: 17 }) +
+    text(50, 80, "Ventricular Tachycardia", { size: 17 }) +
+    text(45, 110, [
+      "Epinephrine 1 mg IV every three to five minutes, for as long as the arrest goes on.",
+      "Compressions go on while the defibrillator is charged, and stop for the shock alone.",
+    ]);
+  expect((await blocksOf(content))[0]).toMatchObject({
+    kind: "heading",
+    text: "Cardiac Arrest (Adult): Ventricular Fibrillation and Pulseless Ventricular Tachycardia 3.5",
+  });
+});
+
 test("a title of two lines in a bar of a column is a heading as those of one line are", async () => {
   const prose = Array<string>(5).fill("Care goes on to the hospital, and ends there with a report");
   const bar = (x: number, y: number, lines: readonly string[]) =>

@@ -47,7 +47,8 @@ export function barHeading(
   if (others.length > 0) return undefined;
   if (second) {
     const isTitle = size >= profile.bodySize * LARGER && areOneTitle(panel, row, second);
-    return isTitle && fillOf(panel, fills) !== undefined ? headingOf(text, size, profile) : undefined;
+    const named = numberedLast(panel, row, second) ?? text;
+    return isTitle && fillOf(panel, fills) !== undefined ? headingOf(named, size, profile) : undefined;
   }
   const isHeading = size >= profile.bodySize * LARGER || isBar(panel, row, fills);
   return isHeading ? headingOf(text, size, profile) : undefined;
@@ -123,10 +124,20 @@ export function headingOf(text: string, size: number, profile: Profile): Extract
   return { kind: "heading", text, level: Math.min(6, level) };
 }
 
-/** A title in bold over all of a bar's width, which goes on in a second line. */
+/** A title of two lines, behind the first of which its number stands at the side of the bar, set in another weight; undefined for others. */
+function numberedLast(panel: Panel, row: Row, second: Row): string | undefined {
+  const pieces = row.segments.at(-1)?.pieces ?? [];
+  const [before, number] = pieces.slice(-2);
+  if (!before || !number || before.bold === number.bold || !isCode(number)) return undefined;
+  if (panel.x1 - number.x1 > row.size || number.x0 - before.x1 < row.size / 2) return undefined;
+  const title = rowText(row).slice(0, -number.text.length);
+  return tidy(`${title} ${rowText(second)} ${number.text}`);
+}
+
+/** A title over all of a bar's width, which goes on in a second line that is set as the first. */
 function areOneTitle(panel: Panel, row: Row, second: Row): boolean {
   const width = panel.x1 - panel.x0;
-  const areAlike = isBold(row.segments) && isBold(second.segments) && sizeOf(row) === sizeOf(second);
+  const areAlike = isBold(row.segments) === isBold(second.segments) && sizeOf(row) === sizeOf(second);
   return (
     areAlike &&
     width > (NARROWEST * (panel.y1 - panel.y0)) / 2 &&

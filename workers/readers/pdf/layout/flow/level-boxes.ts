@@ -3,6 +3,7 @@ import type { Context } from "../../paragraphs/paragraphs.ts";
 import { type Atom, linesOf, type Panel, type Table } from "../atoms.ts";
 import { isLevelCard } from "../boxes/level-cards.ts";
 import { leadsDown } from "./connectors.ts";
+import { levelCardsIn } from "./level-card-tables.ts";
 
 /** In points: how wide the box of a level is, and how far from the box that it labels, or from the side of the one that it stands in. */
 const NARROW = 40;
@@ -21,6 +22,8 @@ export function withLevels(
 ): Atom[] {
   const isChart = context.heads.length > 0 || atoms.some((atom) => isLedTo(atom, context));
   const opened = atoms.flatMap((atom) => {
+    const cards = atom.kind === "grid" ? levelCardsIn(atom, context) : undefined;
+    if (cards) return cards;
     const rows = levelRows(atom);
     return rows && (isChart || rows.every((row) => isLevelCard(row, context))) ? rows : [atom];
   });
