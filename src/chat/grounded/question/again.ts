@@ -2,14 +2,19 @@ import { anyWord, oneOf } from "../../../one-of.ts";
 import { drugPlaces } from "./drugs.ts";
 
 const ASKS_AGAIN = anyWord`
-  (?:second|third|2nd|3rd|another|repeat|next|more|additional) (?:[\w-]+ ){0,2}?(?:doses?|shocks?)
+  (?:second|third|2nd|3rd|another|repeat|next|more|additional) (?:[\w-]+ ){0,2}?(?:doses?|shocks?|bolus(?:es)?|rounds?)
   still .*\b(?:after|despite)
   (?:after|despite) (?:the |one |a )?(?:first|1st|one|two|second|2nd|initial)
 `;
 
+/** "Re-bolus", "if no response in 2 minutes: 12 mg": gives it again without those words. */
+const AFTER_FIRST = oneOf`
+  re-?bolus\w*, re-?dos\w+, already given
+  (?:no|inadequate|insufficient|poor|not enough) (?:response|effect|relief|improvement|conversion)
+`;
 const ASKS_THIRD = anyWord`third, 3rd, after (?:the )?(?:second|2nd|two|2)`;
 const THIRD = anyWord`(?:third|3rd)(?![ -]degree), repeat(?:ed|s)?, again, subsequent`;
-const SECOND = anyWord`(?:second|2nd)(?!(?: or (?:third|3rd))?[ -]degree), repeat(?:ed|s)?, another, again, additional, subsequent`;
+const SECOND = anyWord`(?:second|2nd)(?!(?: or (?:third|3rd))?[ -]degree), repeat(?:ed|s)?, another, again, additional, subsequent, ${AFTER_FIRST}`;
 
 /** What shows that a text tells what is given or done again, where that is asked for; of a third time no second. */
 export function askedAgain(question: string): RegExp | undefined {
@@ -23,7 +28,7 @@ const DOSE = /(?<=\b(?:second|2nd|third|3rd|another|repeat) )(?:\w+ )?(?:dose|bo
 const TIMES = oneOf`
   second, third, 2nd, 3rd, again, subsequent, repeat\w*, every, another, additional, further, then, (?<!at )once, twice, single
 `;
-const GIVEN_AGAIN = anyWord`${TIMES}, doubled?, times, max\w*, total, in all`;
+const GIVEN_AGAIN = anyWord`${TIMES}, ${AFTER_FIRST}, doubled?, times, max\w*, total, in all`;
 /** Asked when, the most of all doses is no answer. */
 const WHEN = /\b(?:when|how (?:soon|long|often|quickly)|intervals?)\b/i;
 const AGAIN_AT = new RegExp(

@@ -7,7 +7,7 @@ const ASKS_NEXT_LINE = anyWord`
   (?:not|n['’]?t|never|won['’]?t|isn['’]?t) ${STOPS} (?:.* )?\b(?:after|despite|with|to)
   (?:second|2nd|next)[ -]line
 `;
-const NEXT_LINE = anyWord`(?:second|2nd|next)[ -]line`;
+const NEXT_LINE = anyWord`(?:second|2nd|next)[ -]line, refractory`;
 /** A chart's way on: "Still seizing?" and "Yes: …". */
 const STILL_SO = /\bstill\b[^.?]*\? yes\b/i;
 

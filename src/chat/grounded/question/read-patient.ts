@@ -1,3 +1,4 @@
+import { oneOf } from "../../../one-of.ts";
 import { askedAfter } from "../text/measures/after-counts.ts";
 import { askedCells } from "../text/measures/first-cells.ts";
 import { askedGrade } from "../text/measures/grades.ts";
@@ -14,7 +15,14 @@ import { ADULT, ELDERLY, PEDIATRIC } from "./words.ts";
 
 const MAY_BE_NEWBORN =
   /\b(?:newborns?|neonat\w*|preemies?|premature|bab(?:y|ies)|infants?|birth|born|deliver\w*|apgar|meconium|cord|nrp)\b/i;
-const HAS_PULSE = /(?<!\b(?:no|without) )\b(?:with |w\/ ?|w )(?:an? )?pulse\b/i;
+/** "With a pulse", or a rhythm that is stable or not: without one it is neither. */
+const HAS_PULSE = new RegExp(
+  oneOf`
+    (?<!\b(?:no|without) )\b(?:with |w\/ ?|w )(?:an? )?pulse\b
+    \b(?:un)?stable\W+(?:[\w-]+ ){0,2}?(?:v-?tach|vt|svt|ventricular|tachy\w*|rhythm|wide|narrow|a-?fib|brady\w*)\b
+  `,
+  "i",
+);
 
 /**
  * What a question says of the patient.

@@ -8,6 +8,8 @@ export const TOO_MUCH = oneOf`overdose[ds]?, od, poisoning, toxicity, tox`;
 const TAKEN = new RegExp(String.raw`(?<![\w-])([\w-]+) ${TOO_MUCH}\b`, "gi");
 
 const WHICH = String.raw`(?:an?\s+|his\s+|her\s+|the\s+)`;
+/** "2 doses of", "10 of", "a second round of": how much was had of what follows. */
+const HOW_MUCH = String.raw`(?:(?:\d+|an?|one|two|three|the|first|second|max\w*)\s+)?(?:(?:\d+|one|two|three|first|second)\s+)?(?:(?:mg|mcg|doses?|rounds?|hits?|shots?)\s+)?of\s+`;
 
 /** "Allergic to aspirin", "aspirin allergy". */
 export const ALLERGIC = new RegExp(
@@ -31,7 +33,7 @@ const IS_ON = oneOf`
 /** "Is on Eliquis", "after D10", "took 30 metoprolol", "metoprolol overdose": the drug is the patient's and not what is asked for. */
 const HAD = new RegExp(
   oneOf`
-    \b(?:${TOOK}|${IS_ON} on)\s+${WHICH}?(?:(?:[6-9]|\d{2,})\s+)?([\w-]+)
+    \b(?:${TOOK}|${IS_ON} on)\s+(?:${HOW_MUCH}|${WHICH}?(?:(?:[6-9]|\d{2,})\s+)?)([\w-]+)
     (?<![\w-])([\w-]+) ${TOO_MUCH}\b
   `,
   "gi",

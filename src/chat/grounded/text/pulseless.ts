@@ -1,3 +1,5 @@
+import { namesCondition } from "./conditions.ts";
+
 /** "Tachycardia with a pulse" is none of arrest. */
 const PULSELESS = /\b(?:cardiac arrest|pulseless)\b/i;
 
@@ -5,9 +7,10 @@ const PULSELESS = /\b(?:cardiac arrest|pulseless)\b/i;
 const OF_ARREST = /\b(?:VF|v-?fib|ventricular fibrillation|asystole|PEA)\b|\bshock[ -]refractory\b/i;
 const WITH_PULSE = /(?<!\b(?:no|without) )\b(?:with|has|have) (?:an? )?(?:palpable )?pulses?\b/i;
 
-/** Whether a heading is on patients without a pulse. */
-export function headsPulseless(heading: string): boolean {
-  return PULSELESS.test(heading);
+/** Whether headings, from the outermost in, are on patients without a pulse: the last that names what they have tells. */
+export function headPulseless(path: readonly string[]): boolean {
+  const told = path.findLast((heading) => PULSELESS.test(heading) || namesCondition(heading));
+  return told !== undefined && PULSELESS.test(told);
 }
 
 /** Whether a text is for patients without a pulse alone. */

@@ -15,7 +15,7 @@ import { OTHER_NAMES } from "./other-names.ts";
 import { isForChildren, namesElderly, namesOthers } from "./populations.ts";
 import { heldIn, isNamedIn, isOfKindIn, populationsIn, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
-import { textsSideBySide } from "./side-by-side.ts";
+import { dosesSideBySide, textsSideBySide } from "./side-by-side.ts";
 import type { Statement } from "./statements.ts";
 
 /** "Glucose below 60? NO: …" */
@@ -58,7 +58,12 @@ function withTheirTitle(parts: readonly string[]): string[] {
 export function partsOf(kind: KindLetter, text: string): { kind: KindLetter; text: string }[] {
   const texts = kind === "r" ? textsSideBySide(text) : [];
   const isText = (kind === "p" || kind === "n") && !CRITERIA_IN_LINE.test(text);
-  const parts = isText ? withTheirOrder(withTheirTitle(sentences(text))) : [text];
+  const orders = kind === "r" && texts.length === 0 ? dosesSideBySide(text) : [];
+  const parts = isText
+    ? withTheirOrder(withTheirTitle(sentences(text)))
+    : orders.length > 0
+      ? orders
+      : [text];
   const none = kind === "r" ? NO_STATEMENTS : [...NO_STATEMENTS, BLANK];
   const isNone = (part: string) => none.some((pattern) => pattern.test(part));
   const own = texts.length > 0 ? texts : parts;

@@ -1,4 +1,7 @@
 import { remembered } from "../../../remembered.ts";
+import { givesDrug } from "../question/drugs.ts";
+import { DOSE } from "./amounts/doses.ts";
+import { cellValue, columnName } from "./cells.ts";
 import { populationsIn } from "./read-text.ts";
 import { CONTINUES, sentences } from "./sentences.ts";
 
@@ -19,6 +22,25 @@ export const textsSideBySide = remembered((row): readonly string[] => {
   const columns = cells.map(({ name, text }) => ({ name, parts: together(sentences(text)) }));
   if (columns.every(({ parts }) => parts.length < 2)) return [];
   return columns.flatMap(({ name, parts }) => parts.map((part) => `${name}: ${part}`));
+});
+
+/** Between the items or sentences of a cell; so many make a text, which no record's cell is. */
+const BETWEEN = /; |(?<=[.!?)]) (?=\p{Lu})/u;
+const ITEMS = 3;
+
+/**
+ * The cells of a row that is no record but the orders of several drugs side by side, "ANALGESIC: Ketamine 10 mg IV; … |
+ * ANTI-INFLAMMATORY: Ketorolac 15 mg IV; …", each with a dose of its own; none for other rows.
+ */
+export const dosesSideBySide = remembered((row): readonly string[] => {
+  const cells = row.split(" | ");
+  if (cells.length < 2) return [];
+  const isOrder = (cell: string) => {
+    const value = cellValue(cell);
+    return columnName(cell) !== "" && givesDrug(value) && DOSE.test(value);
+  };
+  const isText = cells.some((cell) => cell.split(BETWEEN).length >= ITEMS);
+  return isText && cells.every(isOrder) ? cells : [];
 });
 
 /** Whether a column's name says for whom, or for which level of care, its texts are. */

@@ -54,7 +54,7 @@ function ofWays(statement: Statement, section: Section, asked: Asked): number[] 
   return [
     asked.asksAgeLimit && tellsAgeLimit(text) ? FITS : 0,
     isOfLetter(statement, section, asked) ? 2 * FITS : 0,
-    asked.asksInstead && statement.holds.size > 0 && tellsInstead(text) ? FITS : 0,
+    asked.asksInstead && statement.holds.size > 0 && tellsInstead(text, asked.drugs) ? FITS : 0,
     asked.asksOnly && [statement, lead].some((one) => one && tellsOnly(one.text)) ? FITS : 0,
     tellsAskedTarget(statement, section, asked) ? FITS : 0,
     asked.asksSoon && tellsSoon(text) ? GIVEN : 0,

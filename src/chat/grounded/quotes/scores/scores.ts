@@ -142,9 +142,13 @@ export function toldScores({ statements }: Scored): Map<Statement, number> {
 }
 
 /** What a section says is given where the first did not do, where that is asked for. */
-export function nextLine({ statements }: Section, { asksNextLine }: Asked): Set<Statement> {
+export function nextLine({ heading, statements }: Section, { asksNextLine }: Asked): Set<Statement> {
+  if (!asksNextLine) return new Set();
+  const isHeaded = tellsNextLine(heading);
   return new Set(
-    statements.filter(({ text }, at) => asksNextLine && tellsNextLine(text, statements[at - 1]?.text)),
+    statements.filter(
+      (one, at) => (isHeaded && givesDose(one)) || tellsNextLine(one.text, statements[at - 1]?.text),
+    ),
   );
 }
 

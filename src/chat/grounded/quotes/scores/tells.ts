@@ -1,4 +1,7 @@
 import { anyWord, oneOf } from "../../../../one-of.ts";
+import { givesDrug } from "../../question/drugs.ts";
+import type { WeighedWord } from "../../question/weighed-words.ts";
+import { held } from "../../text/read-text.ts";
 
 /** "Not yet 15 years of age", "before the 15th birthday" */
 const AGE_LIMIT =
@@ -71,11 +74,13 @@ export function tellsOnly(text: string): boolean {
 
 /** "Use instead: Lorazepam", "substitute ketamine", "if fentanyl is not available". */
 const INSTEAD =
-  /\binstead\b|\bsubstitut|\bin (?:place|lieu) of\b|\balternatives?\b|\breplac(?:e[sd]?|ement)\b|\b(?:if|when) [^.;|]{0,40}\b(?:unavailable|not available|on shortage)\b/i;
+  /\binstead\b|\bsubstitut|\bin (?:place|lieu) of\b|\balternatives?\b|\breplac(?:e[sd]?|ement)\b/i;
+const UNAVAILABLE = /\b(?:if|when) ([^.;|]{0,40})\b(?:unavailable|not available|on shortage)\b/gi;
 
-/** Whether a text says what is given in place of something. */
-export function tellsInstead(text: string): boolean {
-  return INSTEAD.test(text);
+/** Whether a text says what is given in place of something, and not of other drugs alone. */
+export function tellsInstead(text: string, drugs: readonly WeighedWord[]): boolean {
+  const isOf = ([, missing = ""]: RegExpMatchArray) => !givesDrug(missing) || held(drugs, missing).size > 0;
+  return INSTEAD.test(text) || [...text.matchAll(UNAVAILABLE)].some(isOf);
 }
 
 /** "Titrate oxygen to 88–92%" */

@@ -22,6 +22,9 @@ export function ofDrug(
 ): readonly Section[] {
   const naming = answering.filter((section) => section.namesDrug || tellsAllOfLevel(section, asked));
   if (asked.asksWho) return naming;
+  // What is done after a drug, or for too much of it, is told of its class, or without it.
+  const isTold = asked.drugs.every(({ told }) => told);
+  if (isTold && (asked.asksNextLine || asked.overdosed.length > 0)) return answering;
   const isNamed = asked.asksLevel && all.some(({ statements }) => statements.some((one) => one.namesDrug));
   return naming.length > 0 || isNamed ? naming : answering;
 }

@@ -7,6 +7,7 @@ import { drugsIn } from "../../question/drugs.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../../question/words.ts";
 import { type Abbreviations, abbreviationsIn } from "../../text/abbreviations.ts";
+import { namesCondition } from "../../text/conditions.ts";
 import { ownHeading } from "../../text/former.ts";
 import { type Legend, legendsOf } from "../../text/legends.ts";
 import { fitOf } from "../../text/measures/fit.ts";
@@ -16,14 +17,13 @@ import { hold } from "../../text/measures/settle-fit.ts";
 import { splitByFit } from "../../text/measures/split-by-fit.ts";
 import { otherNamesIn } from "../../text/other-names.ts";
 import { namesChildrenAlone, withoutSomePatients } from "../../text/populations.ts";
-import { headsPulseless } from "../../text/pulseless.ts";
+import { headPulseless } from "../../text/pulseless.ts";
 import { held, isNamedIn, populationsIn, readText } from "../../text/read-text.ts";
 import { readStatements, type Statement } from "../../text/statements.ts";
 import { coverage, decidingWords, forOthers, namesNobody, weigh } from "./coverage.ts";
 import { isOfChildsAge, isOfTheirGlucose, isOfTheirSize, isOutOf } from "./heading-fit.ts";
 import { headsRefusal } from "./heads-against.ts";
 import { isToldOf, patientsTold, type Told } from "./patients-told.ts";
-import { namesCondition } from "./situation.ts";
 
 /** "2 mg", "2 to 20 mcg/min", "200 J", and not "2 mg/kg", which may go up to "2 mg". */
 const FIXED_DOSE = /\d\s?(?:(?:mc?|micro)g|g|mEq|mmol|units?|mL)(?!\/kg)(?!\w)/i;
@@ -165,7 +165,7 @@ function readSection(
   const { statements, missed } = splitByFit(forWhom, asked, headed);
   const isOthers =
     (forChildren && isForAdults(asked)) ||
-    (asked.hasPulse && path.some(headsPulseless)) ||
+    (asked.hasPulse && headPulseless(path)) ||
     path.some((heading) => isOutOf(heading, asked)) ||
     (scores.includes("misses") && isOnAll) ||
     forOthers(asked, populations, statements);

@@ -1,10 +1,9 @@
-import { remembered } from "../../../../remembered.ts";
 import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
 import { isFluid } from "../../question/drugs.ts";
-import { namedWords } from "../../question/ways.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { PEDIATRIC } from "../../question/words.ts";
+import { namesCondition } from "../../text/conditions.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { standsIn } from "./nearness.ts";
 import type { Section } from "./sections.ts";
@@ -29,10 +28,11 @@ const ASPECTS = new Set(termsOf("contraindications withhold withheld stock par")
  * @param titled the words that hold for every statement: those of the headings and the file name, or of the headings alone
  */
 export function isOfSituation(
-  { statements, patients }: Section,
+  section: Section,
   { words, overdosedClass }: Asked,
   titled: ReadonlySet<WeighedWord>,
 ): boolean {
+  const { statements, patients } = section;
   const isGiven = ({ drug, told, terms }: WeighedWord) => (drug || terms.some(isFluid)) && !told;
   const drugs = decidingWords(words).filter(isGiven);
   // "Dose and contraindications" are both asked of the drug; "no nitroglycerin" says that it is withheld.
@@ -45,7 +45,7 @@ export function isOfSituation(
     ({ kind, holds, fits }) =>
       kind !== "r" || fits || drugs.some((drug) => holds.has(drug) || titled.has(drug)),
   );
-  if (withDrug.some(({ fits }) => fits)) return true;
+  if (withDrug.some(({ fits }) => fits) || (words.some(hurts) && headsPain(section))) return true;
   const isTold = (word: WeighedWord) => titled.has(word) || patients.has(word);
   const named = situation.filter((word) => isTold(word) || withDrug.some(({ said }) => said.has(word)));
   // "HR 30": a measure tells nothing where the document does not go by it.
@@ -71,7 +71,7 @@ export function isOfCondition(
     (asksTarget ? isNamed(word) : standsIn(section, word)) || section.patients.has(word);
   if (conditions.length === 0 || conditions.some(isTold)) return true;
   if (section.forChildren && !populations.has(PEDIATRIC)) return false;
-  if (conditions.every(hurts) && section.path.some((heading) => ON_PAIN.test(heading))) return true;
+  if (conditions.every(hurts) && headsPain(section)) return true;
   // A drug's own card may give its doses by age alone; a heading on it below "Croup" is none, nor one that tells what for.
   const isCard =
     drugs.some((drug) => section.named.has(drug)) &&
@@ -105,12 +105,10 @@ export function isAspect({ terms }: WeighedWord): boolean {
   return terms.some((term) => ASPECTS.has(term));
 }
 
-/** Whether a heading names what a patient has. */
-export function namesCondition(heading: string): boolean {
-  return namedIn(heading).has("condition");
+/** Whether one of its headings is what is given for pain. */
+function headsPain({ path }: Section): boolean {
+  return path.some((heading) => ON_PAIN.test(heading));
 }
-
-const namedIn = remembered((heading) => new Set(namedWords(heading).values()));
 
 /** Whether it is what pain is treated in, whatever the protocol is called. */
 function hurts({ terms }: WeighedWord): boolean {
