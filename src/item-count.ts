@@ -7,9 +7,9 @@ export interface ItemCount {
   places: readonly number[];
 }
 
-/** "1.", "A)", "(b)", "iv.", "2.1" before a word, since "2.5 mg" is a dose; and "■ 2." with a sign that marks the item. */
+/** "1.", "A)", "(b)", "iv.", "2.1" before a word, since "2.5 mg" is a dose, and "1.0 Routine care" the number of a protocol; and "■ 2." with a sign that marks the item. */
 export const COUNTED =
-  /^(?:[\p{So}*†‡] ?){0,3}(?:(\(?)(\d{1,3}|[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})([.)])|((?:[1-9]\d?\.)+)(\d{1,2})[.)]?(?=\s\p{Lu}\p{L}{2}))\s/u;
+  /^(?:[\p{So}*†‡] ?){0,3}(?:(\(?)(\d{1,3}|[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})([.)])|((?:[1-9]\d?\.)+)([1-9]\d?)[.)]?(?=\s\p{Lu}\p{L}{2}))\s/u;
 const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10 };
 
 /** How the text of an item is counted; undefined where it is not. */

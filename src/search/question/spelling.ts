@@ -14,6 +14,9 @@ const SHORTEST = 5;
 const DRUG_REACH = (letters: number) => (letters < 9 ? 1 : 2);
 const NAME_REACH = (letters: number) => (letters < 6 ? 0 : letters < 8 ? 1 : 2);
 const WORD_REACH = (letters: number) => (letters < 8 ? 0 : letters < 11 ? 1 : 2);
+/** Letters that a word is left with that is written without its vowels; fewer may be anything. */
+const BONES = /^[b-df-hj-np-tv-xz]{3,}$/;
+const VOWELS = /[aeiou]/g;
 /** First letters that sound alike in these words: a slip may change one for the other. */
 const SOUNDS = ["ck", "cs", "fp", "xz", "sz", "gj", "ei", "iy", "vw", "ao"];
 /** First sounds that a slip may change one for the other. */
@@ -39,6 +42,8 @@ export async function readMisspelled(
   if (!/^[a-z]+$/.test(term) || thesaurus.names(term) || isOrdinaryWord(word)) return undefined;
   const whole = await readClipped(word, term, vocabularies, thesaurus, occurs, isBeside);
   if (whole) return whole;
+  const spelledOut = await readBones(word, thesaurus, occurs);
+  if (spelledOut) return spelledOut;
   if (term.length < SHORTEST || thesaurus.knows(term)) return undefined;
   for (const [names, reach] of [
     [thesaurus.drugs, DRUG_REACH],
@@ -56,6 +61,24 @@ export async function readMisspelled(
     ...nearest(term, counts.keys(), () => 1, counts).filter((other) => soundAlike(term, other)),
   ];
   return best === undefined ? undefined : { term: best, synonyms: [] };
+}
+
+/** The only condition of the snapshots whose consonants the word is: "szr" is a seizure. */
+async function readBones(
+  word: string,
+  thesaurus: Thesaurus,
+  occurs: (alternatives: readonly Alternative[]) => Promise<boolean>,
+): Promise<Reading | undefined> {
+  if (!BONES.test(word)) return undefined;
+  const meant = new Map<string, Reading>();
+  for (const [name, term] of thesaurus.others) {
+    if (name[0] !== word[0] || name.replace(VOWELS, "") !== word) continue;
+    if (thesaurus.lookup([term], 0)?.isCondition !== true) continue;
+    const { reading, ways } = named(term, thesaurus);
+    if (await occurs(ways)) meant.set(reading.term, reading);
+  }
+  const [only, ...more] = meant.values();
+  return more.length > 0 ? undefined : only;
 }
 
 /** What the word that was meant may begin with: its first two letters, or others that sound like one of them. */

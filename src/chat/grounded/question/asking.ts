@@ -171,10 +171,14 @@ export function properNames(message: string): string[] {
 const DENIED =
   /\b(?:(?:do|does|did|is|are|was|will|has|have) not|(?:do|does|did|is|are|was|wo|has|have)n['’]?t) (?!be\b)(\w{4,}?)(?:s|es|ed|ing)?\b/i;
 
-/** What shows that a text, too, says that something is not so, where the message does. */
+/** "No effort against gravity": of what there is none. */
+const NONE = /\bno ([a-z]{4,})\b/i;
+
+/** What shows that a text, too, says that something is not so, or that there is none of it, where the message does. */
 export function askedDenial(message: string): RegExp | undefined {
   const [, verb] = DENIED.exec(message) ?? [];
-  if (verb === undefined) return undefined;
+  const [, none] = NONE.exec(message) ?? [];
+  if (verb === undefined) return none === undefined ? undefined : new RegExp(String.raw`\bno ${none}\b`, "i");
   return new RegExp(String.raw`\b(?:not|n['’]t|never|cannot|fails? to|without) (?:\w+ )?${verb}`, "i");
 }
 

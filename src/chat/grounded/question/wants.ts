@@ -205,9 +205,9 @@ export const WANTS: Record<Wanted, Want> = {
       (?:has|have|having|with|there(?:'?s)?|is|are) no
       never, avoid, contra-?indicat\w+, withhold, off the table, exclusions?
     `,
-    // "Pressure below 90? No: nitroglycerin" is a chart's answer, and refuses nothing.
+    // "Pressure below 90? No: nitroglycerin" and "No (mild): diphenhydramine" are a chart's answers, and refuse nothing.
     given:
-      /\b(?:not|no(?!:)|never|none|avoid|withhold|hold if|exclu(?:sions?|ded?s?)|contra-?indicat\w+|except|unless|without)\b|n't\b/i,
+      /\b(?:not|no(?!(?: \([^)]{1,30}\))?:)|never|none|avoid|withhold|hold if|exclu(?:sions?|ded?s?)|contra-?indicat\w+|except|unless|without)\b|n't\b/i,
   },
   drug: {
     asked: anyWord`

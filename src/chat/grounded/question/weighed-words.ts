@@ -2,6 +2,7 @@ import { soundAlike } from "../../../search/question/sounds.ts";
 import { loadThesaurus } from "../../../search/question/thesaurus.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { termsOf } from "../../../search/words/terms.ts";
+import { namesCondition } from "../text/conditions.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { withShares } from "./shares.ts";
 import { ofOneVerb, readWays, type Way } from "./ways.ts";
@@ -106,7 +107,9 @@ function toWord(
   const isAskedFor = isTelling && isOneOf(wording.askedFor);
   const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];
   const doers = ofOneVerb(term, own);
-  const isCondition = isTelling && (wording.named.get(term) === "condition" || isOneOf(ARRESTS));
+  const isNamedCondition =
+    wording.named.get(term) === "condition" || (mended.length > 0 && namesCondition(readAs));
+  const isCondition = isTelling && (isNamedCondition || isOneOf(ARRESTS));
   const kinds = [...(wording.ways.get(term) ?? []), ...mendedWays, ...doers];
   const isCarried = own.every((one) => carried.has(one));
   const names = [...(wording.names.get(term) ?? []), ...mendedWays, ...doers];

@@ -6,7 +6,8 @@ import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ELDERLY, PREGNANT } from "../question/words.ts";
 import { withTheirOrder } from "./amounts/by-order.ts";
-import { columnName } from "./cells.ts";
+import { DOSE } from "./amounts/doses.ts";
+import { cellValue, columnName } from "./cells.ts";
 import { type Fit, fitOf, limitsHolding, statesOtherFinding } from "./measures/fit.ts";
 import { scoreFit } from "./measures/grades.ts";
 import { isFinding, isOfAdult, isOfPatient, isPastBirth, type Measure } from "./measures/measures.ts";
@@ -130,13 +131,23 @@ export function readStatement(
     literal: new Set(
       [...holds].filter(({ terms }) => terms.every((term) => read.line.includes(` ${term} `))),
     ),
-    populations: read.populations,
+    populations: kind === "r" ? ofRow(text, read.populations, populations) : read.populations,
     fit,
     fits: fit === "holds",
     limits: fit === "holds" ? limitsHolding(own, forThem, kind === "r") : [],
     namesDrug,
     ofOtherDrugs: drugs.some(({ told }) => !told) && !namesDrug && givesDrug(text),
   };
+}
+
+/**
+ * Whom a row is for: "Hospital: Oak | Trauma: Level I | Pediatric trauma: Level II" is for others than children too, who have a
+ * column of it; of doses the columns tell whose they are.
+ */
+function ofRow(row: string, named: ReadonlySet<number>, asked: ReadonlySet<number>): ReadonlySet<number> {
+  if (asked.size === 0 || named.size === 0 || !named.isDisjointFrom(asked) || DOSE.test(row)) return named;
+  const [first = "", ...cells] = row.split(" | ");
+  return cells.length > 1 ? populationsIn([first, ...cells.map(cellValue)].join(" | ")) : named;
 }
 
 const PRESSURE = /^(?:s?bp$|pressur|systol)/;

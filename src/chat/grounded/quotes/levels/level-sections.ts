@@ -17,6 +17,7 @@ import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { isOfStock } from "../rows/stock-rows.ts";
 import { RIVAL, type Scored } from "../scores/scores.ts";
+import { bestOf } from "../sections/behind.ts";
 import type { Section } from "../sections/sections.ts";
 import { tellsAllOfLevel } from "./level-told.ts";
 import { scopeRows } from "./scope-rows.ts";
@@ -80,7 +81,8 @@ export function scopeRow({ statements }: Pick<Section, "statements">): Statement
  * Sections from the best on; where a dose or no more than a name is asked for, what the levels of care do under one heading
  * in its order, if they are as good: what comes first is done first, "Epinephrine 0.3 mg IM" before the drip.
  */
-export function inOrderOfLevels(sections: readonly Scored[], { asksDose, wanted }: Asked): Scored[] {
+export function inOrderOfLevels(sections: readonly Scored[], asked: Asked): Scored[] {
+  const { asksDose, wanted, populations } = asked;
   const [best] = sections;
   const under = ({ section }: Scored) => {
     const { path, heading } = section;
@@ -92,7 +94,12 @@ export function inOrderOfLevels(sections: readonly Scored[], { asksDose, wanted 
   if (!best || heading === undefined || !(asksDose || wanted.length === 0)) return [...sections];
   const isRival = (scored: Scored) => scored.best >= best.best * RIVAL && under(scored) === heading;
   const placeOf = ({ section }: Scored) => section.passages[0]?.passageId ?? 0;
-  const levels = sections.filter(isRival).toSorted((a, b) => placeOf(a) - placeOf(b));
+  // "Pediatric: 0.1 mg/kg" of a higher level, where the lower one's dose names nobody.
+  const isForThem = (scored: Scored) =>
+    populations.has(PEDIATRIC) && bestOf(scored)?.populations.has(PEDIATRIC) === true;
+  const levels = sections
+    .filter(isRival)
+    .toSorted((a, b) => Number(isForThem(b)) - Number(isForThem(a)) || placeOf(a) - placeOf(b));
   return [...levels, ...sections.filter((scored) => !levels.includes(scored))];
 }
 

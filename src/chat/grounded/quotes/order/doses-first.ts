@@ -12,6 +12,7 @@ import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { mostTelling, type Scored } from "../scores/scores.ts";
 import { beginsAgain, tellsHowOften } from "../scores/tells.ts";
+import { decidingWords } from "../sections/coverage.ts";
 import { isOnAskedDrug } from "../sections/nearness.ts";
 import { isWithheld } from "../sections/refused.ts";
 
@@ -110,7 +111,10 @@ export function dosesForPatient(inOrder: readonly Statement[], scored: Scored, a
   const ofPregnant = inOrder.filter(
     ({ holds, text }) => pregnant && asksDrug && holds.has(pregnant) && gives("drug", text),
   );
-  return [limits, childs, ofPregnant, asksGiven ? ofNoDrug.filter(givesDose) : []];
+  const given = asksGiven ? ofNoDrug.filter(givesDose) : [];
+  // "VF meds", in the protocol on that: what is given first, and not what names it again.
+  const isOnAll = decidingWords(asked.words).every((word) => scored.section.titled.has(word));
+  return [limits, childs, ofPregnant, isOnAll ? given.slice(0, 1) : given];
 }
 
 /** Whether it is given by a way that needs no vein. */

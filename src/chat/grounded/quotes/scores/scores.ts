@@ -145,10 +145,14 @@ export function toldScores({ statements }: Scored): Map<Statement, number> {
 export function nextLine({ heading, statements }: Section, { asksNextLine }: Asked): Set<Statement> {
   if (!asksNextLine) return new Set();
   const isHeaded = tellsNextLine(heading);
+  const leading = new Set(statements.flatMap(({ lead, above }) => [lead, above]));
   return new Set(
-    statements.filter(
-      (one, at) => (isHeaded && givesDose(one)) || tellsNextLine(one.text, statements[at - 1]?.text),
-    ),
+    statements.filter((one, at) => {
+      // "Refractory seizure (after 2 doses):" above what is given then.
+      const isBelow = isHeaded || [one.lead, one.above].some((over) => over && tellsNextLine(over.text));
+      if (isBelow && givesDose(one)) return true;
+      return !leading.has(one) && tellsNextLine(one.text, statements[at - 1]?.text);
+    }),
   );
 }
 

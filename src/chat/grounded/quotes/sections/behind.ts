@@ -6,7 +6,7 @@ import { amountIn } from "../../text/amounts/amounts.ts";
 import { givesAgainOnly, headsLater } from "../../text/amounts/given-again.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren } from "../../text/populations.ts";
-import { held } from "../../text/read-text.ts";
+import { held, isNamedIn, readText } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { asksWhenMay } from "../lists/asked-lists.ts";
 import { alikeRows } from "../rows/rows.ts";
@@ -105,6 +105,7 @@ export function behindOwn(
   const conditions = named.every(({ told }) => told) ? named : named.filter(({ told }) => !told);
   const isGiven = drugs.length > 0 && (wanted.includes("quantity") || wanted.includes("time"));
   const isOfDose = isGiven || (wanted.includes("quantity") && units.length > 0);
+  if (drugs.length === 0 && wanted.includes("drug")) return behindNamed(scored, conditions, sections);
   const isOwn =
     conditions.some((word) => section.titled.has(word)) || drugs.some((drug) => section.named.has(drug));
   const best = bestOf(scored);
@@ -120,6 +121,18 @@ export function behindOwn(
   const isNamed = (one: Section) => conditions.some((word) => isHeadedBy(one, word));
   const isOfKind = !isNamed(section) && conditions.some((word) => section.titled.has(word));
   return isOfKind && sections.some(isNamed) ? { ...scored, best: scored.best * OF_KIND } : scored;
+}
+
+/** A section of what is given for another condition of the kind, "Cardiac arrest", behind one under all that is asked: "VF". */
+function behindNamed(
+  scored: Scored,
+  conditions: readonly WeighedWord[],
+  sections: readonly Section[],
+): Scored {
+  const isNamed = ({ path }: Section) =>
+    conditions.every((word) => isNamedIn(word, readText(path.join(" > "))));
+  const isBehind = conditions.length > 0 && !isNamed(scored.section) && sections.some(isNamed);
+  return isBehind ? { ...scored, best: scored.best * BY_THE_WAY } : scored;
 }
 
 /**

@@ -4,6 +4,7 @@ import { isFluid } from "../../question/drugs.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { PEDIATRIC } from "../../question/words.ts";
 import { namesCondition } from "../../text/conditions.ts";
+import type { Statement } from "../../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { standsIn } from "./nearness.ts";
 import type { Section } from "./sections.ts";
@@ -19,6 +20,9 @@ const HURTS = new Set(
 
 /** "Indications: severe anaphylaxis", "Clinical indication | Severe anaphylaxis" */
 const INDICATIONS = /^(?:\w+ )?indications?(?: for use)?(?::| \|)/i;
+
+/** "Calcium gluconate 1 g (antidote for magnesium)" */
+const ANTIDOTE = /\bantidotes?\b|\brevers(?:e[sd]?|al)\b/i;
 
 /** What is asked of a drug that a text tells without the word. */
 const ASPECTS = new Set(termsOf("contraindications withhold withheld stock par"));
@@ -90,6 +94,9 @@ export function isOfOverdose(section: Section, { words, overdosed }: Asked): boo
   if (overdosed.length === 0) return true;
   const isOnIt = overdosed.some((word) => standsIn(section, word));
   if (!isOnIt && overdosed.some(({ found }) => found)) return false;
+  const isAntidote = ({ text, holds }: Statement) =>
+    ANTIDOTE.test(text) && overdosed.some((word) => holds.has(word));
+  if (section.statements.some(isAntidote)) return true;
   const saysSo = words.some((word) => word.condition && standsIn(section, word));
   return saysSo || (isOnIt && !section.namesDrug);
 }
