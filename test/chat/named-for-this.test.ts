@@ -38,6 +38,13 @@ const PROTOCOLS = `
 - Lorazepam 2 mg IV, 4 mg at most.
 # Fast rhythms, adult
 - Before cardioversion lorazepam 1 mg IV.
+# Rapid sequence intubation
+- Only for saturations below 90% or breaths below 10, by 3 crew with 2 paramedics.
+## Cannula at 15 LPM first
+- Ketamine 2 mg/kg IV.
+- Rocuronium 1 mg/kg IV.
+# Croup
+- Stridor at rest: racemic epinephrine 0.5 mL nebulized.
 # Itching
 - No (mild): diphenhydramine 50 mg IM, IV or IO.
 # Intraosseous access
@@ -62,6 +69,8 @@ test.each([
   ["the antidote for too much of a drug", "mag toxicity antidote", "Calcium gluconate 1 g"],
   ["the row that says that there is none", "stroke score no effort against gravity", "Score: 2"],
   ["what is given first for that arrest", "vf arrest meds", "Epinephrine 1 mg IV"],
+  ["what is given in a procedure, and not who does it", "rsi meds", "Ketamine 2 mg/kg IV"],
+  ["how a condition is treated, told at length", "croup with stridor at rest tx", "racemic epinephrine"],
   ["a condition written without its vowels", "ativan szr adult", "Lorazepam 2 mg IV, 4 mg at most"],
   ["contraindications, and no chart's answer", "IO contraindications", "A fracture of the bone"],
   [

@@ -20,6 +20,8 @@ const GOES_ON = /^\W*(?:for|in|with|without|no|if|when|still|after)(?:\s+\S+){1,
 const ASKS_TO_GIVE = /^\W*(?:can|should|do|may|could) (?:i|we|you) (?:also )?(?:give|use|add|push)\b/i;
 /** "Phone number?", "asthma?": so few words are no question by themselves. */
 const FEW_WORDS = /^[^\s?]+(?: [^\s?]+)?\?+$/;
+/** "EMT can give?", "who may push": so few words that end with what is done say not with what. */
+const OF_NOTHING = /^\W*(?:\S+ ){1,4}(?:give|administer|push|perform)\W*$/i;
 /** Words for a way to give a drug say nothing of what is asked. */
 const ROUTE = /^(?:iv|im|io|in|po|sl|sq|subq|pr)$/;
 
@@ -49,7 +51,7 @@ export function leansOnEarlier(turn: string, own: readonly string[]): boolean {
     own.length === 0 ||
     isMeasure ||
     corrects(said) ||
-    [FOLLOW_UP, FEW_WORDS, GOES_ON].some((one) => one.test(said))
+    [FOLLOW_UP, FEW_WORDS, GOES_ON, OF_NOTHING].some((one) => one.test(said))
   )
     return true;
   const isDrugAlone = termsOf(turn).length === 1 || ASKS_TO_GIVE.test(turn);

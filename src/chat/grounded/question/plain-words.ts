@@ -117,7 +117,16 @@ const OF_A_CONDITION: readonly Said[] = [
     `^(?:what(?:'?s| is) )?(?:the )?${WHAT} (?:tx|rx|treatment|protocol|algorithm|mgmt|management)${END}`,
     "how do i treat $1",
   ],
+  // "Croup with stridor at rest tx"
+  [String.raw`^((?:[\w/-]+ ){4,7}?[\w/-]+) (?:tx|rx|mgmt)${END}`, "how do i treat $1"],
 ];
+
+/** The same of what is done with drugs. */
+const OF_A_PROCEDURE: readonly Said[] = [
+  [`^${WHAT} (?:meds|drugs|medications?)${END}`, "what do i give for $1"],
+  [`^(?:meds|drugs|medications?) for ${WHAT}${END}`, "what do i give for $1"],
+];
+const PROCEDURE = anyWord`rsi, dsi, intubat\w+, induction, cardioversion, (?:transcutaneous )?pacing`;
 
 /** The same of what is measured of a patient. */
 const OF_A_FIGURE: readonly Said[] = [
@@ -182,6 +191,7 @@ const RULES = [
   ...WORK,
   ...rules([...DRUGS_AT_WORK, ...OF_A_DRUG], (what) => drugsIn(what).size > 0),
   ...rules(OF_A_CONDITION, (what) => [...namedWords(what).values()].includes("condition")),
+  ...rules(OF_A_PROCEDURE, (what) => PROCEDURE.test(what)),
   ...rules(OF_A_FIGURE, (what) => FIGURE.test(what)),
   ...rules(FIGURE_OF_A_CONDITION, (what) => [...namedWords(what).values()].includes("condition")),
   ...rules(OF_ANYTHING, () => true),

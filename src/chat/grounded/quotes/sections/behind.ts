@@ -6,12 +6,13 @@ import { amountIn } from "../../text/amounts/amounts.ts";
 import { givesAgainOnly, headsLater } from "../../text/amounts/given-again.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren } from "../../text/populations.ts";
-import { held, isNamedIn, readText } from "../../text/read-text.ts";
+import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { asksWhenMay } from "../lists/asked-lists.ts";
 import { alikeRows } from "../rows/rows.ts";
 import { RIVAL, type Scored } from "../scores/scores.ts";
 import { isAboutCare } from "./about-care.ts";
+import { behindGiven } from "./behind-given.ts";
 import { isOfOneSize } from "./heading-fit.ts";
 import type { Section } from "./sections.ts";
 
@@ -96,7 +97,7 @@ export function behindFirst(scored: Scored, asked: Asked): Scored {
  */
 export function behindOwn(
   scored: Scored,
-  { words, drugs, wanted, units }: Asked,
+  { words, drugs, wanted, units, asksFirst }: Asked,
   sections: readonly Section[],
 ): Scored {
   const { section } = scored;
@@ -105,7 +106,8 @@ export function behindOwn(
   const conditions = named.every(({ told }) => told) ? named : named.filter(({ told }) => !told);
   const isGiven = drugs.length > 0 && (wanted.includes("quantity") || wanted.includes("time"));
   const isOfDose = isGiven || (wanted.includes("quantity") && units.length > 0);
-  if (drugs.length === 0 && wanted.includes("drug")) return behindNamed(scored, conditions, sections);
+  if (drugs.length === 0 && wanted.includes("drug") && !asksFirst)
+    return behindGiven(scored, conditions, sections);
   const isOwn =
     conditions.some((word) => section.titled.has(word)) || drugs.some((drug) => section.named.has(drug));
   const best = bestOf(scored);
@@ -121,18 +123,6 @@ export function behindOwn(
   const isNamed = (one: Section) => conditions.some((word) => isHeadedBy(one, word));
   const isOfKind = !isNamed(section) && conditions.some((word) => section.titled.has(word));
   return isOfKind && sections.some(isNamed) ? { ...scored, best: scored.best * OF_KIND } : scored;
-}
-
-/** A section of what is given for another condition of the kind, "Cardiac arrest", behind one under all that is asked: "VF". */
-function behindNamed(
-  scored: Scored,
-  conditions: readonly WeighedWord[],
-  sections: readonly Section[],
-): Scored {
-  const isNamed = ({ path }: Section) =>
-    conditions.every((word) => isNamedIn(word, readText(path.join(" > "))));
-  const isBehind = conditions.length > 0 && !isNamed(scored.section) && sections.some(isNamed);
-  return isBehind ? { ...scored, best: scored.best * BY_THE_WAY } : scored;
 }
 
 /**
