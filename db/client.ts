@@ -10,7 +10,8 @@ const BUSY_LIMIT_MS = 5_000;
 /** A commit does not wait for the disk, which would hold up the event loop: `syncLog` does. A setting of each connection. */
 const SYNCHRONOUS = "PRAGMA synchronous = NORMAL";
 const FILE = "SELECT file FROM pragma_database_list WHERE name = 'main'";
-const READS = /^\s*(?:select|pragma)\b/i;
+const READS = /^\s*(?:select|pragma|with)\b/i;
+const WRITES = /\b(?:insert|update|delete)\b/i;
 
 /**
  * Opens the control database. What it has written when a call comes back outlives a loss of power.
@@ -57,7 +58,8 @@ function withBusyRetry(client: Client, log: string | undefined): Client {
 /** Whether something other than a reading is among the statements. */
 function changes(statements: unknown): boolean {
   if (Array.isArray(statements)) return statements.some(changes);
-  return !READS.test(typeof statements === "string" ? statements : Object(statements).sql);
+  const sql = String(typeof statements === "string" ? statements : Object(statements).sql);
+  return !READS.test(sql) || WRITES.test(sql);
 }
 
 /** Without a log everything is in the database itself, where the last connection to go has synced it. */

@@ -113,7 +113,7 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const command = COMMANDS[name ?? ""];
+  const command = name !== undefined && Object.hasOwn(COMMANDS, name) && COMMANDS[name];
   if (!command) throw new UsageError(name ? `unknown command: ${name}` : "no command given");
   const config = readConfig();
   const isNew = !config.DATABASE_URL && !(await Bun.file(join(config.DATA_DIR, "control.db")).exists());

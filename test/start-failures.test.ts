@@ -115,6 +115,13 @@ test("a database that is none, or that does not answer, is told without its toke
   }
 });
 
+test("a command that is none is told, whatever its name means elsewhere", async () => {
+  for (const name of ["org:make", "constructor"]) {
+    const { lines, code } = await run({ DATA_DIR: join(folder, "unused") }, "src/admin.ts", name);
+    expect([lines[0], code]).toEqual([`unknown command: ${name}`, 1]);
+  }
+});
+
 test("every setting that is wrong has a line that says what it must be", async () => {
   const wrong = {
     PORT: "http",

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { type ControlDatabase, openControl } from "../../db/client.ts";
 import { organizations } from "../../db/control.ts";
 import { migrateControl } from "../../db/migrate.ts";
@@ -38,7 +39,11 @@ test("what is written is on the disk when its call comes back; a reading waits f
   expect(sync).toHaveBeenCalledTimes(2);
   await db.select().from(organizations);
   await db.batch([db.select().from(organizations), db.select().from(organizations)]);
+  const some = sql`WITH some AS (SELECT id FROM ${organizations})`;
+  await db.all(sql`${some} SELECT id FROM some`);
   expect(sync).toHaveBeenCalledTimes(2);
+  await db.run(sql`${some} UPDATE ${organizations} SET name = 'Newer' WHERE id IN some`);
+  expect(sync).toHaveBeenCalledTimes(3);
 });
 
 test("a disk that does not take it fails the call", async () => {

@@ -26,12 +26,18 @@ function escapeText(text: string): string {
     .replace(/[\p{Cc}\ufffe\uffff]/gu, (char) => `&#x${char.charCodeAt(0).toString(16)};`);
 }
 
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const ENTITIES = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+]);
 
 /** Text without its entities and character references; one that is unknown stays as it is. */
 export function unescapeText(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (name !== undefined) return ENTITIES[name] ?? whole;
+    if (name !== undefined) return ENTITIES.get(name) ?? whole;
     const code = Number.parseInt(hex ?? decimal, hex === undefined ? 10 : 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
