@@ -25,10 +25,18 @@ export function readModelError(error: unknown): AppError {
   return new AppError("upstream_failed", "The model failed to answer; try again.", undefined, { cause });
 }
 
-/** The SDK's own errors carry the whole request: questions and documents do not belong in a log. */
+/** The SDK's own errors carry the whole request: questions and documents do not belong in a log, nor do answers. */
 function loggable(error: unknown, statusCode: number | undefined): Error {
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return new Error(`${statusCode ? `HTTP ${statusCode}, ` : ""}${message.slice(0, 300)}`);
+  return new Error(`${statusCode ? `HTTP ${statusCode}, ` : ""}${describeError(error).slice(0, 300)}`);
+}
+
+/** Errors of what could not be read quote it (`text`, `value`); an error among the events is no `Error`. */
+function describeError(error: unknown): string {
+  if (typeof error !== "object" || error === null) return String(error);
+  const name = error instanceof Error ? error.name : "error from the model's server";
+  if ("text" in error || "value" in error)
+    return `${name}: the model's server sent what is no chat completion`;
+  return "message" in error && typeof error.message === "string" ? `${name}: ${error.message}` : name;
 }
 
 /** Delta-seconds or an HTTP date, as whole seconds from now. */
