@@ -9,6 +9,7 @@ import { type Grid, isNameOver } from "../tables/drawn/grids.ts";
 import type { Aside, Atom, Line, Panel, Table } from "./atoms.ts";
 import { linesIn, linesOf, toLine } from "./atoms.ts";
 import { areNumbered, isListed } from "./boxes/listed-cells.ts";
+import { isWithRemark } from "./boxes/remarks.ts";
 import { isDiamond } from "./flow/flow-signs.ts";
 
 /** In points: containers are looked up by bands of this height. */
@@ -183,10 +184,12 @@ function isInChart({ x0, x1, y0, y1 }: Box, { heads, down }: Shapes): boolean {
 function isTitle(each: Table["cells"][number], cells: Table["cells"]): boolean {
   const others = cells.filter((other) => other !== each);
   const areBadges = each.atoms.every(({ kind }) => kind === "line" || kind === "panel");
+  const [row, ...lower] = toRows([...linesIn(each.atoms)]);
   return (
     areBadges &&
-    linesOf(each.atoms).length === 1 &&
-    toRows([...linesIn(each.atoms)]).length === 1 &&
+    lower.length === 0 &&
+    row !== undefined &&
+    (linesOf(each.atoms).length === 1 || isWithRemark(row)) &&
     others.length > 0 &&
     each.cell.fill !== undefined &&
     others.every(({ cell }) => cell.y0 >= each.cell.y1 - 1 && cell.fill !== each.cell.fill)

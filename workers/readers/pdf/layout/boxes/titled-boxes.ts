@@ -10,6 +10,7 @@ import { fillOf } from "../../tables/drawn/grids.ts";
 import { type Atom, byHeight, linesIn, type Panel } from "../atoms.ts";
 import { headingOf, LONGEST_TITLE } from "./bars.ts";
 import { factIn } from "./facts.ts";
+import { isWithRemark } from "./remarks.ts";
 
 /** A box's title, which may be of several lines in its bar, and what stands below it. */
 export interface Titled {
@@ -50,8 +51,8 @@ function barredTitle(bar: Panel, rows: readonly Row[], box: Panel, fills: readon
   const isOver = Math.abs(bar.x0 - box.x0) < FLUSH && Math.abs(bar.x1 - box.x1) < FLUSH;
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || !isOver || rows.length > MOST_LINES || !isDark(fillOf(bar, fills))) return undefined;
-  if (!rows.every((row) => row.segments.length === 1 && isWhollyBold(row)) || !isTitle(last))
-    return undefined;
+  const areNames = rows.every((row) => row.segments.length === 1 && isWhollyBold(row)) && isTitle(last);
+  if (!areNames && !(rows.length === 1 && isWithRemark(first))) return undefined;
   const title = {
     ...around(rows),
     y: first.y,
