@@ -3,9 +3,8 @@ import { columnOf } from "../open/table-columns.ts";
 
 /** "85–", "2 mg -", "100 to" */
 const OPEN = /\d(?: ?[\p{L}%/]{1,8})? ?(?:[-\u2010-\u2015\u2212]| to)$/u;
-/** "6 mg, then", "20 mg over": what no cell ends with. */
-const LEADS_ON =
-  /(?:,|(?:^| )(?:and|at|by|every|for|max|maximum|minimum|or|over|per|plus|than|then|to|with))$/i;
+/** "6 mg, then", "20 mg over": no dose ends with these. */
+const LEADS_ON = /\d ?\p{L}.*(?:,|[ ,](?:and|by|every|max|maximum|minimum|or|over|per|plus|then|to|with))$/iu;
 const FIGURE = /^[<>≤≥]?\d/;
 
 /**
