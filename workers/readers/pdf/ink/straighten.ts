@@ -8,8 +8,8 @@ const ALIKE = 2;
 /** In ems: words of one card are no farther apart. */
 const BESIDE = 2;
 const BELOW = 1.6;
-/** So many words turned in one way are no card. */
-const MOST = 600;
+/** A page has so many words on cards, at most. */
+const MOST = 1500;
 
 /** Words near each other in one direction, and where they stand on the page. */
 interface Piece {
@@ -25,14 +25,13 @@ interface Piece {
 export function straightened(ink: Ink): Ink {
   const main = mainDirection(ink.text);
   const base = Math.round(main / 90) * 90;
-  const slight = [...ink.text].filter(
-    ([direction, { length }]) => isSlight(direction - base) && length <= MOST,
-  );
+  const slight = [...ink.text].filter(([direction]) => isSlight(direction - base));
+  const words = slight.reduce((sum, [, { length }]) => sum + length, 0);
   const letters = (fragments: readonly Fragment[]) =>
     fragments.reduce((sum, { text }) => sum + text.length, 0);
   const all = slight.reduce((sum, [, fragments]) => sum + letters(fragments), 0);
   const isAskew = isSlight(main - base) && letters(ink.text.get(main) ?? []) * 2 > all;
-  if (slight.length === 0 || isAskew) return ink;
+  if (words === 0 || words > MOST || isAskew) return ink;
   const text = new Map(ink.text);
   const level = base % 360;
   const upright = [...(text.get(level) ?? [])];
