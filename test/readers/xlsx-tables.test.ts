@@ -28,6 +28,19 @@ test("Excel tables beside each other are read one after the other, each under it
   ]);
 });
 
+test("an Excel table stands below the title of its sheet", async () => {
+  const rows = sheet(
+    [["Station 3 Stock"], ["Count weekly"], [], ["Drug", "Dose"], ["Naloxone", "2 mg"]],
+    (row) => (row === 0 ? 1 : 0),
+  );
+  expect((await texts(workbook({ rows, tables: [table("Drugs", "A4:B5")] }))).slice(1)).toEqual([
+    "## Station 3 Stock",
+    "Count weekly",
+    "### Drugs",
+    "Drug: Naloxone | Dose: 2 mg",
+  ]);
+});
+
 test("a line over Excel tables that is no title of each is a line", async () => {
   const rows = sheet([
     ["Doses", "2026"],

@@ -89,9 +89,11 @@ export class Bands {
     this.#cards.end();
   }
 
-  /** Shows the rows of an Excel table: after the band that it stands beside, if there is one. */
+  /** Shows the rows of an Excel table, below the sheet's title: after the band that it stands beside, if there is one. */
   showBeside(blocks: readonly Block[]): void {
-    for (const block of blocks) {
+    for (const each of blocks) {
+      const isHeading = each.kind === "heading";
+      const block = isHeading ? { ...each, level: each.level + this.#headings.title - 1 } : each;
       if (this.#isOpen) this.#beside.push(block);
       else this.show(block);
     }

@@ -12,6 +12,11 @@ export class OpenHeadings {
   /** Level of the title of the lines above, which does not hold for a table below these. */
   #overLines: number | undefined;
 
+  /** Level of the sheet's title that holds for what comes next; 1 where none does. */
+  get title(): number {
+    return this.#title;
+  }
+
   /** What names rows inside the next band stands below the sheet's title. */
   above(group: RowGroup): void {
     group.standBelow(this.#title, this.#first);
