@@ -116,3 +116,18 @@ test("words over figures below a line of a form name these, the fields of the fo
     "Doses > Vitals: Time: 0820 | BP: 96/60 | HR: 52 | SpO2: 96%",
   ]);
 });
+
+test("text below another title below a table is no row of that", async () => {
+  const rows = [
+    ["GLASGOW COMA SCALE"],
+    ["Score", "Eye", "Verbal"],
+    ["4", "Spontaneous", "Confused"],
+    ["3", "To voice", "Words"],
+    ["PARKLAND"],
+    ["4 mL x kg x %TBSA; half in the first 8 hours"],
+  ];
+  expect((await read(rows, { bold: [0, 1, 4] })).slice(1)).toEqual([
+    "Doses > GLASGOW COMA SCALE: Score: 3 | Eye: To voice | Verbal: Words",
+    "Doses > PARKLAND: 4 mL x kg x %TBSA; half in the first 8 hours",
+  ]);
+});

@@ -23,6 +23,8 @@ const LONGEST_HEADING = 120;
 
 /** In words: what the first line of a sheet says in no more may be a field of a form. */
 const FEW_WORDS = 2;
+/** In words: what says more below a title of its own names no row. */
+const MOST_WORDS = 4;
 /** The number of a row: what opens the sheet farther down may stand below tables that are read apart. */
 const LAST_AT_TOP = 3;
 
@@ -77,7 +79,8 @@ export class GroupLines {
       const next = lines.find(({ cells }) => cells.length > 1);
       const isTitle = next === lines[0] || row.cells[0]?.style.bold === true;
       const isOver = isTitle && next && group.isNames(next);
-      const isLike = headers.length === 0 && title && looksLike(row, title);
+      const isApart = headers.length === 0 || !sample.slice(at + 1).some(({ cells }) => cells.length > 1);
+      const isLike = isApart && title && looksLike(row, title);
       if (isOver || isLike) this.#titles.add(row.index);
     });
   }
@@ -146,14 +149,22 @@ export class GroupLines {
     return item === undefined ? { kind: "paragraph", text } : { kind: "list_item", text: item };
   }
 
-  /** A line below all rows that is no label as theirs are: a sentence, in italics, or words below nothing but figures. */
+  /**
+   * A line below all rows that is no label as theirs are: a sentence, in italics, words below nothing but figures, or several
+   * below another title.
+   */
   #isBelowTable({ index }: Row, { kind, style, text }: Cell): boolean {
     const { sample, body } = this.layout;
     const rows = body.filter(({ cells }) => cells.length > 1);
     const labels = rows.flatMap(({ cells }) => cells.slice(0, 1));
     const isLast = (sample.at(-1)?.index ?? 0) >= index && rows.every((row) => row.index < index);
+    const end = rows.at(-1)?.index ?? 0;
+    const isTitled = sample.some(
+      (row) => row.index > end && row.index < index && this.#titles.has(row.index),
+    );
     const isOther =
       (/[.;!]$/.test(text) && this.#plain.has(index) && !labels.some((label) => /[.;!]$/.test(label.text))) ||
+      (isTitled && text.split(" ").length > MOST_WORDS) ||
       (style.italic && !labels.some((label) => label.style.italic)) ||
       (kind === "text" && labels.every((label) => label.kind === "number"));
     return isLast && labels.length > 1 && isOther;
