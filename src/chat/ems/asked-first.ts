@@ -9,26 +9,12 @@ import { fitOf } from "../grounded/text/measures/fit.ts";
 import { isOfPatient, type Measure } from "../grounded/text/measures/measures.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
+import { ANTIDOTE, holdsTerm, RECOGNIZING } from "./asked-terms.ts";
 import { isOnVitalSigns } from "./in-health.ts";
 import { textsOf } from "./topic-texts.ts";
 
 export type PartName = "Recognize" | "Do" | "Doses" | "Red flags";
 
-/** Index terms of what asks how something is told, and what else may be told of it. */
-export const RECOGNIZING = [
-  "caus",
-  "score",
-  "scale",
-  "normal",
-  "stage",
-  "type",
-  "kind",
-  "class",
-  "mnemon",
-  "criter",
-  "classif",
-  "indic",
-];
 /** What a line counts for the patient's own number, or one in the unit asked for, beside the words, which add up to 1. */
 const FITS = 0.5;
 /** What a line is for, of a topic on several: "Prolapsed cord: lift the presenting part off the cord". */
@@ -178,14 +164,10 @@ function isAskedFor(name: PartName, lines: readonly Line[], asked: Asked): boole
         text,
       ).size > 0,
   );
-  if (name === "Recognize") return asksSigns || (drugs.length === 0 && asksToRecognize(words));
+  if (name === "Recognize") return asksSigns || (drugs.length === 0 && holdsTerm(words, RECOGNIZING));
   if (name === "Do") return asksDeed || (ofDrug && !wanted.includes("refusal"));
-  if (name !== "Doses" || !(asksDose || wanted.includes("drug"))) return false;
+  if (name !== "Doses" || !(asksDose || wanted.includes("drug") || holdsTerm(words, ANTIDOTE))) return false;
   return drugs.length === 0 || lines.some(({ text }) => held(drugs, text).size > 0);
-}
-
-function asksToRecognize(words: readonly WeighedWord[]): boolean {
-  return words.some(({ terms }) => terms.some((term) => RECOGNIZING.includes(term)));
 }
 
 /** The words that say what is asked of the topic, beside what its title says. */

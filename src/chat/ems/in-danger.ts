@@ -38,7 +38,7 @@ const SUDDEN = oneOf`
 const TO_A_LAYPERSON = anyWord`
   (?:bit|bitten|stung|hit|shot|stabbed|burned|ran over) (?:me|my (?:\w+ )?${KIN})
   my (?:\w+ )?(?:${OWN}|${KIN})\b[^.?!]{0,60}?\b${SUDDEN}
-  i(?:'?m| am| feel| have| got| can'?t| cannot|'?ve got)(?: \w+){0,4} (?:chest pain|(?:can'?t|cannot|not) breathe|breathe|having a (?:stroke|heart attack|seizure)|bleeding|choking|passing out|in labor)
+  i(?:'?m| am| feel| have| got| can'?t| cannot|'?ve got)(?: \w+){0,4} (?:chest pain|(?:can'?t|cannot|not) breathe|breathe|(?:trouble|difficulty) breathing|having a (?:stroke|heart attack|seizure)|bleeding|choking|passing out|in labor)
 `;
 const DECEIT = anyWord`
   (?:fake|faking|forge|forging|falsif(?:y|ying)|backdate|backdating|make up)(?: \w+){0,4} (?:signatures?|refusals?|charts?|reports?|e?pcrs?|records?|vitals?|times?|certificates?|certs?|ce|hours|tests?|licen[sc]es?)

@@ -3,7 +3,8 @@ import type { Asked } from "../grounded/question/asked.ts";
 import { ADULT, PEDIATRIC } from "../grounded/question/words.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import { type Dose, type Fact, isWithin, type Permission, type Topic } from "../reference/topics.ts";
-import { askedFirst, beyondTitle, type Line, type PartName, RECOGNIZING } from "./asked-first.ts";
+import { askedFirst, beyondTitle, type Line, type PartName } from "./asked-first.ts";
+import { ANTIDOTE, holdsTerm, RECOGNIZING } from "./asked-terms.ts";
 import { byWeight } from "./by-weight.ts";
 import type { Citations } from "./citations.ts";
 import { type AskedInGeneral, speaksOfEnd } from "./permission.ts";
@@ -85,8 +86,7 @@ function wantedParts(
   asksDrug: boolean,
   namesDrug: boolean,
 ): PartName[] {
-  const about = (terms: readonly string[]) =>
-    words.some((word) => word.terms.some((term) => terms.includes(term)));
+  const about = (terms: readonly string[]) => holdsTerm(words, terms);
   if (asksToEnd) return ["Red flags", "Do"];
   if (wanted.includes("refusal") || about(["contraind"])) {
     if (drugs.length > 0) return ["Red flags", "Doses", "Do"];
@@ -94,7 +94,8 @@ function wantedParts(
   }
   if (anyDose && asksDrug) return ["Doses", "Red flags"];
   if (anyDose && namesDrug) return ["Doses", "Do", "Red flags"];
-  if (anyDose && (asksDose || wanted.includes("drug"))) return ["Doses", "Do", "Red flags"];
+  if (anyDose && (asksDose || wanted.includes("drug") || about(ANTIDOTE)))
+    return ["Doses", "Do", "Red flags"];
   if (anyDose && wanted.includes("quantity")) return ["Do", "Doses", "Red flags"];
   if (asksSigns) return ["Recognize", "Red flags", "Do"];
   if (asksDeed || about(["treat", "treatment", "manag"])) return ["Do", "Doses", "Red flags"];

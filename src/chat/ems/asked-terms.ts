@@ -1,0 +1,15 @@
+import { termsOf } from "../../search/words/terms.ts";
+import type { WeighedWord } from "../grounded/question/weighed-words.ts";
+
+/** Index terms of what asks how something is told, and what else may be told of it. */
+export const RECOGNIZING: readonly string[] = termsOf(
+  "cause score scale normal stage type kind class classification mnemonic criteria indication",
+);
+
+/** Index terms of what asks for a drug without its name. */
+export const ANTIDOTE: readonly string[] = termsOf("antidote antidotes");
+
+/** Whether a word of the question is one of these index terms. */
+export function holdsTerm(words: readonly WeighedWord[], terms: readonly string[]): boolean {
+  return words.some((word) => word.terms.some((term) => terms.includes(term)));
+}
