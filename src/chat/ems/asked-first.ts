@@ -9,7 +9,7 @@ import { fitOf } from "../grounded/text/measures/fit.ts";
 import { isOfPatient, type Measure } from "../grounded/text/measures/measures.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
-import { ANTIDOTE, holdsTerm, RECOGNIZING } from "./asked-terms.ts";
+import { ANTIDOTE, holdsTerm, RECOGNIZING_FIRST } from "./asked-terms.ts";
 import { isOnVitalSigns } from "./in-health.ts";
 import { textsOf } from "./topic-texts.ts";
 
@@ -164,7 +164,7 @@ function isAskedFor(name: PartName, lines: readonly Line[], asked: Asked): boole
         text,
       ).size > 0,
   );
-  if (name === "Recognize") return asksSigns || (drugs.length === 0 && holdsTerm(words, RECOGNIZING));
+  if (name === "Recognize") return asksSigns || (drugs.length === 0 && holdsTerm(words, RECOGNIZING_FIRST));
   if (name === "Do") return asksDeed || (ofDrug && !wanted.includes("refusal"));
   if (name !== "Doses" || !(asksDose || wanted.includes("drug") || holdsTerm(words, ANTIDOTE))) return false;
   return drugs.length === 0 || lines.some(({ text }) => held(drugs, text).size > 0);

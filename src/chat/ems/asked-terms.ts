@@ -6,6 +6,11 @@ export const RECOGNIZING: readonly string[] = termsOf(
   "cause score scale normal stage type kind class classification mnemonic criteria indication",
 );
 
+/** Of these the ones for which it comes first whatever else holds the question's words: "stage" is what an ambulance does too. */
+export const RECOGNIZING_FIRST: readonly string[] = termsOf(
+  "type kind class classification mnemonic criteria indication",
+);
+
 /** Index terms of what asks for a drug without its name. */
 export const ANTIDOTE: readonly string[] = termsOf("antidote antidotes");
 
