@@ -18,6 +18,7 @@ import type { Statement } from "../../text/statements.ts";
 import { isOfStock } from "../rows/stock-rows.ts";
 import { RIVAL, type Scored } from "../scores/scores.ts";
 import { bestOf } from "../sections/behind.ts";
+import { isAgainstCase } from "../sections/refused.ts";
 import type { Section } from "../sections/sections.ts";
 import { tellsAllOfLevel } from "./level-told.ts";
 import { scopeRows } from "./scope-rows.ts";
@@ -92,6 +93,7 @@ export function inOrderOfLevels(sections: readonly Scored[], asked: Asked): Scor
   };
   const heading = best && under(best);
   if (!best || heading === undefined || !(asksDose || wanted.length === 0)) return [...sections];
+  if (isAgainstCase(best.section, asked)) return [...sections];
   const isRival = (scored: Scored) => scored.best >= best.best * RIVAL && under(scored) === heading;
   const placeOf = ({ section }: Scored) => section.passages[0]?.passageId ?? 0;
   // "Pediatric: 0.1 mg/kg" of a higher level, where the lower one's dose names nobody.

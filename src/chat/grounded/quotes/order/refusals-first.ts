@@ -3,7 +3,7 @@ import type { WeighedWord } from "../../question/weighed-words.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { decidingWords } from "../sections/coverage.ts";
-import { forbidsAsked, isAgainstPatient } from "../sections/refused.ts";
+import { CONTRAINDICATED, forbidsAsked, isAgainstPatient, refusesInCase } from "../sections/refused.ts";
 import type { Section } from "../sections/sections.ts";
 import type { Alike } from "./doses-first.ts";
 
@@ -11,14 +11,13 @@ import type { Alike } from "./doses-first.ts";
 const PERMITS = /\b(?:may|can) (?:be (?:left|released|discharged|treated)|stay|remain|refuse|decline)\b/i;
 const REQUIRES = /\b(?:mandatory|recommended|required|must|shall|(?:may|can|should|do) ?not)\b/i;
 
-const CONTRAINDICATED =
-  /(?<!\b(?:unless|if|not|when) )\bcontra-?indicated\b|\b(?:do|must|should) not (?:be )?(?:give|given|use|used|administer)/i;
 const NONE_OF = /\bno ([\w-]+)/i;
 
 /** What speaks against what is asked, for this patient or for all: that comes before what is done. */
 export function refusals(inOrder: readonly Statement[], section: Section, asked: Asked): Alike[] {
   return [
     isAgainstPatient(section, asked) ? inOrder.filter(({ fits }) => fits) : [],
+    inOrder.filter((one) => refusesInCase(one, asked)),
     inOrder.filter((one) => isAgainst(one, asked) || takesAway(one, inOrder)),
     inOrder.filter((one) => forbidsAsked(one, section, asked)),
   ];

@@ -18,7 +18,7 @@ import {
   childrenSecond,
 } from "./behind.ts";
 import { isNews } from "./changes.ts";
-import { isAgainstPatient, ofRefused, refusedToChild } from "./refused.ts";
+import { isAgainstCase, isAgainstPatient, ofRefused, refusedToChild } from "./refused.ts";
 import { replacingFirst } from "./replacing.ts";
 import type { Section } from "./sections.ts";
 import { isOfSituation } from "./situation.ts";
@@ -35,7 +35,9 @@ export function answeringSections(sections: readonly Section[], asked: Asked): S
   // Where a document's title is what is asked about, its sections may still be about something else.
   const ofSituation = named.filter(
     (section) =>
-      isOfSituation(section, asked, section.headed) || refusedToChild(section, asked) !== undefined,
+      isOfSituation(section, asked, section.headed) ||
+      refusedToChild(section, asked) !== undefined ||
+      isAgainstCase(section, asked),
   );
   const sorted = inOrderOfLevels(
     ofRefused(ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked), asked)
@@ -59,7 +61,7 @@ function ranksOf({ section, best }: Scored, asked: Asked): number[] {
     Number(isListAsked(section, asked)),
     Number(isNews(section, asked)),
     Number(asked.drugs.length > 0 && whereFailed(section, asked).size > 0),
-    Number(isAgainstPatient(section, asked)),
+    Number(isAgainstPatient(section, asked) || isAgainstCase(section, asked)),
     Number(asked.asksMix && isRecipe(section, asked)),
     ofAskedLevel(section, asked),
     best,

@@ -12,7 +12,7 @@ import { decidingWords, weigh } from "./coverage.ts";
 import { lacksMuch } from "./lacking.ts";
 import { nearness, standsIn } from "./nearness.ts";
 import { tellsNormal } from "./normal.ts";
-import { refusedToChild } from "./refused.ts";
+import { isAgainstCase, refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
 import { isOfCondition, isOfOverdose, isOfSituation } from "./situation.ts";
 
@@ -27,6 +27,7 @@ export function answers(section: Section, asked: Asked): boolean {
   if (tellsAllOfLevel(section, asked)) return true;
   if (section.coverage === 0) return false;
   if (section.statements.some((statement) => isNotAtHand(statement, section, asked))) return true;
+  if (isAgainstCase(section, asked)) return true;
   if (refusedToChild(section, asked) || section.statements.some((one) => adjustsDose(one, asked)))
     return true;
   return (

@@ -23,6 +23,11 @@ const OF_KIND = 0.97;
 /** What is left to a section that names what is asked by the way, beside one on that. */
 const BY_THE_WAY = 0.85;
 
+/** The same where that is among the signs of something else. */
+const AS_A_SIGN = 0.7;
+/** "Signs & symptoms: seizures, apnea" */
+const SIGNS = /^[^:]*\b(?:signs?|symptoms?)\b[^:]*:/i;
+
 /** What is left to a section that gives no dose, beside one that does. */
 const NO_DOSE = 0.7;
 
@@ -118,7 +123,10 @@ export function behindOwn(
     beginsOnIt(best, [...conditions, ...drugs]);
   if (!isOfDose || conditions.length === 0 || isRowOnIt) return scored;
   const isOn = ({ titled }: Section) => conditions.some((word) => titled.has(word));
-  if (!isOwn) return { ...scored, best: scored.best * (sections.some(isOn) ? BY_THE_WAY : RIVAL) };
+  if (!isOwn) {
+    const left = best && isSign(best, conditions) ? AS_A_SIGN : BY_THE_WAY;
+    return { ...scored, best: scored.best * (sections.some(isOn) ? left : RIVAL) };
+  }
   // "Asystole" heads its own protocol, beside that of another arrest.
   const isNamed = (one: Section) => conditions.some((word) => isHeadedBy(one, word));
   const isOfKind = !isNamed(section) && conditions.some((word) => section.titled.has(word));
@@ -136,6 +144,12 @@ export function behindDose(scored: Scored, asked: Asked, sections: readonly Sect
   if (!isAsked || section.statements.some(({ fits }) => fits) || gives(section)) return scored;
   const isBehind = sections.some((one) => one.coverage >= section.coverage && gives(one));
   return isBehind ? { ...scored, best: scored.best * NO_DOSE } : scored;
+}
+
+/** Whether a row names these only among the signs of what it is on. */
+function isSign({ text }: Statement, words: readonly WeighedWord[]): boolean {
+  const cells = text.split(" | ").filter((cell) => held(words, cell).size > 0);
+  return cells.length > 0 && cells.every((cell) => SIGNS.test(cell));
 }
 
 /** Whether a row begins with the drug or the condition: "Organophosphate | bradycardia | Atropine" is on neither. */

@@ -1,6 +1,7 @@
 import { headingsOf } from "../../headings.ts";
 import type { Asked } from "../../question/asked.ts";
 import { givesDrug } from "../../question/drugs.ts";
+import type { WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { hasNoneOf } from "../../text/amounts/drug-amounts.ts";
@@ -58,6 +59,39 @@ export function refusedToChild(section: Section, asked: Asked): Statement | unde
       REFUSED.test(text) &&
       !LIMITED.test(withoutCount(text)),
   );
+}
+
+export const CONTRAINDICATED =
+  /(?<!\b(?:unless|if|not|when) )\bcontra-?indicated\b|\b(?:do|must|should) not (?:be )?(?:give|given|use|used|administer)/i;
+const ITEMS = /,|\b(?:and|or)\b/i;
+/** "IV epinephrine", "more than 10 mg", "a second dose": not the drug as such. */
+const ONE_WAY =
+  /\d|\b(?:IV|IM|IN|IO|PO|SL|SC|dos(?:es?|ing)|repeat\w*)\b|\b(?:intra|sub)\w+|\b(?:oral|second)(?:ly)?\b/;
+/** "In any patient with potential for" what is named then. */
+const UP_TO_ITEM = /^.*\b(?:during|for|if|in|of|to|with)\b/i;
+
+/** "Ketorolac is contraindicated in head injury, chest pain or pregnancy": whether it names an asked drug and the asked case itself. */
+export function refusesInCase({ text }: Statement, { drugs, words }: Asked): boolean {
+  const own = drugs.filter(({ told }) => !told);
+  const conditions = words.filter(({ condition, drug }) => condition && !drug);
+  if (own.length === 0 || conditions.length === 0 || !CONTRAINDICATED.test(text)) return false;
+  return text.split(CLAUSE_END).some((clause) => {
+    const at = clause.search(CONTRAINDICATED);
+    if (at === -1 || ONE_WAY.test(clause) || held(own, clause).size === 0) return false;
+    const items = clause.slice(at).split(ITEMS);
+    return items.some((item) => namesNoMoreThan(item.replace(UP_TO_ITEM, ""), conditions));
+  });
+}
+
+/** Whether it names all of these words and none besides: "pain" is not "chest pain". */
+function namesNoMoreThan(item: string, words: readonly WeighedWord[]): boolean {
+  const isOfThese = (part: string) => part === "" || held(words, part).size > 0;
+  return held(words, item).size === words.length && item.split(/[^\p{L}-]+/u).every(isOfThese);
+}
+
+/** Whether a section says that an asked drug is contraindicated in the case that is asked about. */
+export function isAgainstCase({ statements }: Section, asked: Asked): boolean {
+  return statements.some((one) => refusesInCase(one, asked));
 }
 
 /** Whether a section, by its own heading, lists contraindications. */
