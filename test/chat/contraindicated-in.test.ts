@@ -9,6 +9,14 @@ const PAIN = `
 ## MEDICAL CONTROL MAY ORDER
 - More doses of the above.
 - NOTE: Not all are told here: ketorolac and ibuprofen are contraindicated in head injury, chest pain or pregnancy.
+# Chest pain, adult
+## EMT STANDING ORDERS
+- Nitroglycerin 1 tablet SL every 5 minutes to a maximum of 3 doses.
+- SBP must be >120 mm Hg and have their own nitroglycerin; assist with it, 1 tablet every 5 minutes.
+# Fast rhythms
+| Rhythm | Orders |
+| Stable, irregular | Metoprolol 5 mg IV. Ask about additional dosing. No adenosine in atrial fibrillation. |
+| Stable, regular | Adenosine 6 mg IV push, then adenosine 12 mg IV push. |
 # Nerve agents
 | Severity | Signs and symptoms | Adult treatment |
 | Mild | Runny nose, cough | Decontamination, atropine 2 mg IM |
@@ -37,6 +45,9 @@ test.each(["can medic give toradol for chest pain", "toradol dose head injury"])
 test.each([
   ["toradol dose for pain", "Ketorolac 15 mg"],
   ["adult seizure versed iv", "midazolam 4 mg slow IV"],
+  ["adenosine second dose", "adenosine 12 mg IV push"],
+  ["nitro dose chest pain", "Nitroglycerin 1 tablet SL"],
+  ["nitro dose chest pain sbp 110", "SBP must be >120"],
   ["epi dose anaphylaxis", "Epinephrine 0.3 mg IM"],
 ])(
   "tells the dose of the case itself, where another or one route is contraindicated, or it is a sign of another: %s",

@@ -5,8 +5,10 @@ import { isNewborn, type WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { adjustsAlone, givesDose, tellsTotal } from "../../text/amounts/doses.ts";
+import { deniesOne } from "../../text/amounts/drug-amounts.ts";
 import { givesAgainOnly } from "../../text/amounts/given-again.ts";
 import { isLabelledDose } from "../../text/amounts/labelled-doses.ts";
+import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren, namesNewbornsAlone } from "../../text/populations.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
@@ -70,16 +72,24 @@ export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked:
   const fitting = doses.filter((one) => one.fits && inUnits.includes(one));
   // "Under 15 kg: not given", of one of 12 kg.
   const withheld = asksDose(asked) ? inOrder.filter((one) => isWithheld(one, section, asked)) : [];
+  // "SBP must be >120 mm Hg" with the drug, of one of 110, where no dose is for that.
+  const isLimited = fitting.length === 0 && asksDose(asked) && !asked.measures.every(isOfPatient);
+  const limits = isLimited
+    ? inOrder.filter((one) => one.kind !== "r" && one.fit === "limits" && isNamed(one))
+    : [];
   // "Pediatric: 5 mL/kg. Neonate: 2 mL/kg", of a newborn.
   const newborns = asked.words.some(isNewborn) ? doses.filter(({ text }) => namesNewbornsAlone(text)) : [];
   // "12-lead ECG with the first vital signs; repeat it" is no second dose.
   const again = inOrder.filter(
     (one) =>
-      asked.again?.test(one.text) && (asked.drugs.length === 0 || isNamed(one) || beginsAgain(one.text)),
+      asked.again?.test(one.text) &&
+      !deniesOne(one.text, asked.drugs) &&
+      (asked.drugs.length === 0 || isNamed(one) || beginsAgain(one.text)),
   );
   return [
     withheld,
     fitting,
+    limits,
     newborns,
     asked.lacksVein ? doses.filter(isOutOfVein) : [],
     adjusted,

@@ -76,7 +76,8 @@ function amountOf(
   if (isBelowOther(statement, asked.routes)) return undefined;
   const told = routeTold(text) === text ? clausesOn(drugs, own, kind === "r") : routeTold(text);
   if (!byRoute(withRouteAbove(told, statement), section, asked.routes, isHeaded)) return undefined;
-  if (isSaid && (asked.again?.test(own) || (asked.asksTimes && tellsOnce(own)))) return "given";
+  const isNone = deniesOne(own, drugs);
+  if (isSaid && !isNone && (asked.again?.test(own) || (asked.asksTimes && tellsOnce(own)))) return "given";
   const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
   // "3 auto-injectors", of how many.
   const isCount =
@@ -86,7 +87,7 @@ function amountOf(
   // "Call the stroke team" behind a statement on the drug refuses nothing of it.
   const isRefused = (isSaid || isHeaded) && (NONE_GIVEN.test(own) || namesOrder(own));
   const isAgainst = statement.fits && (section.refuses || CONTRAINDICATED.test(text));
-  if (isRefused || deniesOne(own, drugs) || isAgainst) return "refused";
+  if (isRefused || isNone || isAgainst) return "refused";
   return dosesIn(own, asked).length > 0 ? "others" : undefined;
 }
 
