@@ -73,21 +73,19 @@ test("a snapshot of another size than was published is not taken for it", async 
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("after a restart what was used longest ago gives way first", async () => {
-  for (const [older, newer] of [
-    ["a", "b"],
-    ["b", "a"],
+test.each([
+  ["a", "b"],
+  ["b", "a"],
+])("after a restart what was used longest ago gives way first: %s before %s", async (older, newer) => {
+  for (const [name, seconds] of [
+    [older, 1_000],
+    [newer, 2_000],
   ] as const) {
-    for (const [name, seconds] of [
-      [older, 1_000],
-      [newer, 2_000],
-    ] as const) {
-      const path = join(folder, cacheName(target(name).snapshotKey));
-      await writeFile(path, Buffer.alloc(SIZE));
-      await utimes(path, seconds, seconds);
-    }
-    const cache = open({ maxBytes: SIZE });
-    (await cache.get(target(newer), signal)).release();
-    expect(cache.use()).toMatchObject({ files: 1, hits: 1, misses: 0 });
+    const path = join(folder, cacheName(target(name).snapshotKey));
+    await writeFile(path, Buffer.alloc(SIZE));
+    await utimes(path, seconds, seconds);
   }
+  const cache = open({ maxBytes: SIZE });
+  (await cache.get(target(newer), signal)).release();
+  expect(cache.use()).toMatchObject({ files: 1, hits: 1, misses: 0 });
 });
