@@ -17,6 +17,8 @@ import { numberOf } from "./text/replaces.ts";
 
 /** Passages that one search gives at most. */
 export const PASSAGES = 24;
+/** Where so many of them name an asked drug, what is told of it is among them. */
+const ENOUGH = PASSAGES / 2;
 /** So many of them are looked at for tables with marks and for numbers of sections. */
 const FIRST = 3;
 
@@ -43,7 +45,8 @@ async function withDrugs(
 ): Promise<readonly FoundPassage[]> {
   const asked = drugs.find((drug) => drug.found && !drug.told);
   if (!asked || found.length < PASSAGES) return found;
-  return withMore(search, asked.term, found, (passage) => isNamedIn(asked, readPassage(passage)));
+  const isNamed = (passage: FoundPassage) => isNamedIn(asked, readPassage(passage));
+  return found.filter(isNamed).length < ENOUGH ? withMore(search, asked.term, found, isNamed) : found;
 }
 
 /** With what is found of a drug or a skill at any level of care: asked what one may do, its own headings are found before that. */
