@@ -1,15 +1,16 @@
 import { termsOf } from "../../search/words/terms.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 
-/** Index terms of what asks how something is told, and what else may be told of it. */
-export const RECOGNIZING: readonly string[] = termsOf(
-  "cause score scale normal stage type kind class classification mnemonic criteria indication",
-);
-
-/** Of these the ones for which it comes first whatever else holds the question's words: "stage" is what an ambulance does too. */
+/** Index terms of what asks how something is told: that comes first, whatever else holds the question's words. */
 export const RECOGNIZING_FIRST: readonly string[] = termsOf(
   "type kind class classification mnemonic criteria indication",
 );
+
+/** Those, and others of what may be told of it: "stage" is what an ambulance does too. */
+export const RECOGNIZING: readonly string[] = [
+  ...termsOf("cause score scale normal stage"),
+  ...RECOGNIZING_FIRST,
+];
 
 /** Index terms of what asks for a drug without its name. */
 export const ANTIDOTE: readonly string[] = termsOf("antidote antidotes");

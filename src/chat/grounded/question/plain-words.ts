@@ -82,6 +82,9 @@ const OF_A_DRUG: readonly Said[] = [
   [String.raw`\b(?:why|when|what) ${ASKS} (?:give|use) ${WHAT}(?: for)?${END}`, "indications for $1"],
 ];
 
+/** "RSI meds", "croup drugs" */
+const MEDS_FOR: Said = [`^${WHAT} (?:meds|drugs|medications?)${END}`, "what do i give for $1"];
+
 /** The same of what a patient has. */
 const OF_A_CONDITION: readonly Said[] = [
   [`^${WHAT} (?:attack|exacerbation|flare(?:[- ]?up)?)${END}`, "how do i treat $1"],
@@ -98,7 +101,7 @@ const OF_A_CONDITION: readonly Said[] = [
     `^(?:(?:what|which) )?(?:drugs?|meds?|medications?) (?:${ASKS} (?:give|use) )?for ${WHAT}${END}`,
     "what do i give for $1",
   ],
-  [`^${WHAT} (?:meds|drugs|medications?)${END}`, "what do i give for $1"],
+  MEDS_FOR,
   [
     `^(?:when is (?:it|this|that)|what (?:counts|qualifies) as|what (?:makes|makes it)|when (?:do|does|would|should) (?:we|you|i|one) (?:call|declare|consider) (?:it|this|that|someone)?) ${WHAT}${END}`,
     "criteria for $1",
@@ -123,7 +126,7 @@ const OF_A_CONDITION: readonly Said[] = [
 
 /** The same of what is done with drugs. */
 const OF_A_PROCEDURE: readonly Said[] = [
-  [`^${WHAT} (?:meds|drugs|medications?)${END}`, "what do i give for $1"],
+  MEDS_FOR,
   [`^(?:meds|drugs|medications?) for ${WHAT}${END}`, "what do i give for $1"],
 ];
 const PROCEDURE = anyWord`rsi, dsi, intubat\w+, induction, cardioversion, (?:transcutaneous )?pacing`;

@@ -20,7 +20,7 @@ import { bestOf } from "./sections/behind.ts";
 import { weigh } from "./sections/coverage.ts";
 import { withWarning } from "./sections/drafts.ts";
 import { onlyAsks } from "./sections/lacking.ts";
-import { isAgainstCase, isAgainstPatient } from "./sections/refused.ts";
+import { speaksAgainst } from "./sections/refused.ts";
 import { withReplaced, withStepReplaced } from "./sections/replacing.ts";
 import { eachSection, type Section } from "./sections/sections.ts";
 import { withContext } from "./with-context.ts";
@@ -55,9 +55,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
   const answering = answeringSections(sections, asked);
   // What speaks against a drug for the patient is told first, however little else it says.
   const [leading, ...others] = answering;
-  const isAgainst =
-    leading !== undefined &&
-    (isAgainstPatient(leading.section, asked) || isAgainstCase(leading.section, asked));
+  const isAgainst = leading !== undefined && speaksAgainst(leading.section, asked);
   const highest = Math.max(0, leading?.best ?? 0, ...(isAgainst ? others.map(({ best }) => best) : []));
   const budget: Budget = { quotes: MAX_QUOTES, characters: MAX_CHARACTERS, seen: new Set(), rows: [] };
   const isRivalled = !asked.asksFirst && (answering[1]?.best ?? 0) >= highest * RIVAL;

@@ -27,11 +27,12 @@ export function straightened(ink: Ink): Ink {
   const base = Math.round(main / 90) * 90;
   const slight = [...ink.text].filter(([direction]) => isSlight(direction - base));
   const words = slight.reduce((sum, [, { length }]) => sum + length, 0);
+  if (words === 0 || words > MOST) return ink;
   const letters = (fragments: readonly Fragment[]) =>
     fragments.reduce((sum, { text }) => sum + text.length, 0);
   const all = slight.reduce((sum, [, fragments]) => sum + letters(fragments), 0);
   const isAskew = isSlight(main - base) && letters(ink.text.get(main) ?? []) * 2 > all;
-  if (words === 0 || words > MOST || isAskew) return ink;
+  if (isAskew) return ink;
   const text = new Map(ink.text);
   const level = base % 360;
   const upright = [...(text.get(level) ?? [])];

@@ -184,16 +184,13 @@ function isInChart({ x0, x1, y0, y1 }: Box, { heads, down }: Shapes): boolean {
 function isTitle(each: Table["cells"][number], cells: Table["cells"]): boolean {
   const others = cells.filter((other) => other !== each);
   const areBadges = each.atoms.every(({ kind }) => kind === "line" || kind === "panel");
-  const [row, ...lower] = toRows([...linesIn(each.atoms)]);
-  return (
-    areBadges &&
-    lower.length === 0 &&
-    row !== undefined &&
-    (linesOf(each.atoms).length === 1 || isWithRemark(row)) &&
+  const isOnTop =
     others.length > 0 &&
     each.cell.fill !== undefined &&
-    others.every(({ cell }) => cell.y0 >= each.cell.y1 - 1 && cell.fill !== each.cell.fill)
-  );
+    others.every(({ cell }) => cell.y0 >= each.cell.y1 - 1 && cell.fill !== each.cell.fill);
+  if (!areBadges || !isOnTop) return false;
+  const [row, ...lower] = toRows([...linesIn(each.atoms)]);
+  return row !== undefined && lower.length === 0 && (linesOf(each.atoms).length === 1 || isWithRemark(row));
 }
 
 /** In lines: a cell with fewer is one entry. */

@@ -18,7 +18,7 @@ import {
   childrenSecond,
 } from "./behind.ts";
 import { isNews } from "./changes.ts";
-import { isAgainstCase, isAgainstPatient, ofRefused, refusedToChild } from "./refused.ts";
+import { isAgainstCase, ofRefused, refusedToChild, speaksAgainst } from "./refused.ts";
 import { replacingFirst } from "./replacing.ts";
 import type { Section } from "./sections.ts";
 import { isOfSituation } from "./situation.ts";
@@ -61,7 +61,7 @@ function ranksOf({ section, best }: Scored, asked: Asked): number[] {
     Number(isListAsked(section, asked)),
     Number(isNews(section, asked)),
     Number(asked.drugs.length > 0 && whereFailed(section, asked).size > 0),
-    Number(isAgainstPatient(section, asked) || isAgainstCase(section, asked)),
+    Number(speaksAgainst(section, asked)),
     Number(asked.asksMix && isRecipe(section, asked)),
     ofAskedLevel(section, asked),
     best,

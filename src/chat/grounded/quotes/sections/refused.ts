@@ -114,6 +114,11 @@ export function isAgainstPatient(section: Section, asked: Asked): boolean {
   );
 }
 
+/** Whether a section says that an asked drug is not for this patient, or not for the asked case: that is told first. */
+export function speaksAgainst(section: Section, asked: Asked): boolean {
+  return isAgainstPatient(section, asked) || isAgainstCase(section, asked);
+}
+
 /** The sections that refuse a child a drug alone, where none gives a child's dose: an adult's beside it is not to be read. */
 export function ofRefused(sections: readonly Section[], asked: Asked): readonly Section[] {
   const refusing = sections.filter((section) => refusedToChild(section, asked) !== undefined);

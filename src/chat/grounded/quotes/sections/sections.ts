@@ -132,7 +132,7 @@ function readSection(
   const path = headingsOf(ordered[0]?.section);
   const isHere = (one: Told) => one.path.length === path.length && one.path.at(-1) === path.at(-1);
   const meant = new Set(told.flatMap((one) => (one.isMeant && !isHere(one) ? [...one.words] : [])));
-  const named = held(words, `${title.replace(IF_NOT, " ")} ${names}`).union(meant);
+  const inTitles = held(words, `${title.replace(IF_NOT, " ")} ${names}`).union(meant);
   const heading = ownHeading(path);
   // A heading further in tells better whom it is for: eclampsia in "Obstetrics and newborn" is no child's.
   const innermost = path.map(populationsIn).findLast(({ size }) => size > 0);
@@ -147,7 +147,9 @@ function readSection(
     .union(meant);
   // "Croup" in a book called "Cardiac arrest and emergency treatment" is not on an arrest.
   const isOnOther = path.slice(ordered[0]?.titles).some(namesCondition);
-  const titled = isOnOther ? new Set([...named].filter((one) => !one.condition || headed.has(one))) : named;
+  const titled = isOnOther
+    ? new Set([...inTitles].filter((one) => !one.condition || headed.has(one)))
+    : inTitles;
   // Where a drug is asked for, `amountIn` sees to whose dose it is.
   const asksOfChild = asked.populations.has(PEDIATRIC) && drugs.length === 0;
   const isForChild = forChildren || populations.has(PEDIATRIC);
