@@ -20,10 +20,10 @@ export function listsBeside(segments: readonly Segment[]): Segment[][] | undefin
 /** The rows of a table that stands in a cell without lines between its columns, each cell with its name: "Within 6 hours: Any hospital". */
 export function namedRows(segments: readonly Segment[]): string[] | undefined {
   const columns = columnsOf(segments);
+  if (columns.length < 2) return undefined;
   const [top, ...rows] = toRows(segments);
   const isFull = (row: Row) => row.segments.length === columns.length;
-  if (!top || columns.length < 2 || rows.length < FEWEST_ROWS || ![top, ...rows].every(isFull))
-    return undefined;
+  if (!top || rows.length < FEWEST_ROWS || ![top, ...rows].every(isFull)) return undefined;
   const areNames = top.segments.every(({ bold, text }) => bold && text.split(" ").length <= NAME_WORDS);
   const areSetOff = rows.every((row) => row.segments.slice(1).every(({ bold }) => !bold));
   const areItems = rows.some((row) => row.segments.some(({ text }) => splitMarker(text)?.bullet));
