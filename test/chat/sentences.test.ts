@@ -7,6 +7,7 @@ test.each([
   ["the numbers of a list within one", ["Steps: 1. Open the airway 2. Suction"]],
   ["the numbers of a list in brackets", ["(1. Airway 2. Breathing)"]],
   ["the marks of notes behind one", ["Call early.¹,²", "Give 1 mg⁴ once.", "Repeat."]],
+  ["initials", ["Call the U.S. Coast Guard.", "Ask J. Hale, M.D. Medical Director, first."]],
   ["an extension", ["Call Dr. Hale, ext. 412.", "Not by night."]],
 ])("sentences are told apart at %s", (_, whole) => {
   expect(sentences(whole.join(" "))).toEqual(whole);

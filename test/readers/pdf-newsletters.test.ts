@@ -69,6 +69,22 @@ test("what somebody is quoted with in large letters heads nothing", async () => 
   ]);
 });
 
+test("a figure in large letters heads nothing, and stands below what it is of", async () => {
+  const year = (y: number, name: string, figure: string) =>
+    text(50, y, name, { ...bold, size: 9 }) + text(50, y + 22, figure, { size: 20 });
+  const content =
+    text(50, 50, "The year in figures", { ...bold, size: 16 }) +
+    year(80, "CALLS FOR SERVICE", "12,345") +
+    year(130, "COLLECTED", "$4.2 million") +
+    paragraph(180, ["All figures are of the year that ended in June, and no call is counted twice."]);
+  expect((await blocksOf(content)).map(shown).slice(1, 5)).toEqual([
+    "heading3: CALLS FOR SERVICE",
+    "paragraph: 12,345",
+    "heading3: COLLECTED",
+    "paragraph: $4.2 million",
+  ]);
+});
+
 test.each([
   [
     "the number of a section",

@@ -41,6 +41,9 @@ const INITIALS = /^\p{Lu}(?:[/&]\p{Lu})+$/u;
 /** "SBP < 90" */
 const CONDITION = /[<>≤≥]/;
 
+/** "$1,186 million", "12,345 calls": what is said, however large, and no name of what follows. */
+const FIGURE = /^(?:[$€£¥₹`]\s?\d[\d.,]*|\d{1,3}(?:,\d{2,3})+(?:\.\d+)?)(?: \p{L}+){0,2}$/u;
+
 /** "Shock (anaphylactic," */
 const OPEN_BRACKET = /\([^()]*$/;
 /** In ems: how far below each other the lines of a title are. */
@@ -84,6 +87,7 @@ export function headingLevel(
     return 0;
   if (
     ADDRESS.test(text) ||
+    FIGURE.test(text) ||
     hasBoxes(text) ||
     isQuoted(text) ||
     hasLeaders(text) ||
