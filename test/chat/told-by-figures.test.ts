@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { heading, pages, rows } from "./support/pages.ts";
 import { createWorld, quotesOf, textOf } from "./support/world.ts";
 
 const PROTOCOLS = `
@@ -71,9 +72,17 @@ const PROTOCOLS = `
 - Combative patients are restrained.
 `;
 
+/** Rows whose columns have no names. */
+const CHARTS = pages([
+  heading("Acetaminophen dosing"),
+  ...rows("6 kg | 90", "9 kg | 135", "12 kg | 180", "15 kg | 225"),
+  heading("Calls answered within eight minutes"),
+  ...rows("10 to 19 years | 80", "20 to 29 years | 82", "30 to 39 years | 78"),
+]);
+
 let world: Awaited<ReturnType<typeof createWorld>>;
 beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "protocols.docx": PROTOCOLS } });
+  world = await createWorld({ acme_pod: { "protocols.docx": PROTOCOLS, "charts.pdf": CHARTS } });
 });
 afterAll(() => world.close());
 
@@ -107,6 +116,8 @@ test.each([
   ["what is excluded, asked for as contraindications", "cpap contraindications", "CPAP exclusions"],
   ["hours of four figures each", "logistics hours", "0700–1500"],
   ["how often something may be repeated as its maximum", "max albuterol", "repeat to 3 doses"],
+  ["the figure for a weight", "tylenol dose for a 12 kilo kid", "12 kg | 180"],
+  ["the figure for an age", "calls answered within 8 minutes, 34 year old", "30 to 39 years | 78"],
   ["the row of a Roman number", "which hospital is level 1 trauma", "Hospital: University"],
   ["a Roman number in a cell", "which hospital has NICU 4", "Hospital: University"],
   ["a yes in the words of the question", "is a dnr photocopy valid", "photocopy is valid"],

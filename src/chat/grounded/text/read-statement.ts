@@ -22,8 +22,9 @@ import type { Statement } from "./statements.ts";
 /** "Glucose below 60? NO: …" */
 const NO_BRANCH = /^([^|]{3,120}?)[?:] (?:No|NO): (?!.*\bYes: )/i;
 
-/** "7 Allergic reaction | 7", "Burns | Page: 12", "Burns ........ 12" */
-const CONTENTS_LINE = /^\d[\d.]*\s.*\|\s*\d{1,4}$|\| page: \d{1,4}$|(?:\.{3,}|…)\s*\d{1,4}$/i;
+/** "7 Allergic reaction | 7", "Burns | Page: 12", "Burns ........ 12"; not "12 kg | 120", nor "5 to 9 years | 85". */
+const CONTENTS_LINE =
+  /^\d[\d.]*\s(?!(?:(?:to|[-–]) ?\d[\d.]* ?)?(?:kg|lbs?|g|months?|mos?|weeks?|wks?|days?|y(?:ea)?rs?|hours?|hrs?|min(?:ute)?s?)\b).*\|\s*\d{1,4}$|\| page: \d{1,4}$|(?:\.{3,}|…)\s*\d{1,4}$/i;
 
 /** "Patient: Newborn | …" */
 const NEWBORNS_ROW = /^(?:[^:|]{1,40}: )?(?:newborns?|neonat\w+)\b[^|:]*(?: \||$)/i;

@@ -37,6 +37,9 @@ const NONE_GIVEN = anyWord`
   by order, call, same as
 `;
 
+/** "12 kg | 180": the unit is that of a column without a name. */
+const FIGURE_CELL = / \| \d[\d.,]*(?= \||$)/;
+
 /** So many statements behind one on a drug may still be on it. */
 const BEHIND = 2;
 
@@ -82,8 +85,10 @@ function amountOf(
   // "3 auto-injectors", of how many.
   const isCount =
     asked.asksCount && (countsThings(own, namesOfAll(drugs)) || (kind === "r" && tellsCount(own)));
-  const isDrip = kind === "r" && isHeaded && drugsIn(text).size === 0 && tellsDrip(text);
-  if (isAmount && (isCount || isDrip || givesAmountOf(own, drugs, asked))) return "given";
+  const isOnItsRow = kind === "r" && isHeaded && drugsIn(text).size === 0;
+  const isForThem = statement.fits && asked.measures.some(isOfPatient) && FIGURE_CELL.test(text);
+  const isDosed = isOnItsRow && (tellsDrip(text) || isForThem);
+  if (isAmount && (isCount || isDosed || givesAmountOf(own, drugs, asked))) return "given";
   // "Call the stroke team" behind a statement on the drug refuses nothing of it.
   const isRefused = (isSaid || isHeaded) && (NONE_GIVEN.test(own) || namesOrder(own));
   const isAgainst = statement.fits && (section.refuses || CONTRAINDICATED.test(text));
