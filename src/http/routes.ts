@@ -20,11 +20,9 @@ export function unmatched(routes: readonly { method: string; path: string }[], r
 /** The pattern of the route that takes the request, a fixed one before one with places; "none" where no route does. */
 export function routeOf(routes: readonly { method: string; path: string }[], request: Request): string {
   const segments = segmentsOf(new URL(request.url).pathname);
+  const taking = new Set(["ALL", request.method === "HEAD" ? "GET" : request.method]);
   const found = routes
-    .filter(
-      ({ method, path }) =>
-        (method === request.method || method === "ALL") && matches(segmentsOf(path), segments),
-    )
+    .filter(({ method, path }) => taking.has(method) && matches(segmentsOf(path), segments))
     .map(({ path }) => path)
     .sort((a, b) => places(a) - places(b));
   return found[0] ?? "none";

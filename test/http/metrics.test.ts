@@ -39,6 +39,7 @@ test("requests are counted by route and status, whatever ids they name", async (
   }
   await call(service, undefined, "GET", "/documents/orgs");
   await call(service, undefined, "GET", "/no/such/path");
+  await call(service, undefined, "HEAD", "/healthz");
   const found = await samples();
   const requests = (method: string, route: string, status: number) =>
     found.get(`pods_http_requests_total{method="${method}",route="${route}",status="${status}"}`);
@@ -46,6 +47,7 @@ test("requests are counted by route and status, whatever ids they name", async (
   expect(requests("GET", "/documents/job/:job_id", 404)).toBe(2);
   expect(requests("GET", "/documents/orgs", 401)).toBe(1);
   expect(requests("GET", "none", 404)).toBe(1);
+  expect(requests("HEAD", "/healthz", 200)).toBe(1);
   expect(found.get('pods_jobs{status="initiated"}')).toBe(1);
   expect(found.get("pods_queue_length")).toBe(0);
   expect(found.get("pods_pages_read")).toBe(0);

@@ -68,7 +68,11 @@ export class ReaderSlots {
   }
 
   startSpare(): void {
-    this.#start(this.#options.size);
+    try {
+      this.#start(this.#options.size);
+    } catch (error) {
+      this.#options.log.warn({ err: error }, "a spare reader cannot be started");
+    }
   }
 
   /** How many read for the group. */
@@ -131,8 +135,18 @@ export class ReaderSlots {
     );
     reader.exited.then(() => {
       const delay = this.#failedStarts > 0 ? RESTART_MS : 0;
-      setTimeout(() => (spare ? this.#slots.pop() : this.#start(index)), delay);
+      setTimeout(() => (spare ? this.#slots.pop() : this.#startAgain(index)), delay);
     });
+  }
+
+  /** What ended a reader, a lack of memory or of processes, may keep the next from starting for a while. */
+  #startAgain(index: number): void {
+    try {
+      this.#start(index);
+    } catch (error) {
+      this.#onFailedStart(error);
+      setTimeout(() => this.#startAgain(index), RESTART_MS);
+    }
   }
 
   #onFailedStart(error: unknown): void {
