@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { StorageError } from "../../src/storage/storage-error.ts";
+import { retrying } from "../retrying.ts";
 
 /** Waits between tries. Together they stay far within a lease. */
 const WAITS_MS = [100, 500, 2_000];
@@ -12,17 +12,8 @@ export const GONE_OR_CHANGED: ReadonlySet<string> = new Set([...GONE, "Precondit
  * Runs a call on storage, again where storage fails or cannot be reached.
  * @throws what the last try threw, or the signal's reason
  */
-export async function withStorageRetry<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (const wait of WAITS_MS) {
-    try {
-      return await run();
-    } catch (error) {
-      signal.throwIfAborted();
-      if (isStorageError(error, GONE_OR_CHANGED)) throw error;
-      await sleep(wait * (0.5 + Math.random()), undefined, { signal }).catch(() => signal.throwIfAborted());
-    }
-  }
-  return run();
+export function withStorageRetry<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  return retrying(run, WAITS_MS, (error) => isStorageError(error, GONE_OR_CHANGED), signal);
 }
 
 /** True for storage's own refusals with one of the codes. */

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { LibsqlError } from "@libsql/client";
 import { toCause } from "../../src/search/embed-question.ts";
 import { type Embedder, isPassing } from "../../src/search/embedder.ts";
 import { traced } from "../../src/tracing.ts";
 import type { JobContext } from "../jobs/job-context.ts";
+import { retrying } from "../retrying.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { SnapshotBuild } from "./snapshot-build.ts";
 
@@ -87,20 +87,11 @@ async function embedMissing(
   }
 }
 
-async function embedBatch(
+function embedBatch(
   embedder: Embedder,
   texts: readonly string[],
   signal: AbortSignal,
 ): Promise<Float32Array[]> {
   const ask = () => embedder.embed(texts, AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]));
-  for (const wait of WAITS_MS) {
-    try {
-      return await ask();
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!isPassing(error)) throw error;
-      await sleep(wait * (0.5 + Math.random()), undefined, { signal }).catch(() => signal.throwIfAborted());
-    }
-  }
-  return ask();
+  return retrying(ask, WAITS_MS, (error) => !isPassing(error), signal);
 }
