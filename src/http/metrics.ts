@@ -4,6 +4,7 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { ControlDatabase } from "../../db/client.ts";
 import { JOB_STATUSES, jobDocuments, jobs } from "../../db/control.ts";
 import type { ChatEnd } from "../chat/audit.ts";
+import { keptFor } from "../kept-for.ts";
 import type { DocumentReader } from "../search/types.ts";
 import { HttpError } from "./errors.ts";
 
@@ -78,7 +79,7 @@ export function createMetrics({ token, db, cacheUse, now }: Options): Metrics {
       this.inc({ result: "miss" }, misses);
     },
   });
-  const counted = countQueue(db, now);
+  const counted = keptFor(COUNTED_FOR_MS, now, () => countQueue(db));
   new Gauge({
     name: "pods_jobs",
     help: "Jobs by state.",
@@ -126,25 +127,12 @@ export function createMetrics({ token, db, cacheUse, now }: Options): Metrics {
   };
 }
 
-function countQueue(db: ControlDatabase, now: () => number) {
-  let last: { at: number; counts: ReturnType<typeof readCounts> } | undefined;
-  const readCounts = async () => {
-    const [states, [read]] = await db.batch([
-      db.select({ status: jobs.status, jobs: count() }).from(jobs).groupBy(jobs.status),
-      db.select({ pages: sql<number>`coalesce(sum(${jobDocuments.processedPages}), 0)` }).from(jobDocuments),
-    ]);
-    return { byStatus: new Map(states.map((state) => [state.status, state.jobs])), pages: read?.pages ?? 0 };
-  };
-  return () => {
-    if (!last || now() - last.at >= COUNTED_FOR_MS) {
-      const counts = readCounts();
-      last = { at: now(), counts };
-      counts.catch(() => {
-        last = undefined;
-      });
-    }
-    return last.counts;
-  };
+async function countQueue(db: ControlDatabase) {
+  const [states, [read]] = await db.batch([
+    db.select({ status: jobs.status, jobs: count() }).from(jobs).groupBy(jobs.status),
+    db.select({ pages: sql<number>`coalesce(sum(${jobDocuments.processedPages}), 0)` }).from(jobDocuments),
+  ]);
+  return { byStatus: new Map(states.map((state) => [state.status, state.jobs])), pages: read?.pages ?? 0 };
 }
 
 /** Compares in a time that tells nothing of the token. */

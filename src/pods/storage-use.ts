@@ -1,6 +1,7 @@
 import { count, sql } from "drizzle-orm";
 import { documents, versions } from "../../db/control.ts";
 import type { Services } from "../context.ts";
+import { keptFor } from "../kept-for.ts";
 
 /** Every document is looked at, which takes a while where there are many. */
 const KEPT_MS = 60_000;
@@ -14,17 +15,7 @@ export interface StorageUse {
 
 /** Tells how much is stored, as the database knows it. An answer is up to a minute old. */
 export function createStorageUse({ db, now }: Pick<Services, "db" | "now">): () => Promise<StorageUse> {
-  let kept: { at: number; use: Promise<StorageUse> } | undefined;
-  return () => {
-    if (kept === undefined || now() - kept.at >= KEPT_MS) {
-      const use = measure(db);
-      use.catch(() => {
-        kept = undefined;
-      });
-      kept = { at: now(), use };
-    }
-    return kept.use;
-  };
+  return keptFor(KEPT_MS, now, () => measure(db));
 }
 
 async function measure(db: Services["db"]): Promise<StorageUse> {
