@@ -89,7 +89,16 @@ export function createConsole(options: ConsoleOptions) {
       ...(await procedureOptions(request, log)),
       endpoint: API,
       router: administratorsRouter,
-      createContext: () => ({ services, secret, origin, reader, rateLimit, readiness, storageUse }),
+      createContext: () => ({
+        services,
+        secret,
+        origin,
+        signal: request.signal,
+        reader,
+        rateLimit,
+        readiness,
+        storageUse,
+      }),
     });
   }
 

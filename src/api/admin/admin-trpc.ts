@@ -11,6 +11,8 @@ export interface AdminContext {
   secret: string;
   /** `https://host` the administrator reached the gateway by. */
   origin: string;
+  /** Aborts when the administrator goes away. */
+  signal: AbortSignal;
   reader: DocumentReader;
   /** An organization's budget of requests as this gateway counts it. */
   rateLimit: (organizationId: string) => Promise<BudgetState>;

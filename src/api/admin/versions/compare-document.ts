@@ -26,11 +26,11 @@ export const compareDocumentProcedure = adminProcedure
       truncated: z.boolean().meta({ description: "Too long to compare or to show whole." }),
     }),
   )
-  .query(({ ctx, input, signal }) =>
+  .query(({ ctx, input }) =>
     compareDocument(
       ctx.services,
       ctx.reader,
       { orgId: input.org_id, before: input.before, after: input.after },
-      signal ?? new AbortController().signal,
+      ctx.signal,
     ),
   );

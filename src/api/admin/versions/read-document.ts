@@ -42,7 +42,7 @@ export const readDocumentProcedure = adminProcedure
     }),
   )
   .output(pageOf(passage).extend({ filename, pages: integer("Pages of the document.", 14) }))
-  .query(({ ctx, input, signal }) =>
+  .query(({ ctx, input }) =>
     readDocument(
       ctx.services,
       ctx.reader,
@@ -55,6 +55,6 @@ export const readDocumentProcedure = adminProcedure
         cursor: input.cursor,
         limit: input.limit,
       },
-      signal ?? new AbortController().signal,
+      ctx.signal,
     ),
   );
