@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { environmentWith, exemptFromProxy } from "../config.ts";
-import { untilAborted } from "../search/until-aborted.ts";
+import { untilAborted } from "../until-aborted.ts";
 import { firstKey } from "./first-key.ts";
 import { listeningUrl } from "./listening.ts";
 

@@ -2,6 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { checkControl } from "../../db/client.ts";
 import type { Services } from "../context.ts";
+import { untilAborted } from "../until-aborted.ts";
 import { detailResponse } from "./errors.ts";
 
 const CHECK_LIMIT_MS = 5_000;
@@ -17,7 +18,7 @@ export function health(): Response {
 export function createReadinessCheck(services: Services, workersReady: () => boolean) {
   const answers = async (part: string, check: () => Promise<unknown>) => {
     try {
-      await withTimeLimit(check());
+      await untilAborted(check(), AbortSignal.timeout(CHECK_LIMIT_MS));
       return true;
     } catch (error) {
       services.log.warn({ err: error, part }, "not ready");
@@ -64,10 +65,4 @@ async function writeTo(folder: string): Promise<void> {
   } finally {
     await rm(path, { force: true });
   }
-}
-
-function withTimeLimit<T>(check: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${CHECK_LIMIT_MS} ms`)), CHECK_LIMIT_MS);
-  return Promise.race([check, promise]).finally(() => clearTimeout(timer));
 }

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { AppError } from "../errors.ts";
 import type { Storage } from "../storage/storage.ts";
 import { StorageError } from "../storage/storage-error.ts";
+import { untilAborted } from "../until-aborted.ts";
 import { CachedFiles, type CachedFilesOptions, type SnapshotFile } from "./cached-files.ts";
 import type { SearchTarget } from "./types.ts";
-import { untilAborted } from "./until-aborted.ts";
 
 interface Options extends CachedFilesOptions {
   storage: Storage;
