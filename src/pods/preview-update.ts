@@ -20,21 +20,21 @@ export async function previewUpdate(
   { orgId, filenames }: PreviewUpdate,
 ) {
   assertInNamespace(orgId, caller.namespace);
-  const held = await db
-    .select({ filename: documents.filename, pages: documents.pages, size_bytes: documents.sizeBytes })
-    .from(pods)
-    .innerJoin(documents, and(eq(documents.orgId, pods.orgId), eq(documents.version, pods.currentVersion)))
-    .where(and(eq(pods.orgId, orgId), eq(pods.organizationId, caller.organizationId)))
-    .orderBy(asc(documents.filename));
+  const owned = and(eq(pods.orgId, orgId), eq(pods.organizationId, caller.organizationId));
+  const [[pod], held] = await db.batch([
+    db.select({ version: pods.currentVersion }).from(pods).where(owned),
+    db
+      .select({ filename: documents.filename, pages: documents.pages, size_bytes: documents.sizeBytes })
+      .from(pods)
+      .innerJoin(documents, and(eq(documents.orgId, pods.orgId), eq(documents.version, pods.currentVersion)))
+      .where(owned)
+      .orderBy(asc(documents.filename)),
+  ]);
   const listed = new Set(filenames.map(filenameKey));
   const present = new Set(held.map(({ filename }) => filenameKey(filename)));
-  const [version] = await db
-    .select({ version: pods.currentVersion })
-    .from(pods)
-    .where(and(eq(pods.orgId, orgId), eq(pods.organizationId, caller.organizationId)));
   return {
     org_id: orgId,
-    current_version: version?.version ?? null,
+    current_version: pod?.version ?? null,
     not_listed: held.filter(({ filename }) => !listed.has(filenameKey(filename))),
     replaced: held.filter(({ filename }) => listed.has(filenameKey(filename))),
     added: filenames.map(storedName).filter((filename) => !present.has(filenameKey(filename))),
