@@ -3,24 +3,13 @@
  * wakes it when a job was queued, and takes it along when it ends.
  */
 import { setPriority } from "node:os";
-import { ConfigError, readConfig } from "../src/config.ts";
+import { readConfig } from "../src/config.ts";
 import { createLogger } from "../src/log.ts";
 import { openControlFor, openStorage, openTracingFor, reportStorage } from "../src/services.ts";
 import { loadSecret } from "../src/tenants/secret.ts";
 import { startWorker } from "./start-worker.ts";
 
-/** The settings, or an end with one line for each that is wrong. */
-function settings() {
-  try {
-    return readConfig();
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
-}
-
-const config = settings();
+const config = readConfig();
 const besideGateway = process.send !== undefined;
 // People who wait for an answer go before documents.
 if (besideGateway) setPriority(5);

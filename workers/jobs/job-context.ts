@@ -3,7 +3,7 @@ import type { Services } from "../../src/context.ts";
 import type { ClaimedJob } from "../../src/jobs/queue/claim-job.ts";
 import type { JobDocument } from "../../src/jobs/queue/load-job.ts";
 import type { Embedder } from "../../src/search/embedder.ts";
-import { Limit } from "../limit.ts";
+import type { Limit } from "../limit.ts";
 import type { ReaderPool } from "../reading/reader-pool.ts";
 import type { JobProgress } from "./job-progress.ts";
 
@@ -27,8 +27,6 @@ export interface JobContext extends WorkerServices {
   /** Aborted when the job is lost or the worker stops. */
   signal: AbortSignal;
 }
-
-export const newTransferLimit = () => new Limit(4);
 
 /**
  * Where this start of the job puts its objects. Every start has names of its own: what a worker that

@@ -8,8 +8,9 @@ import { renewLease } from "../../src/jobs/queue/renew-lease.ts";
 import { writeProgress } from "../../src/jobs/queue/write-progress.ts";
 import { StorageError } from "../../src/storage/storage-error.ts";
 import { traced } from "../../src/tracing.ts";
+import { Limit } from "../limit.ts";
 import { NoReader } from "../reading/reader-pool.ts";
-import { newTransferLimit, type WorkerServices } from "./job-context.ts";
+import type { WorkerServices } from "./job-context.ts";
 import { JobProgress } from "./job-progress.ts";
 import { processJob } from "./process-job.ts";
 
@@ -18,6 +19,9 @@ const REST_MS = 10_000;
 
 /** For so long after it met an outage first, a job outlasts it: starts that end by one do not count. */
 const OUTAGE_MS = 60 * 60_000;
+
+/** Copies from and to storage that a job makes at once. */
+const TRANSFERS = 4;
 
 /** How soon a job that was cancelled is noticed. */
 const WATCH_MS = 1_000;
@@ -78,7 +82,7 @@ export async function runJob(
       (counts) => writeProgress(db, job, counts),
       (error) => log.warn({ err: error }, "progress could not be written"),
     );
-    const transfers = newTransferLimit();
+    const transfers = new Limit(TRANSFERS);
     const context = { ...services, log, job, folder, progress, transfers, signal };
     const about = { job_id: job.jobId, start: job.row.starts, documents: documents.length };
     const parent = job.row.traceparent ?? undefined;

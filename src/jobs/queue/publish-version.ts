@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, notInArray, type SQL, sql } from "drizzle-orm
 import type { ControlDatabase } from "../../../db/client.ts";
 import { documents, jobDocuments, jobs, objectDeletions, pods, versions } from "../../../db/control.ts";
 import { dropUploads } from "./drop-uploads.ts";
+import { isStillHeld } from "./is-still-held.ts";
 import { isHeld, type Lease } from "./lease.ts";
 import type { PublishedDocument } from "./load-job.ts";
 
@@ -88,8 +89,7 @@ export async function publishVersion(
       .where(published),
   ]);
   if (decided.rowsAffected > 0) return "published";
-  const [held] = await db.select({ id: jobs.id }).from(jobs).where(isHeld(lease));
-  return held ? "base_changed" : "lost";
+  return (await isStillHeld(db, lease)) ? "base_changed" : "lost";
 }
 
 function insertVersion(db: ControlDatabase, publication: Publication, now: number, where: SQL | undefined) {
