@@ -92,7 +92,7 @@ const settings = z.object({
 });
 
 type Setting = keyof z.input<typeof settings>;
-type Given = Record<string, string | undefined>;
+type Environment = Record<string, string | undefined>;
 const settingNames = settings.keyof().options;
 
 /** Settings that mean nothing alone: naming one that `any` takes asks for `all`. */
@@ -130,7 +130,7 @@ export class ConfigError extends Error {
  * Parses the environment. Empty variables count as absent.
  * @throws ConfigError that names every unknown, malformed or incomplete setting
  */
-export function parseConfig(env: Record<string, string | undefined>): Config {
+export function parseConfig(env: Environment): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
   );
@@ -149,14 +149,14 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** One line for each setting of `all` that is not given, where one that `any` takes is. */
-function incomplete(given: Given, any: RegExp, all: readonly Setting[]): string[] {
+function incomplete(given: Environment, any: RegExp, all: readonly Setting[]): string[] {
   const named = settingNames.filter((key) => key in given && any.test(key));
   if (named.length === 0) return [];
   return all.filter((key) => !(key in given)).map((key) => `${key}: required beside ${named.join(", ")}`);
 }
 
 /** The first model is also asked for by a second one: there is no fallback to nothing. */
-function modelGroups(given: Given): { any: RegExp; all: Setting[] }[] {
+function modelGroups(given: Environment): { any: RegExp; all: Setting[] }[] {
   return (["LLM", "LLM_FALLBACK"] as const).map((prefix) => {
     const named = provider.safeParse(given[`${prefix}_PROVIDER`]);
     const needs = MODEL_NEEDS[named.data ?? "openai-compatible"];
@@ -176,7 +176,7 @@ const HEAP_OF_GATEWAY = {
 };
 
 /** The environment of a worker process with the same settings. */
-export function workerEnvironment(config: Config): Record<string, string | undefined> {
+export function workerEnvironment(config: Config): Environment {
   const defaults: Config = settings.parse({});
   const chosen = settingNames.filter((key) => config[key] !== undefined && config[key] !== defaults[key]);
   const given = Object.fromEntries(chosen.map((key) => [key, String(config[key])]));
@@ -184,7 +184,7 @@ export function workerEnvironment(config: Config): Record<string, string | undef
 }
 
 /** The environment of a process of ours that has these settings alone: none of this process's settings come with it. */
-export function environmentWith(given: Partial<Record<Setting, string>>): Record<string, string | undefined> {
+export function environmentWith(given: Partial<Record<Setting, string>>): Environment {
   const empty = Object.fromEntries(settingNames.map((key) => [key, ""]));
   return { ...Bun.env, ...empty, ...given };
 }

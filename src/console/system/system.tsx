@@ -1,4 +1,4 @@
-import { Badge, Group, Paper, Progress, Table, Text, Title } from "@mantine/core";
+import { Badge, Paper, Progress, Table, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api, type Outputs } from "../api.ts";
@@ -32,14 +32,12 @@ function Shown({ state }: { state: Outputs["getSystem"] }) {
     <div className="system">
       <Card title="Readiness">
         <Rows
-          rows={[
-            ...parts.map(({ part, ready }): [string, ReactNode] => [
-              part,
-              <Badge key={part} color={ready ? "green" : "red"} variant="light">
-                {ready ? "Ready" : "Not ready"}
-              </Badge>,
-            ]),
-          ]}
+          rows={parts.map(({ part, ready }) => [
+            part,
+            <Badge key={part} color={ready ? "green" : "red"} variant="light">
+              {ready ? "Ready" : "Not ready"}
+            </Badge>,
+          ])}
         />
         {parts.some(({ ready }) => !ready) && (
           <Text size="sm" mt="sm">
@@ -115,11 +113,9 @@ function Shown({ state }: { state: Outputs["getSystem"] }) {
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Paper withBorder p="lg" component="section" aria-label={title}>
-      <Group mb="xs">
-        <Title order={2} size="h5">
-          {title}
-        </Title>
-      </Group>
+      <Title order={2} size="h5" mb="xs">
+        {title}
+      </Title>
       {children}
     </Paper>
   );
