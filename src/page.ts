@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, lt, or, type SQL } from "drizzle-orm";
 import { AppError } from "./errors.ts";
 
 /** One page of a sorted list. */
-export interface Page<T> {
+interface Page<T> {
   items: T[];
   /** Where the next page starts; null on the last. */
   next_cursor: string | null;

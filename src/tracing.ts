@@ -1,5 +1,5 @@
 /** Attributes of a span: never the text of a question, an answer or a document. */
-export type Attributes = Record<string, string | number>;
+type Attributes = Record<string, string | number>;
 
 /** A part of a trace that is under way. */
 export interface Span {

@@ -27,7 +27,7 @@ const SWEEP_MS = 5_000;
 /** A worker that is asked to stop gives its jobs back; what hangs for longer is left to its lease. */
 const STOP_MS = 3_000;
 
-export interface WorkerOptions extends Omit<WorkerServices, "readers" | "embedder" | "outages"> {
+interface WorkerOptions extends Omit<WorkerServices, "readers" | "embedder" | "outages"> {
   config: Pick<Config, "DATA_DIR" | "WORKER_READERS" | "WORKER_WARM_UP" | "OCR" | "AUDIT_DAYS"> &
     Parameters<typeof createEmbedder>[0];
   times?: LeaseTimes;

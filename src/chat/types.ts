@@ -52,7 +52,7 @@ export interface Turn {
   content: string;
 }
 
-export interface Labelled {
+interface Labelled {
   value: string;
   label: string;
 }

@@ -12,7 +12,7 @@ const START_LIMIT_MS = 15_000;
 const STOP_LIMIT_MS = 10_000;
 const GROUP_LIMIT_MS = 2_000;
 
-export interface DemoService extends AsyncDisposable {
+interface DemoService extends AsyncDisposable {
   url: string;
   /** Of an organization with the namespace `demo`. */
   key: string;

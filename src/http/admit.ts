@@ -8,13 +8,13 @@ import type { RateLimit } from "./rate-limit.ts";
 
 const SUSPENDED = "Your organization is suspended; ask the operator of this service to resume it";
 
-export interface Admission {
+interface Admission {
   caller: Caller;
   /** The `RateLimit-*` headers of the answer. */
   headers: Record<string, string>;
 }
 
-export interface AdmitOptions {
+interface AdmitOptions {
   authenticate: (authorization: string | null) => Promise<Identity>;
   rateLimit: RateLimit;
   /** Counts what each organization asks for. */

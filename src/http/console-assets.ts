@@ -16,7 +16,7 @@ const ENCODINGS = [
   ["gzip", ".gz"],
 ] as const;
 
-export interface ConsoleAssets {
+interface ConsoleAssets {
   /** The page, whose headers the caller adds. */
   page(request: Request): Promise<Response>;
   /**

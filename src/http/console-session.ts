@@ -9,7 +9,7 @@ const COOKIE = "console_session";
 const SESSION_S = 12 * 60 * 60;
 const MAX_SIGNED_OUT = 10_000;
 
-export interface ConsoleSessions {
+interface ConsoleSessions {
   /**
    * Checks the token and starts a session.
    * @param visitor who tries, for the limit of tries

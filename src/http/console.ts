@@ -20,7 +20,7 @@ const ROOT = "/console";
 const API = `${ROOT}/api`;
 const ASSETS = `${ROOT}/assets/`;
 
-export interface ConsoleOptions {
+interface ConsoleOptions {
   services: Services;
   /** The server's secret. */
   secret: string;

@@ -17,7 +17,7 @@ import { createRestHandler, restRoutes } from "./rest.ts";
 import { unmatched } from "./routes.ts";
 import { SWAGGER_ASSETS, swaggerAsset, swaggerPage } from "./swagger.ts";
 
-export interface GatewayOptions {
+interface GatewayOptions {
   services: Services;
   /** The server's secret: keys are checked with it. */
   secret: string;

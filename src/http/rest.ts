@@ -7,7 +7,7 @@ import type { Caller, Services } from "../context.ts";
 import { readJsonObject } from "./json-body.ts";
 
 /** A procedure's REST path. */
-export interface RestRoute {
+interface RestRoute {
   /** Name of the procedure in the router. */
   name: string;
   method: "GET" | "POST" | "PUT" | "DELETE";

@@ -8,7 +8,7 @@ import type { JobRow } from "./get-job-row.ts";
 import { jobsAhead } from "./jobs-ahead.ts";
 import { retryProblem } from "./retry-problem.ts";
 
-export interface FindJobs {
+interface FindJobs {
   status?: readonly JobStatus[] | undefined;
   organizationId?: string | undefined;
   orgId?: string | undefined;

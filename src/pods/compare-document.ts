@@ -3,7 +3,7 @@ import type { DocumentReader } from "../search/types.ts";
 import { documentTarget } from "./read-document.ts";
 
 /** One file in an earlier and a later version; its case may differ between them. */
-export interface CompareDocument {
+interface CompareDocument {
   orgId: string;
   before: { version: string; filename: string };
   after: { version: string; filename: string };

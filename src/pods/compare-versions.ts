@@ -5,7 +5,7 @@ import { filenameKey } from "./filename.ts";
 import { versionTarget } from "./version-target.ts";
 
 /** What happened to a file from one version to another. */
-export type FileChange = "added" | "removed" | "replaced" | "kept";
+type FileChange = "added" | "removed" | "replaced" | "kept";
 
 interface Shown {
   filename: string;

@@ -7,7 +7,7 @@ import { isoTime } from "../time.ts";
 import { filenameKey } from "./filename.ts";
 import { getCurrentVersion } from "./pods.ts";
 
-export interface CompleteInput {
+interface CompleteInput {
   jobId: string;
   uploadedFiles: string[];
   /** Where the request names the Pod, it must exist and be the job's. */

@@ -8,7 +8,7 @@ import { versionTarget } from "./version-target.ts";
 /** Seconds that the URL of an original stays valid. */
 const URL_WINDOW_S = 3600;
 
-export interface FindDocuments {
+interface FindDocuments {
   orgId: string;
   version: string;
   cursor?: string | null | undefined;

@@ -5,7 +5,7 @@ import type { Services } from "../context.ts";
 import { containing, toPage } from "../page.ts";
 import { isoTime } from "../time.ts";
 
-export interface FindPods {
+interface FindPods {
   organizationId?: string | undefined;
   search?: string | undefined;
   cursor?: string | null | undefined;

@@ -4,7 +4,7 @@ import type { Services } from "../context.ts";
 import { olderThan, timeCursor, toPage } from "../page.ts";
 import { isoTime } from "../time.ts";
 
-export interface FindVersions {
+interface FindVersions {
   orgId: string;
   cursor?: string | null | undefined;
   limit: number;

@@ -4,7 +4,7 @@ import type { Caller, Services } from "../context.ts";
 import { filenameKey, storedName } from "./filename.ts";
 import { assertInNamespace } from "./org-id.ts";
 
-export interface PreviewUpdate {
+interface PreviewUpdate {
   orgId: string;
   filenames: string[];
 }

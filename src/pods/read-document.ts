@@ -5,7 +5,7 @@ import { AppError } from "../errors.ts";
 import type { DocumentReader, DocumentTarget } from "../search/types.ts";
 import { versionTarget } from "./version-target.ts";
 
-export interface ReadDocument {
+interface ReadDocument {
   orgId: string;
   version: string;
   filename: string;

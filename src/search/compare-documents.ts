@@ -13,7 +13,7 @@ const CONTEXT = 3;
 const MAX_LINES = 2_000;
 
 /** A document of a snapshot. */
-export interface DocumentIn {
+interface DocumentIn {
   snapshot: SnapshotReader;
   filename: string;
 }

@@ -8,7 +8,7 @@ export interface EmbeddedQuestion {
 }
 
 /** Embeds questions with the model that the passages were embedded with. */
-export interface QuestionEmbedder {
+interface QuestionEmbedder {
   /** Undefined where the model cannot be asked now: then the question is searched by its words alone. */
   embed(question: string, signal: AbortSignal): Promise<EmbeddedQuestion | undefined>;
   /** Tells the log of versions that were searched by words alone because they have no vectors of the model. */

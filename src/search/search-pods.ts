@@ -2,7 +2,7 @@ import type { Caller, Services } from "../context.ts";
 import { currentTargets } from "../pods/current-targets.ts";
 import { ifDeleted } from "./if-deleted.ts";
 
-export interface SearchInput {
+interface SearchInput {
   query: string;
   orgIds: readonly string[];
   /** The most passages to return. */

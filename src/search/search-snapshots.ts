@@ -16,7 +16,7 @@ export interface OpenTarget {
   snapshot: SnapshotReader;
 }
 
-export interface SearchOptions {
+interface SearchOptions {
   limit: number;
   /** The question's vector, where there is one. */
   embedded?: EmbeddedQuestion | undefined;

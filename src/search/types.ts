@@ -134,7 +134,7 @@ export interface ReadPages {
 }
 
 /** Lines in a row that both documents have, or only one of them. */
-export interface ComparedLines {
+interface ComparedLines {
   change: "same" | "removed" | "added";
   /** A block each, with its page: in the earlier document where it is removed, else in the later one. */
   lines: { page: number; text: string }[];

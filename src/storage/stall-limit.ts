@@ -1,5 +1,5 @@
 /** Ends what nothing comes of any more. */
-export interface StallLimit {
+interface StallLimit {
   /** Aborts where the time is up, or the caller's signal does. */
   signal: AbortSignal;
   /** Something came: the time begins anew. */

@@ -36,7 +36,7 @@ export interface RefusedDeletion {
   error: StorageError;
 }
 
-export interface StoredObject {
+interface StoredObject {
   size: number;
   etag: string;
   lastModified: Date;

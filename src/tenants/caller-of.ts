@@ -7,7 +7,7 @@ import { AppError } from "../errors.ts";
 const CONSOLE_KEY_ID = "console";
 
 /** What an administrator names: the organization, or something that only one organization has. */
-export type OwnedBy = { organizationId: string } | { orgId: string } | { jobId: string };
+type OwnedBy = { organizationId: string } | { orgId: string } | { jobId: string };
 
 /**
  * An administrator acting for an organization, so that it meets the same checks as a tenant.

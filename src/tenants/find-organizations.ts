@@ -6,7 +6,7 @@ import { containing, toPage } from "../page.ts";
 import { isoTime } from "../time.ts";
 import { getOrganization } from "./organizations.ts";
 
-export interface FindOrganizations {
+interface FindOrganizations {
   search?: string | undefined;
   cursor?: string | null | undefined;
   limit: number;

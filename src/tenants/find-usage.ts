@@ -11,7 +11,7 @@ const BY_DAY = 7;
 const NUMBERS = ["requests", "limited", "questions", "input_tokens", "output_tokens", "pages"] as const;
 const SUMS = sql.raw(NUMBERS.map((column) => `sum(used.${column}) AS ${column}`).join(", "));
 
-export interface FindUsage {
+interface FindUsage {
   /** UTC days, YYYY-MM-DD, both ends included. */
   from: string;
   to: string;

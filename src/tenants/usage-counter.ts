@@ -7,7 +7,7 @@ const WRITE_MS = 5_000;
 /** Organizations and days counted between two writes; requests of others than these are not counted until then. */
 const MAX_COUNTED = 10_000;
 
-export interface Counted {
+interface Counted {
   /** Requests that were let in. */
   requests: number;
   /** Requests that the rate limit refused. */

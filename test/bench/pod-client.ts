@@ -4,7 +4,7 @@ export interface Upload {
   bytes: Uint8Array;
 }
 
-export interface Job {
+interface Job {
   job_id: string;
   status: string;
   error: string | null;

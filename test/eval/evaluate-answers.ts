@@ -13,7 +13,7 @@ export interface AnswerFigures {
   lines: number;
 }
 
-export interface AskedQuestion {
+interface AskedQuestion {
   question: Question;
   answer: string;
   outcome: "answered" | "declined" | "missed";

@@ -6,7 +6,7 @@ import { PassageMaker } from "../../workers/snapshot/passages.ts";
 import { Snapshot } from "../../workers/snapshot/snapshot.ts";
 import { type Question, readDocuments, readQuestions, type SetName } from "./questions/questions.ts";
 
-export interface SampleFigures {
+interface SampleFigures {
   questions: number;
   /** Share of the questions whose answer is in the first passage, and in the first ten. */
   first: number;

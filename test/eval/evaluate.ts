@@ -6,7 +6,7 @@ import { indexCorpus } from "./index-corpus.ts";
 import { readQuestions } from "./judgements.ts";
 import { ndcg, quantile, recall, reciprocalRank } from "./measures.ts";
 
-export interface Figures {
+interface Figures {
   questions: number;
   ndcg10: number;
   recall100: number;

@@ -4,7 +4,7 @@ import type { Judgements } from "./measures.ts";
 
 const question = z.object({ id: z.coerce.string(), text: z.string() });
 
-export interface JudgedQuestion {
+interface JudgedQuestion {
   id: string;
   text: string;
   judged: Judgements;

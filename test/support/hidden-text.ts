@@ -18,7 +18,7 @@ interface Placed {
 }
 
 /** Lines, and a table with drawn cells below them. */
-export interface HiddenText {
+interface HiddenText {
   lines: readonly string[];
   table: readonly (readonly string[])[];
 }

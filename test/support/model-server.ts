@@ -15,7 +15,7 @@ export type Step =
   | { kind: "hang"; pieces: string[] }
   | { kind: "status"; status: number; headers?: Record<string, string> };
 
-export interface Received {
+interface Received {
   authorization: string | null;
   body: { model: string; temperature?: number; messages: { role: string; content: string }[] } & Record<
     string,

@@ -6,7 +6,7 @@ import type { Recognize } from "../../workers/readers/ocr/recognize.ts";
 import { openPdf } from "../../workers/readers/pdf.ts";
 
 /** One page: what it draws, in PDF's own operators, and entries of its dictionary other than the usual. */
-export interface PdfPage {
+interface PdfPage {
   content: string;
   entries?: string;
   /** Further entries of its resources. */
@@ -14,7 +14,7 @@ export interface PdfPage {
 }
 
 /** Further objects, numbered from `FIRST_EXTRA`, and entries of the catalogue. */
-export interface PdfExtras {
+interface PdfExtras {
   objects?: string[];
   catalogue?: string;
 }

@@ -2,7 +2,7 @@
  * A server that speaks as Anthropic, Google, Amazon Bedrock and Azure do: it streams the pieces in the
  * provider's own form, told by the request's path, and records what it was sent.
  */
-export interface ProviderServer extends AsyncDisposable {
+interface ProviderServer extends AsyncDisposable {
   url: string;
   received: { path: string; headers: Headers; body: Record<string, unknown> }[];
 }

@@ -6,7 +6,7 @@ import { text as drawText, FIRST_EXTRA, pdfFile } from "./pdf.ts";
 /** How a scan lies, in degrees clockwise. */
 export type Turned = 0 | 90 | 180 | 270;
 
-export interface ScannedPage {
+interface ScannedPage {
   /** What stands in the picture; absent for a page without one. */
   lines?: readonly string[];
   /** Cells with lines around them, below `lines`. */

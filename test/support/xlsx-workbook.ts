@@ -12,7 +12,7 @@ const STYLES = `<styleSheet ${MAIN}><numFmts><numFmt numFmtId="170" formatCode="
 <fonts><font/><font><b/></font><font><i/></font><font><b/><sz val="16"/></font></fonts><fills><fill/></fills><cellXfs><xf/><xf fontId="1"/><xf numFmtId="14"/>
 <xf numFmtId="171"/><xf numFmtId="172"/><xf numFmtId="170"/><xf fontId="2"/><xf fontId="3"/></cellXfs></styleSheet>`;
 
-export interface WorkbookParts {
+interface WorkbookParts {
   /** Rows of the sheet "Doses". */
   rows?: string[];
   /** What stands after its rows. */

@@ -8,7 +8,7 @@ import { type EnteredDocument, enterDocument, rereadDocument } from "./enter-doc
 import type { JobContext } from "./job-context.ts";
 
 /** The documents that were entered, or why some cannot be. */
-export interface Filled {
+interface Filled {
   entered: EnteredDocument[];
   failures: DocumentFailure[];
 }

@@ -15,7 +15,7 @@ const DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const ENDS_RAISED = /[⁰¹²³⁴⁵⁶⁷⁸⁹][,⁻]?$/;
 
 /** Whether text that is raised behind a word or at a line's start could be the mark of a note. */
-export function isMark(raised: string): boolean {
+function isMark(raised: string): boolean {
   return MARK.test(raised);
 }
 

@@ -35,7 +35,7 @@ export interface DocumentToRead {
   group: string;
 }
 
-export interface DocumentSink {
+interface DocumentSink {
   /** Called once, before the first page. */
   onOpened(pages: number): void;
   /** So many pages are read, or at least recognized, which is what takes long of a document of pictures. Never falls. */

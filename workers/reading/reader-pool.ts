@@ -22,7 +22,7 @@ export class NoReader extends Error {
   override name = "NoReader";
 }
 
-export interface ReaderPoolOptions {
+interface ReaderPoolOptions {
   size: number;
   log: Logger;
   /** Whether pages that are pictures are read. */

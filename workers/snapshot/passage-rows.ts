@@ -5,7 +5,7 @@ import type { Passage } from "./passages.ts";
 const ROWS_A_STATEMENT = 25;
 
 /** Where the first of some passages goes; the others follow it. */
-export interface PassagePlace {
+interface PassagePlace {
   documentId: number;
   /** `passages.id` and `passages.ordinal` of the first. */
   id: number;

@@ -6,7 +6,7 @@ import { isCover } from "./cover.ts";
 import { abovePatients, holdsCare } from "./patients.ts";
 import { splitBlock } from "./split-block.ts";
 
-export interface SectionedBlock {
+interface SectionedBlock {
   block: Block;
   /** Heading path above the block joined by " > ", "" at the top. A heading's own is the path above it. */
   section: string;

@@ -2,7 +2,7 @@ import type { Client, InStatement } from "@libsql/client";
 import { EMBEDDING_MODEL, vectorTable } from "../../db/snapshot.ts";
 
 /** A passage without a vector, and the text that its vector is made of. */
-export interface UnembeddedPassage {
+interface UnembeddedPassage {
   id: number;
   text: string;
 }

@@ -8,7 +8,7 @@ import { SnapshotVectors } from "./snapshot-vectors.ts";
 /** Passages written in one go. Every write holds the event loop: 200 take about 10 ms. */
 const ROWS_A_BATCH = 200;
 
-export interface DocumentFile {
+interface DocumentFile {
   filename: string;
   /** Hex. */
   sha256: string;

@@ -5,7 +5,7 @@ import type { DocumentReader } from "../../search/types.ts";
 import { readable, withMeaning } from "../trpc.ts";
 
 /** What an administrator's procedure is called with. The session was checked before. */
-export interface AdminContext {
+interface AdminContext {
   services: Services;
   /** The server's secret: keys are made with it. */
   secret: string;

@@ -1,7 +1,7 @@
 import file from "./catalogue.json";
 import { catalogueFileSchema, type NationalLevel, nationalLevels, type Source } from "./schema.ts";
 
-export interface Catalogue {
+interface Catalogue {
   default_state: string;
   default_scope: string;
   states: { value: string; label: string }[];

@@ -32,7 +32,7 @@ const NAMED = 2;
 /** How much all this counts where the question calls the topic by its whole name. */
 const CALLED = 2;
 
-export interface FoundTopics {
+interface FoundTopics {
   /** How the question was read. */
   asked: Asked;
   /** Best first. */

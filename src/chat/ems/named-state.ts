@@ -2,7 +2,7 @@ import { termsOf } from "../../search/words/terms.ts";
 import { catalogue } from "../catalogue/catalogue.ts";
 
 /** A state that a text names, and the index terms of its name. */
-export interface NamedState {
+interface NamedState {
   label: string;
   terms: ReadonlySet<string>;
 }

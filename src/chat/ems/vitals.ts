@@ -3,7 +3,7 @@ import type { Vital } from "../reference/schema.ts";
 import type { Limit, Topic } from "../reference/topics.ts";
 
 /** What was measured of a patient: beats a minute, mmHg, degrees Celsius, mg/dL. */
-export type Vitals = ReadonlyMap<Vital, number>;
+type Vitals = ReadonlyMap<Vital, number>;
 
 /** How a question writes each: the number is a group. */
 const WRITTEN: readonly [Vital, RegExp][] = [

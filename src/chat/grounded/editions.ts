@@ -11,7 +11,7 @@ const SAME_RULE = 0.5;
 const OF_EDITIONS = /^(?:\d+|v\d*|rev\w*|ver\w*|edition|final|draft|new|old|copy|updat\w*)$/;
 
 /** One document's passages on a rule that several documents of a Pod have. */
-export interface Edition {
+interface Edition {
   filename: string;
   /** As `effectiveDate` gives it; undefined where the document states none. */
   effective: string | undefined;

@@ -4,7 +4,7 @@ import type { Turn } from "../types.ts";
 import type { ModelSettings } from "./settings.ts";
 import { type ModelLimits, type ModelUsage, streamModel } from "./stream-model.ts";
 
-export interface ModelCall {
+interface ModelCall {
   /** The name of the model that speaks: of the next one, once the one before it failed. */
   readonly model: string;
   pieces: AsyncGenerator<string, ModelUsage, void>;

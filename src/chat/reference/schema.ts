@@ -22,7 +22,7 @@ export const chapters = [
 ] as const;
 
 /** Beats a minute, mmHg, degrees Celsius, mg/dL; pulse and pressure are an adult's. */
-export const vitals = ["pulse", "systolic", "temperature", "glucose"] as const;
+const vitals = ["pulse", "systolic", "temperature", "glucose"] as const;
 
 /** A value of a vital sign by which a topic is recognized: below a number, or above one. */
 const limitSchema = z.strictObject({

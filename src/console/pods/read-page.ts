@@ -17,7 +17,7 @@ export interface Section {
   blocks: Block[];
 }
 
-export interface ReadPage {
+interface ReadPage {
   /** The page's own name, as a sheet has one. */
   label: string | undefined;
   sections: Section[];

@@ -1,10 +1,10 @@
-export interface Cell {
+interface Cell {
   /** Its column's name; empty where the reader found none. */
   name: string;
   text: string;
 }
 
-export interface ReadTable {
+interface ReadTable {
   columns: string[];
   rows: Map<string, string>[];
 }

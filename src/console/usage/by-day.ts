@@ -2,7 +2,7 @@ import type { Outputs } from "../api.ts";
 
 type Usage = Outputs["getUsage"];
 export type Total = Usage["totals"][number];
-export type Measure = "requests" | "questions" | "pages" | "tokens";
+type Measure = "requests" | "questions" | "pages" | "tokens";
 
 export const MEASURES: readonly { measure: Measure; label: string }[] = [
   { measure: "requests", label: "Requests" },

@@ -16,7 +16,7 @@ export interface Publication {
   merge?: Merge | undefined;
 }
 
-export interface Merge {
+interface Merge {
   /** The version that was merged with. */
   base: string;
   /** The filenames in the base that the new version does not keep. */

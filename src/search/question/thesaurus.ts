@@ -19,7 +19,7 @@ interface Group {
 }
 
 /** Another way to write what is asked for. */
-export interface Synonym {
+interface Synonym {
   /** Terms of the index, one after the other. */
   sequence: readonly string[];
   /** 0 to 1: how much it counts beside the word asked for. */
@@ -31,7 +31,7 @@ export interface Synonym {
 }
 
 /** A sequence of words that is known. */
-export interface Known {
+interface Known {
   /** Of so many words. */
   length: number;
   synonyms: Synonym[];

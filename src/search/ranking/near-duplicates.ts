@@ -1,7 +1,7 @@
 import { forEachRun } from "../words/terms.ts";
 
 /** What two texts are compared by. */
-export interface Fingerprint {
+interface Fingerprint {
   /** The numbers in order: two texts that differ in a dose are not the same. */
   numbers: string;
   /** Read when first asked for: most texts differ in a number. */

@@ -34,7 +34,7 @@ export interface Candidate extends RankedPassage {
 }
 
 /** What a question finds. */
-export interface Ranking {
+interface Ranking {
   /** Best first. */
   passages: RankedPassage[];
   terms: AskedTerm[];

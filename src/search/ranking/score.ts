@@ -8,7 +8,7 @@ export interface WeightedConcept extends Concept {
 }
 
 /** Scores passages by the words they hold. */
-export interface Scorer {
+interface Scorer {
   /** Score of a passage, 0 to 1 of what a perfect one would have, and the indexes of the concepts it has. */
   score(passage: PassageRow): { score: number; matched: number[] };
 }

@@ -2,7 +2,7 @@ import { endOfRun, hashOf, nextRun } from "./runs.ts";
 import { MAX_TERM_LENGTH, type Run, splitRun } from "./split-run.ts";
 
 /** A term of a text, as it stands in the full-text index. */
-export interface Token {
+interface Token {
   /** Lower case, without diacritics, stemmed (Porter) where it is an English word. */
   term: string;
   /** Counts the words of the text from 0, stop words included. A compound has the position of its first part. */

@@ -11,7 +11,7 @@ import { putObject } from "./put-object.ts";
 import { errorResponse, S3Error } from "./s3-error.ts";
 import { readRequest, type S3Request, withQueryHeaders } from "./s3-request.ts";
 
-export interface EmbeddedStorageOptions extends Authority {
+interface EmbeddedStorageOptions extends Authority {
   /** The directory that holds the objects; made where missing. One process may use it at a time. */
   dir: string;
   /** The one bucket there is. */
@@ -21,7 +21,7 @@ export interface EmbeddedStorageOptions extends Authority {
   log: Logger;
 }
 
-export interface EmbeddedStorage {
+interface EmbeddedStorage {
   /** Answers an S3 request by path, the path starting with `/storage/<bucket>`. Never rejects. */
   handle(request: Request): Promise<Response>;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import type { podOf } from "./world.ts";
 
 /** What is asked, what the first line of its answer holds, and the ways to ask it. */
-export type Family = [what: string, wanted: string, questions: string[]];
+type Family = [what: string, wanted: string, questions: string[]];
 
 /** Tests that each family of questions is answered alike, whatever its words. */
 export function askedAlike(

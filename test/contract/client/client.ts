@@ -29,7 +29,7 @@ const SETTLE_LIMIT_MS = 150_000;
 
 export type Files = Record<string, Uint8Array>;
 
-export interface Answer {
+interface Answer {
   events: ChatEvent[];
   /** All content joined. */
   text: string;
@@ -197,7 +197,7 @@ export function question(content: string, more: Record<string, unknown> = {}): R
   };
 }
 
-export function textOf(events: ChatEvent[]): string {
+function textOf(events: ChatEvent[]): string {
   return events.map((event) => ("content" in event ? event.content : "")).join("");
 }
 

@@ -1,8 +1,8 @@
 /** The shapes of every answer as the contract documents them. Fields that it does not name are let through. */
 import { z } from "zod";
 
-export const timestamp = z.iso.datetime();
-export const version = z.string().regex(/^\d{8}_\d{6}$/);
+const timestamp = z.iso.datetime();
+const version = z.string().regex(/^\d{8}_\d{6}$/);
 const orgId = z.string().regex(/^[a-z0-9]+(_[a-z0-9]+){1,9}$/);
 const namespace = z.string().regex(/^[a-z0-9]+$/);
 const id = z.string().min(1);
@@ -149,7 +149,7 @@ export const catalogue = z.object({
   scopes_by_state: z.record(z.string(), z.array(z.string())),
 });
 
-export const source = z.object({
+const source = z.object({
   id: z.int().min(1),
   org_id: orgId,
   version,

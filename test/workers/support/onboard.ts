@@ -7,7 +7,7 @@ import { call, eventually, type TestService } from "../../support/service.ts";
 
 export type Files = Record<string, Uint8Array | string>;
 
-export interface Job {
+interface Job {
   job_id: string;
   status: string;
   org_id: string;

@@ -3,7 +3,7 @@ import { type Attributes, parseXml, type XmlHandlers } from "../ooxml/xml.ts";
 import { isTransparent } from "./blocks.ts";
 
 /** A piece of a document's body: a paragraph or the like, or a table part by part. */
-export type BodyPart =
+type BodyPart =
   | { kind: "block" | "table part"; element: XmlElement }
   | { kind: "table" | "table end" };
 

@@ -8,7 +8,7 @@ export const NOTHING_READ =
   "no text was found: it holds pictures in which nothing can be read; scan it anew, straight and at 300 dpi, or save it as a PDF and upload that";
 
 /** A document that is laid out. */
-export interface WordDocument {
+interface WordDocument {
   pkg: OoxmlPackage;
   pages: readonly WordPage[];
   /** It has pictures and no text. */

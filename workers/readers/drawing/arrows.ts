@@ -12,7 +12,7 @@ export interface Arrow {
 }
 
 /** The shape that a line is tied to, where it is tied to one, and where it ends there. */
-export interface End {
+interface End {
   id: string | undefined;
   x: number;
   y: number;

@@ -22,7 +22,7 @@ const LABEL_WORDS = 5;
 const QUESTION_WORDS = 15;
 
 /** What stands on an arrow, "" for nothing, and where that leads. */
-export interface ArrowLabel {
+interface ArrowLabel {
   label: string;
   leads: "left" | "right" | "down";
 }

@@ -8,7 +8,7 @@ const CHILDREN = new RegExp(`^${CHILD}(?:(?: ?[/&,] ?| and | or )${CHILD})*${MOR
 const BEGINS = new RegExp(`^(?:${ADULT}|${CHILD})\\b`, "i");
 const EITHER = new RegExp(`\\b(?:${ADULT}|${CHILD})\\b`, "i");
 
-export type Patients = "adults" | "children";
+type Patients = "adults" | "children";
 
 /** The patients that a heading names and nothing else: "ADULT", "PEDIATRIC (14 years of age and under)"; undefined for others. */
 export function patientsOf(heading: string): Patients | undefined {

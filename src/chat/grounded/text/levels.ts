@@ -5,7 +5,7 @@ import { headsStock } from "./amounts/supply.ts";
 import { cellValue, columnName } from "./cells.ts";
 
 /** Levels of care from the lowest: what one may do, those above it may too. */
-export interface Scale {
+interface Scale {
   /** As headings name them. */
   headed: readonly RegExp[];
   /** As a heading names them that names levels and nothing else, "EMT, ADVANCED, CRITICAL CARE": elsewhere they mean something else. */

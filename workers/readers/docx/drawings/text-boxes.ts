@@ -18,7 +18,7 @@ interface Shapes {
 }
 
 /** Text boxes and arrows at places counted from the same edges; these are undefined in a drawing that stands in the line. */
-export interface Drawn {
+interface Drawn {
   edge: string | undefined;
   boxes: { element: XmlElement; box: Box; id: string }[];
   arrows: Arrow[];

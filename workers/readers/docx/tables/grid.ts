@@ -15,7 +15,7 @@ export interface GridCell {
   fill: string;
 }
 
-export interface GridRow {
+interface GridRow {
   cells: GridCell[];
   /** Repeated at the top of each page: a header by the author's own word. */
   header: boolean;

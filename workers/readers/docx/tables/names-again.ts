@@ -9,7 +9,7 @@ import { isByLevels } from "./level-cells.ts";
 import type { Row } from "./rows.ts";
 
 /** Rows of a table with names of their own: the first `headers` of them. */
-export interface Part {
+interface Part {
   rows: readonly Row[];
   headers: number;
 }

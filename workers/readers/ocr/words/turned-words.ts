@@ -15,7 +15,7 @@ const UPRIGHT = 88;
 const MOST = 60;
 
 /** What stands turned on its side on a page, and in which boxes of it. */
-export interface TurnedWords {
+interface TurnedWords {
   lines: FoundLine[];
   boxes: Box[];
 }

@@ -16,7 +16,7 @@ const OFF = 0.15;
 const SAME = 1;
 
 /** A tick or a cross that a path draws, or the stroke of a cross: one that falls to the right, or one that rises. */
-export type Sign = "✓" | "✗" | "falls" | "rises";
+type Sign = "✓" | "✗" | "falls" | "rises";
 
 /** What sign a path with `box` around it is, drawn as lines or, where it is filled, as an outline; undefined for others. */
 export function drawnSign({ points, curved }: Subpath, box: Box, filled: boolean): Sign | undefined {

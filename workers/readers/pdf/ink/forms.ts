@@ -26,7 +26,7 @@ interface Field {
 }
 
 /** The form fields of a page whose values are read: what is drawn for them is not. */
-export interface Fields {
+interface Fields {
   /** As pdf.js names them where it draws them. */
   ids: ReadonlySet<unknown>;
   /** Their values, in their places. */

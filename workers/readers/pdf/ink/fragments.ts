@@ -22,7 +22,7 @@ const RAISED = 0.35;
 const FIRST_OTHER = 0x7f;
 
 /** A direction of writing, in whole degrees clockwise, and what was written in it. */
-export interface Direction {
+interface Direction {
   angle: number;
   cos: number;
   sin: number;

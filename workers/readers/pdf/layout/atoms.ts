@@ -26,7 +26,7 @@ export interface Table extends Box {
 }
 
 /** A table without drawn cells, already read. */
-export interface Banded extends Box {
+interface Banded extends Box {
   kind: "banded";
   table: TableData;
 }

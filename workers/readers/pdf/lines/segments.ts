@@ -202,7 +202,7 @@ function opensWord(run: readonly Fragment[], at: number): boolean {
 }
 
 /** True where `small` is set as a superscript beside `large`. */
-export function isRaised(small: Fragment, large: Fragment): boolean {
+function isRaised(small: Fragment, large: Fragment): boolean {
   const rise = (large.y - small.y) / large.size;
   return rise > 0.12 && small.size < large.size * (rise > 0.3 ? 0.97 : 0.85);
 }

@@ -67,7 +67,7 @@ export interface Open {
 }
 
 /** What is usual around a line, in points; `leading` in ems. */
-export interface Measures {
+interface Measures {
   /** How far lines from right to left reach. */
   left: number;
   right: number;

@@ -8,7 +8,7 @@ import { headersAgain, isSetApart } from "./names-again.ts";
 import { headersWithin } from "./reads-as-header.ts";
 
 /** Rows inside a table that name the columns below them anew; no names where they only end those above. */
-export interface InnerHeader {
+interface InnerHeader {
   rows: readonly Row[];
   names: ReadonlyMap<number, string>;
 }

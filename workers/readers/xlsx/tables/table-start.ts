@@ -7,7 +7,7 @@ import { ownCells, startColumns } from "./cells.ts";
 const MAX_FORM = 10;
 
 /** Where a table begins among the first rows of a group. */
-export interface TableStart {
+interface TableStart {
   /** Number of rows above it. */
   above: number;
   /** Its header rows; where a name stands over several columns, it spans them. */

@@ -12,7 +12,7 @@ export const COUNTS = anyWord`
 `;
 
 /** A list, and what leads it in or heads it; nothing does so for the steps right below a heading. */
-export interface List {
+interface List {
   lead: Statement | undefined;
   items: readonly Statement[];
 }

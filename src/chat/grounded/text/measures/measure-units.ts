@@ -22,7 +22,7 @@ export type Dimension =
   | `rate in ${string}`;
 
 /** A rate of which it is not said what beats or breathes may be either. */
-export type Rate = "rate" | "heart rate" | "breathing rate";
+type Rate = "rate" | "heart rate" | "breathing rate";
 
 /** Whether measures of these can be compared. */
 export function areAlike(one: Dimension, other: Dimension): boolean {

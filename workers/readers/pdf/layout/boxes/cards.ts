@@ -29,7 +29,7 @@ const MAX_LINES = 2_000;
 const MAX_HEADS = 300;
 
 /** The cards of a region as they are read, and what stands above and below all of them. */
-export interface Cards {
+interface Cards {
   above: Atom[];
   cards: Atom[][];
   below: Atom[];

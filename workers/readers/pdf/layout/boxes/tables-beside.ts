@@ -30,7 +30,7 @@ interface Drawn {
 }
 
 /** A table with its title, what stands beside it, another or more, and what stands above and below all. */
-export interface Beside {
+interface Beside {
   above: Atom[];
   left: Atom[];
   right: Atom[];

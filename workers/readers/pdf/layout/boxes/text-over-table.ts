@@ -11,7 +11,7 @@ import { rowsBelow } from "./rows-below.ts";
 const FEWEST_LINES = 4;
 
 /** A table, and the boxes above it in its frame. */
-export interface OverTable {
+interface OverTable {
   above: Panel[];
   below: Table;
 }

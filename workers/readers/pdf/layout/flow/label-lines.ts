@@ -12,7 +12,7 @@ const COMPARED =
   /^[<>≤≥=] ?\d[\d.,]*(?: ?%| ?(?!(?:and|or)\b)\p{L}+)?(?: (?:and|or) [<>≤≥=] ?\d[\d.,]*(?: ?%| ?\p{L}+)?)?$/u;
 
 /** What stands on an arrow, in one line or several, as one. */
-export interface Label {
+interface Label {
   line: Line;
   /** The lines that it was. */
   lines: readonly Line[];

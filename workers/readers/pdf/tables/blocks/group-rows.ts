@@ -4,7 +4,7 @@ import type { TableData, TableRow } from "../tables.ts";
 import { isWhole } from "./above-names.ts";
 
 /** A row below a table's names with the name of those that it stands among, "" for none. */
-export interface Grouped {
+interface Grouped {
   row: TableRow;
   group: string;
   /** It is that name itself. */

@@ -6,7 +6,7 @@ const TOUCH = 2;
 /** More lines than these crossing each other are a drawing, not a table. */
 const MAX_CROSSINGS = 60_000;
 
-export interface Crossing {
+interface Crossing {
   across: Rule[];
   down: Rule[];
 }

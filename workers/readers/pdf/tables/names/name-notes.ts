@@ -10,7 +10,7 @@ import type { GridCell } from "../drawn/grids.ts";
 const SMALLER = 0.95;
 
 /** A drawn table with the names of its columns alone in its first row, and what notes below these say. */
-export interface WithNotes {
+interface WithNotes {
   cells: Table["cells"];
   notes: string[];
 }

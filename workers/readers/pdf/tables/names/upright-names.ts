@@ -14,7 +14,7 @@ const FEWEST = 2;
 const MOST = 100;
 
 /** Lines of a page of which some were text turned on its side. */
-export interface WithNames {
+interface WithNames {
   segments: readonly Segment[];
   /** Those that are now among the lines, and the lines beside them. */
   names: ReadonlySet<Aside | Segment>;

@@ -21,7 +21,7 @@ import { gapsOf, type Strip, toStrips } from "./strips.ts";
 import { commonEdges, widen } from "./table-columns.ts";
 
 /** A table whose rows stand apart over its whole width. */
-export interface BandedTable extends Box {
+interface BandedTable extends Box {
   table: TableData;
   segments: Segment[];
   /** Where the first line of each row stands. */

@@ -17,7 +17,7 @@ import { endsBetween } from "./ruled-ends.ts";
 import { columnsOf, commonEdges, splitAt, widen } from "./table-columns.ts";
 
 /** A table without drawn cells: rows `from` to `to` - 1 of a region. */
-export interface OpenTable {
+interface OpenTable {
   from: number;
   to: number;
   table: TableData;

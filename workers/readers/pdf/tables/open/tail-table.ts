@@ -9,7 +9,7 @@ import { gapsOf, type Strip, toStrips } from "./strips.ts";
 import { extent } from "./table-columns.ts";
 
 /** What ends a page's table: a few rows, by themselves too few to be one. */
-export interface TailTable {
+interface TailTable {
   table: TableData;
   segments: ReadonlySet<Segment>;
 }
