@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { SectionPath } from "../../workers/snapshot/sections.ts";
+import { inSections } from "../support/in-sections.ts";
 import { box, fill, pdfFile, readPdf, shown, text } from "../support/pdf.ts";
 
 /** A disc with a tick, as stands before the title of a box. */
@@ -34,11 +34,7 @@ function branch(x: number, name: readonly string[], item: string, [first, ...oth
 }
 
 async function sectionsOf(...contents: string[]): Promise<string[]> {
-  const sections = new SectionPath();
-  const pages = await readPdf(pdfFile(contents.map((content) => ({ content }))));
-  return pages
-    .flatMap((page) => sections.place(page))
-    .flatMap(({ block, section }) => (block.kind === "heading" ? [] : [`${section}: ${block.text}`]));
+  return inSections(await readPdf(pdfFile(contents.map((content) => ({ content })))));
 }
 
 const SENTENCE = "What is done for this is told here in full, and is the same for all of the crews.";

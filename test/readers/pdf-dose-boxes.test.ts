@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { SectionPath } from "../../workers/snapshot/sections.ts";
+import { inSections } from "../support/in-sections.ts";
 import { blocksOf, box, fill, pdfFile, readPdf, shown, text } from "../support/pdf.ts";
 
 const LEFT = 42;
@@ -55,11 +55,7 @@ const WHOM =
   box(36, 60, 264, 440) + fill(0.2, 36, 60, 264, 19) + text(147, 74, "ADULT", { font: "F2", size: 11 });
 
 async function placed(content: string): Promise<string[]> {
-  const pages = await readPdf(pdfFile([{ content: TITLE + WHOM + content }]));
-  const sections = new SectionPath();
-  return pages
-    .flatMap((page) => sections.place(page))
-    .flatMap(({ block, section }) => (block.kind === "heading" ? [] : [`${section}: ${block.text}`]));
+  return inSections(await readPdf(pdfFile([{ content: TITLE + WHOM + content }])));
 }
 
 test("boxes of doses one close below the other are each under their own drug, and what follows is under the heading above them", async () => {

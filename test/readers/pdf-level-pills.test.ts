@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { SectionPath } from "../../workers/snapshot/sections.ts";
+import { inSections } from "../support/in-sections.ts";
 import { box, fill, pdfFile, readPdf, text } from "../support/pdf.ts";
 
 const WIDTH = 54;
@@ -72,11 +72,7 @@ test("levels of care in the middle of boxes as wide as each other are each of th
     step(48, 331, "OLMC", ["Calcium 1 g."]) +
     section(360, "Complications", 120) +
     cards(386, ["Shoulder", "Cord"]);
-  const pages = await readPdf(pdfFile([{ content }]));
-  const sections = new SectionPath();
-  const told = pages
-    .flatMap((page) => sections.place(page))
-    .flatMap(({ block, section: under }) => (block.kind === "heading" ? [] : [`${under}: ${block.text}`]));
+  const told = inSections(await readPdf(pdfFile([{ content }])));
   const steps = (name: string) => [
     `Bradycardia > ${name}: EMT: Lift the head, and keep the hand below it.`,
     `Bradycardia > ${name}: AEMT: Saline 250 mL.`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { SectionPath } from "../../workers/snapshot/sections.ts";
+import { inSections } from "../support/in-sections.ts";
 import { box, fill, pdfFile, readPdf, shown, text, textsOf } from "../support/pdf.ts";
 
 const line = (...points: number[]) =>
@@ -183,10 +183,7 @@ test("the key of a chart's colours is no row, and a note for some patients besid
     plain(300, 150, 240, "Watch the rhythm") +
     note(70, "Pediatric", ["Epinephrine is the first drug", "Call before pacing"]) +
     note(190, "Causes", ["Too much potassium in the blood", "Drugs that slow the pulse"]);
-  const [page] = await readPdf(pdfFile([{ content }]));
-  const placed = page ? new SectionPath().place(page) : [];
-  const told = placed.filter(({ block }) => block.kind !== "heading");
-  expect(told.map(({ block, section }) => `${section}: ${block.text}`)).toEqual([
+  expect(inSections(await readPdf(pdfFile([{ content }])))).toEqual([
     "Slow pulse: Support the airway and give oxygen",
     "Slow pulse: Atropine 1 mg by vein",
     "Slow pulse: Is the pressure low?",

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { SectionPath } from "../../workers/snapshot/sections.ts";
+import { inSections } from "../support/in-sections.ts";
 import { box, fill, pdfFile, readPdf, text } from "../support/pdf.ts";
 
 /** Words in bold in a dark box, which stands on a line as wide as the text. */
@@ -24,12 +24,7 @@ test("a tab is the heading of what stands below it, within the section that it s
     text(48, 176, "Epinephrine 0.01 mg/kg.") +
     section(200, "Local reaction", 50) +
     text(48, 236, "Watch for 20 minutes.");
-  const [page] = await readPdf(pdfFile([{ content }]));
-  const placed = page ? new SectionPath().place(page) : [];
-  const told = placed.flatMap(({ block, section: under }) =>
-    block.kind === "heading" ? [] : [`${under}: ${block.text}`],
-  );
-  expect(told).toEqual([
+  expect(inSections(await readPdf(pdfFile([{ content }])))).toEqual([
     "Anaphylaxis > Treatment: Lay the patient flat.",
     "Anaphylaxis > Treatment > Adult: Epinephrine 0.5 mg.",
     "Anaphylaxis > Treatment > Pediatric: Epinephrine 0.01 mg/kg.",

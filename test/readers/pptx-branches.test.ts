@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { openPptx } from "../../workers/readers/pptx.ts";
-import { SectionPath } from "../../workers/snapshot/sections.ts";
+import { inSections } from "../support/in-sections.ts";
 import { withFile } from "../support/ooxml.ts";
 import { deck, paragraph, shape, transform } from "../support/pptx-deck.ts";
 
@@ -19,11 +19,7 @@ async function placed(...shapes: string[]): Promise<string[]> {
     const document = await openPptx(path);
     const pages = await Array.fromAsync(document.pages(1, 1));
     await document.close();
-    const sections = new SectionPath();
-    return pages
-      .flatMap((page) => sections.place(page))
-      .filter(({ block }) => block.kind !== "heading")
-      .map(({ block, section }) => `${section}: ${block.text}`);
+    return inSections(pages);
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect } from "bun:test";
 import { openDocx } from "../../workers/readers/docx.ts";
 import type { Page } from "../../workers/readers/model.ts";
-import { SectionPath } from "../../workers/snapshot/sections.ts";
+import { inSections } from "./in-sections.ts";
 import { docx, withFile } from "./ooxml.ts";
 
 /** The pages of a document with this body, each block as "kind: text"; a heading as "h2: text". */
@@ -30,16 +30,13 @@ export async function blocks(...document: Parameters<typeof docx>): Promise<stri
   return pages[0] ?? [];
 }
 
-/** What is no heading of a document, each text behind the headings that it stands under: "Shock > Orders: text". */
+/** The texts of a document in their sections. */
 export function placed(...document: Parameters<typeof docx>): Promise<string[]> {
   return withFile(docx(...document), async (path) => {
     const opened = await openDocx(path);
     const pages = await Array.fromAsync(opened.pages(1, opened.pageCount));
     await opened.close();
-    const sections = new SectionPath();
-    return pages
-      .flatMap((page) => sections.place(page))
-      .flatMap(({ block, section }) => (block.kind === "heading" ? [] : [`${section}: ${block.text}`]));
+    return inSections(pages);
   });
 }
 

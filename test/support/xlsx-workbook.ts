@@ -1,6 +1,5 @@
-import type { Page } from "../../workers/readers/model.ts";
 import { openXlsx } from "../../workers/readers/xlsx.ts";
-import { SectionPath } from "../../workers/snapshot/sections.ts";
+import { inSections } from "./in-sections.ts";
 import { packageEntries, relationships, withFile } from "./ooxml.ts";
 import { zip } from "./zip.ts";
 
@@ -81,17 +80,13 @@ export async function texts(bytes: Uint8Array): Promise<string[]> {
   });
 }
 
-/** Each text that is no heading, behind what it stands under. */
+/** The texts of the sheet in their sections. */
 export async function placed(bytes: Uint8Array): Promise<string[]> {
   return await withFile(bytes, async (path) => {
     const document = await openXlsx(path);
-    const pages: Page[] = await Array.fromAsync(document.pages(1, 1));
+    const pages = await Array.fromAsync(document.pages(1, 1));
     await document.close();
-    const sections = new SectionPath();
-    const blocks = pages.flatMap((page) => sections.place(page));
-    return blocks
-      .filter(({ block }) => block.kind !== "heading")
-      .map(({ block, section }) => `${section}: ${block.text}`);
+    return inSections(pages);
   });
 }
 
