@@ -4,6 +4,7 @@ import { NOT_FOUND } from "../../src/chat/grounded/model/check-answer.ts";
 import { MODEL_LIMITS, streamModel } from "../../src/chat/model/stream-model.ts";
 import { AppError } from "../../src/errors.ts";
 import { type ModelServer, type Step, startModelServer, USAGE } from "../support/model-server.ts";
+import { says } from "./support/with-model.ts";
 import { chatRequest, createWorld, textOf } from "./support/world.ts";
 
 const DOCUMENT = `# Anaphylaxis
@@ -33,7 +34,6 @@ afterAll(async () => {
   await model.stop();
 });
 
-const says = (...pieces: string[]): Step => ({ kind: "stream", pieces });
 const last = () => model.received.at(-1)?.body;
 
 async function refusal(body: Record<string, unknown>): Promise<AppError> {

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { ADMIN_TOKEN, type Administrator, signIn, trySignIn } from "../support/console.ts";
-import { call, startService, type TestService } from "../support/service.ts";
+import { call, detailOf, startService, type TestService } from "../support/service.ts";
 
 let service: TestService;
 let administrator: Administrator;
@@ -15,12 +15,6 @@ afterAll(() => service[Symbol.asyncDispose]());
 
 const S3 = { S3_ENDPOINT: "https://s3.example.org:9000", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" };
 const COUNT = "/api/listOrganizations?batch=1&input=%7B%220%22%3A%7B%7D%7D";
-
-async function detailOf(response: Response): Promise<string> {
-  const body = await response.json();
-  expect(Object.keys(body)).toEqual(["detail"]);
-  return body.detail;
-}
 
 /** From an address of its own, so that tests do not share the limit of tries. */
 let addresses = 0;

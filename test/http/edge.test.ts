@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { organizations } from "../../db/control.ts";
 import { createReadinessCheck } from "../../src/http/health.ts";
 import { revokeKey } from "../../src/tenants/keys.ts";
-import { call, startService, type TestService } from "../support/service.ts";
+import { call, detailOf, startService, type TestService } from "../support/service.ts";
 
 let service: TestService;
 let key: string;
@@ -15,13 +15,6 @@ beforeAll(async () => {
 afterAll(() => service[Symbol.asyncDispose]());
 
 const UNKNOWN_JOB = "/documents/job/3f0c9a52-5d0e-4c3b-9a51-0f6f2d1f7c11";
-
-/** The whole body of an error is `{detail}`. */
-async function detailOf(response: Response): Promise<string> {
-  const body = await response.json();
-  expect(Object.keys(body)).toEqual(["detail"]);
-  return body.detail;
-}
 
 describe("routes", () => {
   test("a path that does not exist is 404, key or no key", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, box, fill, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+import { blocksOf, box, disc, fill, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 test.each([
   ["STOP: confirm the drug, dose and route before giving it.", "paragraph"],
@@ -116,16 +116,7 @@ test("a bar at the top of a box of rows, whose columns are not drawn, is their h
 });
 
 /** A small circle, as browsers draw bullets. */
-function dot(x: number, y: number): string {
-  const [left, right, middle] = [x, x + 3, 792 - y];
-  const quarters = [
-    [left, middle + 0.83, x + 0.67, middle + 1.5, x + 1.5, middle + 1.5],
-    [x + 2.33, middle + 1.5, right, middle + 0.83, right, middle],
-    [right, middle - 0.83, x + 2.33, middle - 1.5, x + 1.5, middle - 1.5],
-    [x + 0.67, middle - 1.5, left, middle - 0.83, left, middle],
-  ];
-  return `${left} ${middle} m ${quarters.map((quarter) => `${quarter.join(" ")} c`).join(" ")} f\n`;
-}
+const dot = (x: number, y: number) => disc(0, x + 1.5, y, 1.5);
 
 test("bars at heights of their own head the lists of their columns, which are no table together", async () => {
   const columns: [string, string[]][][] = [

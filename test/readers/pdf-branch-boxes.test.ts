@@ -1,18 +1,10 @@
 import { expect, test } from "bun:test";
 import { inSections } from "../support/in-sections.ts";
-import { box, fill, pdfFile, readPdf, shown, text } from "../support/pdf.ts";
+import { box, disc, fill, pdfFile, readPdf, shown, text } from "../support/pdf.ts";
 
 /** A disc with a tick, as stands before the title of a box. */
 function tick(x: number, y: number): string {
-  const [across, r, k] = [792 - y + 3.2, 6, 3.3];
-  const quarters = [
-    [x - r, across + k, x - k, across + r, x, across + r],
-    [x + k, across + r, x + r, across + k, x + r, across],
-    [x + r, across - k, x + k, across - r, x, across - r],
-    [x - k, across - r, x - r, across - k, x - r, across],
-  ];
-  const path = quarters.map((quarter) => `${quarter.join(" ")} c`).join(" ");
-  return `q 0.3 g ${x - r} ${across} m ${path} f Q\n${text(x - 2, y, "q", { font: "F3", size: 8 })}`;
+  return disc(0.3, x, y - 3.2, 6) + text(x - 2, y, "q", { font: "F3", size: 8 });
 }
 
 const bold = (x: number, y: number, words: string | readonly string[], size = 10) =>

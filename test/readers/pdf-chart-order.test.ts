@@ -1,8 +1,6 @@
 import { expect, test } from "bun:test";
-import { box, grid, pdfFile, readPdf, text } from "../support/pdf.ts";
+import { box, grid, line, pdfFile, readPdf, text } from "../support/pdf.ts";
 
-const line = (...points: number[]) =>
-  `${points.map((at, i) => (i % 2 === 0 ? at : `${792 - at} ${i === 1 ? "m" : "l"}`)).join(" ")} S\n`;
 const arrow = (x: number, from: number, to: number) => line(x, from, x, to);
 
 function boxed(x: number, y: number, lines: string[], height = 10 + lines.length * 12): string {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { inSections } from "../support/in-sections.ts";
-import { box, fill, pdfFile, readPdf, shown, text, textsOf } from "../support/pdf.ts";
+import { box, fill, line, pdfFile, readPdf, shown, text, textsOf } from "../support/pdf.ts";
 
-const line = (...points: number[]) =>
-  `${points.map((at, i) => (i % 2 === 0 ? at : `${792 - at} ${i === 1 ? "m" : "l"}`)).join(" ")} S\n`;
 const head = (x: number, y: number) =>
   `${x - 3} ${792 - y + 5} m ${x + 3} ${792 - y + 5} l ${x} ${792 - y} l f\n`;
 const arrow = (x: number, from: number, to: number) => line(x, from, x, to - 4) + head(x, to);

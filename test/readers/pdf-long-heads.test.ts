@@ -1,8 +1,6 @@
 import { expect, test } from "bun:test";
-import { box, text, textsOf } from "../support/pdf.ts";
+import { box, line, text, textsOf } from "../support/pdf.ts";
 
-const line = (...points: number[]) =>
-  `${points.map((at, i) => (i % 2 === 0 ? at : `${792 - at} ${i === 1 ? "m" : "l"}`)).join(" ")} S\n`;
 const boxed = (x: number, y: number, words: string | string[]) =>
   box(x, y, 150, 50) + text(x + 10, y + 20, words);
 /** The head of an arrow, twelve points long, its tip at x and y: as LibreOffice draws it. */

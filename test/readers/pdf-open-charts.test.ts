@@ -1,8 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { box, text, textsOf } from "../support/pdf.ts";
+import { box, line, text, textsOf } from "../support/pdf.ts";
 
-const line = (...points: number[]) =>
-  `${points.map((at, i) => (i % 2 === 0 ? at : `${792 - at} ${i === 1 ? "m" : "l"}`)).join(" ")} S\n`;
 const head = (x: number, y: number) => `${x} ${792 - y} m ${x - 6} ${795 - y} l ${x - 6} ${789 - y} l h f\n`;
 /** An arrow to the right, straight or askew, its head before the end. */
 const arrow = (x0: number, y0: number, x1: number, y1 = y0) => line(x0, y0, x1 - 6, y1) + head(x1, y1);

@@ -1,12 +1,7 @@
 import { expect, test } from "bun:test";
-import { pdfFile, readPdf, shown, text } from "../support/pdf.ts";
+import { shownOf, text } from "../support/pdf.ts";
 
 const bold = { font: "F2" };
-
-async function read(...contents: string[]): Promise<string[]> {
-  const pages = await readPdf(pdfFile(contents.map((content) => ({ content }))));
-  return pages.flatMap(({ blocks }) => blocks.map(shown));
-}
 
 /** A number with what it numbers behind a tab, its lines below each other. */
 const numbered = (x: number, y: number, number: string, lines: readonly string[], style = {}) =>
@@ -28,7 +23,7 @@ test("numbers that count on, 3.0, 3.1, are those of an outline, its headings and
       "A vest is worn whenever somebody stands on the road, by day and by night, in sun and in rain.",
       "A turnout coat may take its place.",
     ]);
-  expect(await read(content)).toEqual([
+  expect(await shownOf(content)).toEqual([
     "heading1: 3.0 POLICY",
     "paragraph: 3.1 Boots are black and reach above the ankle; those who lose them buy new ones by the end of the month.",
     "paragraph: 3.2 Hair longer than the collar is tied back.",
@@ -46,7 +41,7 @@ test("chapters numbered 1, 2 above sections that begin with 1.1, 2.1 are heading
     numbered(79, 118, "2.1", ["Fires of two hours or more, and training with live fire."]) +
     numbered(50, 144, "3", ["DEFINITIONS"], bold) +
     numbered(79, 160, "3.1", ["Self rehab: ten minutes of rest with water at the engine."]);
-  expect(await read(content)).toEqual([
+  expect(await shownOf(content)).toEqual([
     "heading1: 1 PURPOSE",
     "paragraph: 1.1 To prevent injury from heat, cold and exertion at work and in training.",
     "heading1: 2 SCOPE",
@@ -70,7 +65,7 @@ test("the paragraphs of a section are alike where one is in capitals or goes on 
     ]) +
     text(108, 160, "Dead persons:", bold) +
     text(179, 160, "they are not moved, but to reach those who live.");
-  expect((await read(content)).slice(1)).toEqual([
+  expect((await shownOf(content)).slice(1)).toEqual([
     "paragraph: 4.3 Those who walk",
     "paragraph: 4.4 SALT",
     "paragraph: 4.5 Where they wait",
@@ -89,7 +84,7 @@ test("an outline in two columns counts on from one to the other, and each number
     numbered(320, 86, "2.0", ["BELTS"], bold) +
     numbered(349, 102, "2.1", ["All who ride in an ambulance", "wear a belt while it moves."]) +
     numbered(349, 126, "2.2", ["Children sit in seats of their", "own."]);
-  expect(await read(left + right)).toEqual([
+  expect(await shownOf(left + right)).toEqual([
     "heading1: 1.0 DRIVING",
     "paragraph: 1.1 Stop at each red light.",
     "paragraph: 1.2 Wind: land into the wind, and keep those who look on away.",
@@ -108,7 +103,7 @@ test("numbers below the name of their column are cells of its rows", async () =>
     ["Is the vest worn?", "Are the boots black?", "Is the hair tied back?"]
       .map((asked, at) => numbered(50, 76 + at * 16, `1.${at + 1}`, [asked]))
       .join("");
-  expect(await read(content)).toEqual([
+  expect(await shownOf(content)).toEqual([
     "table_row: No.: 1.1 | What is asked: Is the vest worn?",
     "table_row: No.: 1.2 | What is asked: Are the boots black?",
     "table_row: No.: 1.3 | What is asked: Is the hair tied back?",
@@ -120,7 +115,7 @@ test("numbers most of which do not count on are no outline", async () => {
   const content = numbers
     .map((number, at) => numbered(50, 60 + at * 16, number, [`Drug of group ${at}`]))
     .join("");
-  expect(await read(content)).toEqual(
+  expect(await shownOf(content)).toEqual(
     numbers.map((number, at) => `table_row: ${number} | Drug of group ${at}`),
   );
 });

@@ -1,14 +1,9 @@
 import { expect, test } from "bun:test";
-import { box, fill, grid, pdfFile, readPdf, shown, text } from "../support/pdf.ts";
+import { box, fill, grid, shownOf, text } from "../support/pdf.ts";
 
 const bold = { font: "F2" };
 const SENTENCE =
   "Bring the patient to the closest hospital that can care for what is wrong, and call it early on.";
-
-async function read(...contents: string[]): Promise<string[]> {
-  const pages = await readPdf(pdfFile(contents.map((content) => ({ content }))));
-  return pages.flatMap(({ blocks }) => blocks.map(shown));
-}
 
 test("titles in bold a little larger than the text have sections in smaller bold below them", async () => {
   const policy = (title: string) =>
@@ -17,7 +12,7 @@ test("titles in bold a little larger than the text have sections in smaller bold
     text(50, 110, [SENTENCE, SENTENCE], { size: 12 }) +
     text(50, 150, "II. POLICY", { ...bold, size: 11 }) +
     text(50, 170, [SENTENCE, SENTENCE], { size: 12 });
-  const headings = (await read(policy("BURNS OF ADULTS"), policy("STROKE"))).filter((line) =>
+  const headings = (await shownOf(policy("BURNS OF ADULTS"), policy("STROKE"))).filter((line) =>
     /^h/.test(line),
   );
   expect(headings).toEqual([
@@ -37,7 +32,7 @@ test("a chapter's title that few pages have as large stands over those of its pr
     text(50, 110, [SENTENCE, SENTENCE]);
   const cover = text(50, 300, "County Guidelines", { ...bold, size: 26 });
   const pages = Array.from({ length: 24 }, (_, at) => (at === 0 ? cover : protocol(at + 1)));
-  expect((await read(...pages)).filter((line) => /^h/.test(line)).slice(0, 3)).toEqual([
+  expect((await shownOf(...pages)).filter((line) => /^h/.test(line)).slice(0, 3)).toEqual([
     "heading1: County Guidelines",
     "heading1: Childbirth and after",
     "heading2: Protocol of kind 2",
@@ -54,7 +49,10 @@ test("a heading right above another in smaller letters is none of its lines", as
       [120, 300],
       ["Dose", "Most at once", "Interval", "Most doses"].map((name) => [name, SENTENCE.slice(0, 50)]),
     );
-  expect((await read(content)).slice(0, 2)).toEqual(["heading1: Treatment", "heading1: Consider salbutamol"]);
+  expect((await shownOf(content)).slice(0, 2)).toEqual([
+    "heading1: Treatment",
+    "heading1: Consider salbutamol",
+  ]);
 });
 
 test("a title goes on behind a comma, in large letters or within its bracket, past a line drawn beside it", async () => {
@@ -77,7 +75,7 @@ test("a title goes on behind a comma, in large letters or within its bracket, pa
       "after that.",
     ]) +
     text(40, 272, ["Call before IV, IO,", "or IM ketamine."], { font: "F2" });
-  expect(await read(content)).toEqual([
+  expect(await shownOf(content)).toEqual([
     "heading1: TREATMENT: CHILDREN, POISONS, BURNS AND CHILDBIRTH",
     "paragraph: The whole of this part is for crews that have been trained in it within the last two years, at the hospital or elsewhere, and who were seen to do what it tells.",
     "heading3: Shock that is distributive (anaphylactic, neurogenic)",
@@ -106,7 +104,7 @@ test("a name in bold over a table is its heading, larger than its rows and small
     ) +
     text(40, 122, "Equipment by size", { font: "F2", size: 9.2 }) +
     grid(40, 128, [100, 300], rows).replaceAll("/F1 10 Tf", "/F1 8 Tf");
-  expect(await read(content)).toEqual([
+  expect(await shownOf(content)).toEqual([
     expect.stringMatching(/^paragraph: The text/),
     "heading1: Equipment by size",
     ...rows.map(([name, size]) => `table_row: ${name} | ${size}`),
@@ -122,7 +120,7 @@ test("initials in large letters are a title, what compares figures or leads in i
     text(50, 142, "(150 mmHg or more), begin to treat it:", bold) +
     text(50, 154, ["\u0095 Sit the patient up", "\u0095 Give a nitrate"]) +
     text(50, 200, Array(8).fill("The crew tells the hospital what it found."));
-  expect((await read(content)).slice(0, 6)).toEqual([
+  expect((await shownOf(content)).slice(0, 6)).toEqual([
     "heading1: N/V",
     "paragraph: GCS <9 & AMS",
     "paragraph: Bring the patient to a hospital.",
@@ -140,7 +138,7 @@ test("a title's bar is one with a level's name in a small box behind the title, 
     text(50, y + 38, ["\u0095 Tilt the head of the patient", "\u0095 Open the mouth and look into it"]);
   const badge = fill(0.7, 133, 156, 22, 10) + text(137, 164, "EMT", { ...bold, size: 7.5 });
   const content = card(60, "Indications") + card(150, "Procedure in full") + badge + text(50, 260, SENTENCE);
-  const headings = (await read(content)).filter((line) => /^h/.test(line));
+  const headings = (await shownOf(content)).filter((line) => /^h/.test(line));
   expect(headings).toEqual(["heading1: Indications", "heading1: Procedure in full EMT"]);
 });
 
@@ -150,7 +148,7 @@ test("a wide box that a page begins with, the rest of one before, keeps its few 
     text(50, 66, ["\u0095 More of the medicines above.", "\u0095 Norepinephrine by pump alone."]) +
     text(50, 130, [SENTENCE, SENTENCE]) +
     text(50, 170, "Next", bold);
-  expect((await read(content)).slice(0, 2)).toEqual([
+  expect((await shownOf(content)).slice(0, 2)).toEqual([
     "list_item: More of the medicines above.",
     "list_item: Norepinephrine by pump alone.",
   ]);
@@ -165,7 +163,7 @@ test("a title in a bar with a smaller remark in its midst is as large as its end
     text(50, 90, [SENTENCE, SENTENCE]);
   const drug =
     text(50, 60, "Drug Reference", { ...bold, size: 16 }) + text(50, 90, "Ketamine", { ...bold, size: 14 });
-  const lines = await read(drug + text(50, 110, [SENTENCE, SENTENCE]), card("4 YR", "WHITE"));
+  const lines = await shownOf(drug + text(50, 110, [SENTENCE, SENTENCE]), card("4 YR", "WHITE"));
   expect(lines.filter((line) => /^h/.test(line))).toEqual([
     "heading1: Drug Reference",
     "heading2: Ketamine",
@@ -188,7 +186,7 @@ test("names in bold between rows of pairs head the rows below them", async () =>
   ];
   const content =
     text(50, 40, "4 YR", { ...bold, size: 18 }) + rows.map((row, at) => pair(70 + at * 16, row)).join("");
-  expect(await read(content)).toEqual([
+  expect(await shownOf(content)).toEqual([
     "heading1: 4 YR",
     "table_row: Airway: size 2",
     "table_row: Needle: 22 g, blue",

@@ -1,24 +1,16 @@
 import { expect, test } from "bun:test";
-import { blocksOf, box, fill, text, textsOf } from "../support/pdf.ts";
+import { blocksOf, box, disc, fill, text, textsOf } from "../support/pdf.ts";
 
 const bold = (x: number, y: number, words: string, size = 10) => text(x, y, words, { font: "F2", size });
 
 /** A grey disc of 12 points around a number, its middle at x and `y` below the page's top. */
-function disc(x: number, y: number, number: number): string {
-  const [across, r, k] = [792 - y, 6, 3.3];
-  const quarters = [
-    [x - r, across + k, x - k, across + r, x, across + r],
-    [x + k, across + r, x + r, across + k, x + r, across],
-    [x + r, across - k, x + k, across - r, x, across - r],
-    [x - k, across - r, x - r, across - k, x - r, across],
-  ];
-  const path = quarters.map((quarter) => `${quarter.join(" ")} c`).join(" ");
+function numbered(x: number, y: number, number: number): string {
   const half = number > 9 ? 4.2 : 2.1;
-  return `q 0.4 g ${x - r} ${across} m ${path} f Q\n${bold(x - half, y + 2.7, `${number}`, 7.5)}`;
+  return disc(0.4, x, y, 6) + bold(x - half, y + 2.7, `${number}`, 7.5);
 }
 
 const step = (x: number, y: number, number: number, lines: readonly string[], font = "F1") =>
-  disc(x, y - 3.2, number) +
+  numbered(x, y - 3.2, number) +
   lines.map((line, i) => text(x + 15, y + i * 12, line, { font: i === 0 ? font : "F1" })).join("");
 
 test("the steps of a card are numbered items, whose first line may be in bold and whose last one is short", async () => {
@@ -27,7 +19,7 @@ test("the steps of a card are numbered items, whose first line may be in bold an
     box(30, 70, 280, 125) +
     [105, 139, 157].map((y) => `30 ${792 - y} m 310 ${792 - y} l S\n`).join("") +
     step(40, 85, 1, ["Watch the oxygen and the rate of breathing"]) +
-    disc(40, 117, 2) +
+    numbered(40, 117, 2) +
     lead +
     text(55, 132, "restless") +
     step(40, 150, 3, ["Fentanyl 25 mcg IV"], "F2") +
@@ -44,9 +36,9 @@ test("the steps of a card are numbered items, whose first line may be in bold an
 });
 
 test("a number in a disc within a text is a part of that, and among figures of a drawing", async () => {
-  const within = text(40, 80, "Open valve") + disc(100, 77, 2) + text(110, 80, "and then the next one.");
+  const within = text(40, 80, "Open valve") + numbered(100, 77, 2) + text(110, 80, "and then the next one.");
   expect((await textsOf(within)).join(" ")).toBe("Open valve 2 and then the next one.");
-  expect((await textsOf(disc(100, 77, 2) + text(112, 80, "7"))).join(" ")).not.toContain("2.");
+  expect((await textsOf(numbered(100, 77, 2) + text(112, 80, "7"))).join(" ")).not.toContain("2.");
 });
 
 test("a striped table in one column has none of the steps beside it, and the lines of its rows together", async () => {

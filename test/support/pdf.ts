@@ -97,6 +97,24 @@ export function fill(gray: number, x: number, y: number, width: number, height: 
   return `q ${gray} g ${x} ${792 - y - height} ${width} ${height} re f Q\n`;
 }
 
+/** A disc of a grey, 0 black to 1 white, its middle at x and `y` below the page's top. */
+export function disc(gray: number, x: number, y: number, radius: number): string {
+  const [across, r, k] = [792 - y, radius, radius * 0.55];
+  const quarters = [
+    [x - r, across + k, x - k, across + r, x, across + r],
+    [x + k, across + r, x + r, across + k, x + r, across],
+    [x + r, across - k, x + k, across - r, x, across - r],
+    [x - k, across - r, x - r, across - k, x - r, across],
+  ];
+  const path = quarters.map((quarter) => `${quarter.join(" ")} c`).join(" ");
+  return `q ${gray} g ${x - r} ${across} m ${path} f Q\n`;
+}
+
+/** A line through points, each an x and a distance below the page's top. */
+export function line(...points: number[]): string {
+  return `${points.map((at, i) => (i % 2 === 0 ? at : `${792 - at} ${i === 1 ? "m" : "l"}`)).join(" ")} S\n`;
+}
+
 /** Text in bold that runs upwards, its line's beginning at x and `y` points below the page's top. */
 export function upwards(x: number, y: number, words: string): string {
   return `BT /F2 10 Tf 0 1 -1 0 ${x} ${792 - y} Tm (${words}) Tj ET\n`;
@@ -163,4 +181,10 @@ export async function textsOf(content: string, entries = ""): Promise<string[]> 
 export function shown({ kind, text: words, ...block }: Block): string {
   const level = "level" in block ? block.level : "";
   return `${kind}${level}: ${words}`;
+}
+
+/** The blocks of a PDF of these pages, each as one line. */
+export async function shownOf(...contents: string[]): Promise<string[]> {
+  const pages = await readPdf(pdfFile(contents.map((content) => ({ content }))));
+  return pages.flatMap(({ blocks }) => blocks.map(shown));
 }

@@ -1,3 +1,4 @@
+import { expect } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -68,6 +69,13 @@ export function call(
     },
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
+}
+
+/** What a refusal says; its whole body is `{detail}`. */
+export async function detailOf(response: Response): Promise<string> {
+  const body = await response.json();
+  expect(Object.keys(body)).toEqual(["detail"]);
+  return body.detail;
 }
 
 /** Waits until `check` gives something, and gives that. */
