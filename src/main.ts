@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from "./config.ts";
 import { createLogger } from "./log.ts";
+import { tellStrayErrors } from "./stray-errors.ts";
 
 /**
  * Ctrl-C and service managers signal `bun run start` and this process alike, and the first passes it on: what comes
@@ -14,13 +15,7 @@ async function main(): Promise<void> {
     return;
   }
   const log = createLogger(config.LOG_LEVEL);
-  // The rejection of a promise that nobody waits for is a mistake to be seen, but nothing else rests on that promise:
-  // the chats and uploads under way go on. After an exception that nothing caught, the state is unknown.
-  process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
-  process.on("uncaughtException", (error) => {
-    log.fatal({ err: error }, "uncaught exception; the service ends");
-    process.exit(1);
-  });
+  tellStrayErrors(log);
   const { startGateway } = await import("./start-gateway.ts");
   const gateway = await startGateway(config, log);
   let stoppingSince: number | undefined;

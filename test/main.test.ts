@@ -19,14 +19,14 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-/** The service with a fault built in: on SIGUSR2 this code runs. */
-async function startWithFault(fault: string) {
+/** The service, or its worker alone, with a fault built in: on SIGUSR2 this code runs. */
+async function startWithFault(fault: string, role: "gateway" | "worker" = "gateway") {
   const dataDir = await mkdtemp(join(tmpdir(), "main-"));
   const preload = join(dataDir, "fault.ts");
   await Bun.write(preload, `process.on("SIGUSR2", () => { ${fault} });`);
   const child = Bun.spawn([process.execPath, "--preload", preload, "src/main.ts"], {
     cwd: ROOT,
-    env: environmentWith({ HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, ROLE: "gateway" }),
+    env: environmentWith({ HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, ROLE: role, ...SMALL }),
     stdio: ["ignore", "ignore", "pipe"],
   });
   cleanups.push(async () => {
@@ -47,7 +47,7 @@ async function startWithFault(fault: string) {
       log += decoder.decode(value, { stream: true });
     }
   };
-  const [, port] = await logged(/"url":"http:\/\/[^"]*?:(\d+)/);
+  const [, port] = await logged(role === "worker" ? /"working"/ : /"url":"http:\/\/[^"]*?:(\d+)/);
   return { child, logged, url: `http://127.0.0.1:${port}` };
 }
 
@@ -136,6 +136,15 @@ test("a rejection that nobody waited for is logged, and the service goes on", as
   const [line] = await service.logged(/^\{.*unhandled rejection.*$/m);
   expect(line).toContain("nobody waits for this");
   expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+});
+
+test("a rejection that nobody waited for does not end the worker", async () => {
+  const worker = await startWithFault(`Promise.reject(new Error("nobody waits for this"));`, "worker");
+  for (const wanted of [/unhandled rejection/, /unhandled rejection.*\n.*unhandled rejection/]) {
+    worker.child.kill("SIGUSR2");
+    await worker.logged(wanted);
+  }
+  expect(worker.child.exitCode).toBeNull();
 });
 
 test("an exception that nothing caught is logged, and the service ends with code 1", async () => {

@@ -6,6 +6,7 @@ import { setPriority } from "node:os";
 import { readConfig } from "../src/config.ts";
 import { createLogger } from "../src/log.ts";
 import { openControlFor, openStorage, openTracingFor, reportStorage } from "../src/services.ts";
+import { tellStrayErrors } from "../src/stray-errors.ts";
 import { loadSecret } from "../src/tenants/secret.ts";
 import { startWorker } from "./start-worker.ts";
 
@@ -14,6 +15,7 @@ const besideGateway = process.send !== undefined;
 // People who wait for an answer go before documents.
 if (besideGateway) setPriority(5);
 const log = createLogger(config.LOG_LEVEL, { process: "worker" });
+tellStrayErrors(log);
 const db = await openControlFor(config);
 const storage = openStorage(config, await loadSecret(config));
 if (config.S3_ENDPOINT && !besideGateway) void reportStorage(storage, log);
