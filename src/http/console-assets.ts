@@ -11,6 +11,8 @@ const BUILD = fileURLToPath(new URL("./console-build.ts", import.meta.url));
 /** What the console imports from outside its own folder, types apart. */
 const SHARED = fileURLToPath(new URL("../in-protocol.ts", import.meta.url));
 const PAGE = "index.html";
+/** It takes some seconds. */
+const BUILD_LIMIT_MS = 120_000;
 const ENCODINGS = [
   ["br", ".br"],
   ["gzip", ".gz"],
@@ -72,6 +74,7 @@ async function prepare(parent: string, log: Logger): Promise<Built> {
 async function runBuild(page: string, folder: string): Promise<void> {
   const build = Bun.spawn([process.execPath, BUILD, page, folder], {
     stdio: ["ignore", "ignore", "pipe"],
+    timeout: BUILD_LIMIT_MS,
   });
   const [code, problem] = await Promise.all([build.exited, new Response(build.stderr).text()]);
   if (code !== 0) throw new Error(`the console cannot be built: ${problem}`);

@@ -29,11 +29,6 @@ export async function openReader(
   return open(path, recognize);
 }
 
-/** Imports the reader of most documents, so that the first one does not wait for it. */
-export async function importPdfReader(): Promise<void> {
-  await READERS[".pdf"]?.();
-}
-
 /** Imports every reader. */
 export async function importReaders(): Promise<void> {
   await Promise.all(Object.values(READERS).map((load) => load()));

@@ -3,7 +3,9 @@
  * the worker that started it. It is started under hard limits, because documents are hostile.
  */
 
-import { importPdfReader, openReader } from "../readers/index.ts";
+import { openReader } from "../readers/index.ts";
+// Most documents are PDFs: the first does not wait for its reader.
+import "../readers/pdf.ts";
 import { WITHOUT_OCR } from "./reader-protocol.ts";
 import { serveReads } from "./serve-reads.ts";
 
@@ -11,5 +13,4 @@ import { serveReads } from "./serve-reads.ts";
 // a read itself is told in its answer.
 process.on("unhandledRejection", () => undefined);
 
-await importPdfReader();
 serveReads(openReader, { ocr: !Bun.argv.includes(WITHOUT_OCR) });
