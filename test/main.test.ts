@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { environmentWith } from "../src/config.ts";
 import { listeningUrl } from "../src/demo/listening.ts";
-import { podClient } from "./bench/pod-client.ts";
-import { startProcess } from "./bench/service-process.ts";
 import { startModelServer } from "./support/model-server.ts";
+import { podClient } from "./support/pod-client.ts";
 import { call } from "./support/service.ts";
+import { startProcess } from "./support/service-process.ts";
 import { pdf } from "./workers/support/pdf.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { fileURLToPath } from "node:url";
-import { podClient } from "./bench/pod-client.ts";
+import { podClient } from "./support/pod-client.ts";
 import { call, startService } from "./support/service.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { fileURLToPath } from "node:url";
 import { createClient } from "../../src/client.ts";
-import { podClient } from "../bench/pod-client.ts";
+import { podClient } from "../support/pod-client.ts";
 import { call, startService, type TestService } from "../support/service.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../src/demo/samples/cardiac-arrest.pdf", import.meta.url));

@@ -5,7 +5,7 @@ import { pods, versions } from "../../db/control.ts";
 import { parseConfig } from "../../src/config.ts";
 import { openControlFor, openStorage } from "../../src/services.ts";
 import { loadSecret } from "../../src/tenants/secret.ts";
-import type { ServiceProcess } from "./service-process.ts";
+import type { ServiceProcess } from "../support/service-process.ts";
 import { buildPod } from "./synthetic-pod.ts";
 
 /** Puts a Pod of so many passages into a running service, as a worker would have published it. */

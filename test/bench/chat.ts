@@ -9,9 +9,9 @@ import { fileURLToPath } from "node:url";
 import { organizations } from "../../db/control.ts";
 import { parseConfig } from "../../src/config.ts";
 import { openControlFor } from "../../src/services.ts";
+import { startProcess } from "../support/service-process.ts";
 import { publishPod } from "./chat-pod.ts";
 import type { ToModel } from "./model-process.ts";
-import { startProcess } from "./service-process.ts";
 import { createWriter } from "./synthetic-pod.ts";
 
 const PASSAGES = 10_000;

@@ -2,7 +2,7 @@
  * `bun run bench:http`: `GET /documents/job/{id}` with key check, rate limit and database read, over 64
  * connections, as REST and as the same procedure called natively at /trpc, in turns in one run.
  */
-import { startProcess } from "./service-process.ts";
+import { startProcess } from "../support/service-process.ts";
 
 const CONNECTIONS = 64;
 const ROUNDS = 5;

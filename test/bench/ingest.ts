@@ -9,10 +9,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { podClient, type Upload } from "./pod-client.ts";
+import { podClient, type Upload } from "../support/pod-client.ts";
+import { startProcess } from "../support/service-process.ts";
+import { textPdf } from "../support/text-pdf.ts";
 import { printedPdf } from "./printed-pdf.ts";
-import { startProcess } from "./service-process.ts";
-import { textPdf } from "./text-pdf.ts";
 
 /** Runs of a comparison. */
 const RUNS = 6;

@@ -1,5 +1,5 @@
 import { chromium } from "playwright-core";
-import { numbersFrom, WORDS } from "./text-pdf.ts";
+import { numbersFrom, WORDS } from "../support/text-pdf.ts";
 
 const CHROMIUM = Bun.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 

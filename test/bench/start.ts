@@ -5,9 +5,9 @@
 import { readFile } from "node:fs/promises";
 import type { Files } from "../contract/client/client.ts";
 import { pdf, sheet, slides, word } from "../contract/client/papers.ts";
-import { processTree } from "../contract/process-tree.ts";
 import { tenant } from "../contract/world.ts";
-import { startProcess } from "./service-process.ts";
+import { processTree } from "../support/process-tree.ts";
+import { startProcess } from "../support/service-process.ts";
 
 const STARTS = 5;
 const JOBS = 10;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type ServiceProcess, startProcess } from "../bench/service-process.ts";
+import { type ServiceProcess, startProcess } from "../support/service-process.ts";
 import type { Client, Files } from "./client/client.ts";
 import type { Job } from "./client/shapes.ts";
 import { tenant } from "./world.ts";

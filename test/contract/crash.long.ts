@@ -4,11 +4,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
-import { type ServiceProcess, startProcess } from "../bench/service-process.ts";
+import { isRunning, processTree } from "../support/process-tree.ts";
+import { type ServiceProcess, startProcess } from "../support/service-process.ts";
 import { Client, type Files } from "./client/client.ts";
 import { pdf } from "./client/papers.ts";
 import type { Job } from "./client/shapes.ts";
-import { isRunning, processTree } from "./process-tree.ts";
 import { tenant } from "./world.ts";
 
 const PAGES = 300;

@@ -1,5 +1,5 @@
-import { type ServiceProcess, startProcess } from "../bench/service-process.ts";
 import { type ModelServer, startModelServer } from "../support/model-server.ts";
+import { type ServiceProcess, startProcess } from "../support/service-process.ts";
 import { Client } from "./client/client.ts";
 
 /** Of the service with small limits. */

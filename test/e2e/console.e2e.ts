@@ -3,9 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Page } from "playwright-core";
-import { textPdf } from "../bench/text-pdf.ts";
 import { p } from "../support/docx-markup.ts";
 import { docx } from "../support/ooxml.ts";
+import { textPdf } from "../support/text-pdf.ts";
 import { loaded, openConsole, SAMPLES, signIn, type TestConsole, TOKEN } from "./support/console.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { podClient } from "../bench/pod-client.ts";
+import { podClient } from "../support/pod-client.ts";
 import { call } from "../support/service.ts";
 import {
   button,

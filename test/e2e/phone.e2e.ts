@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { podClient } from "../bench/pod-client.ts";
+import { podClient } from "../support/pod-client.ts";
 import { call, eventually } from "../support/service.ts";
 import { openConsole, SAMPLES, signIn } from "./support/console.ts";
 

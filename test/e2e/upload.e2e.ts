@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { embeddedCredentials } from "../../src/services.ts";
-import { startProcess } from "../bench/service-process.ts";
-import { textPdf } from "../bench/text-pdf.ts";
+import { startProcess } from "../support/service-process.ts";
+import { textPdf } from "../support/text-pdf.ts";
 import { openConsole, signIn } from "./support/console.ts";
 
 /** Bytes a second at which a file is still on its way while a person looks at other pages. */

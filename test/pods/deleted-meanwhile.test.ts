@@ -11,7 +11,7 @@ import { findVersions } from "../../src/pods/find-versions.ts";
 import { searchPods } from "../../src/search/search-pods.ts";
 import { createSearcher } from "../../src/search/searcher.ts";
 import { StorageError } from "../../src/storage/storage-error.ts";
-import { podClient } from "../bench/pod-client.ts";
+import { podClient } from "../support/pod-client.ts";
 import { startService, type TestService } from "../support/service.ts";
 import { pdf } from "../workers/support/pdf.ts";
 

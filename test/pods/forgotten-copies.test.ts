@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { podClient } from "../bench/pod-client.ts";
+import { podClient } from "../support/pod-client.ts";
 import { eventually, startService } from "../support/service.ts";
 import { pdf } from "../workers/support/pdf.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { FIRST_EXTRA, pdfFile, readPdf, stream, textsOf } from "../support/pdf.ts";
+import { FIRST_EXTRA, pdfFile, readPdf, textsOf } from "../support/pdf.ts";
+import { stream } from "../support/pdf-objects.ts";
 
 const SENTENCE = "Initiate treatment after identification. If the patient is not better, attempt ventilation";
 const JOINED = ["ti", "ft", "tt"];

@@ -2,7 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { UnreadableError } from "../../workers/readers/model.ts";
 import { p } from "../support/docx-markup.ts";
 import { docx } from "../support/ooxml.ts";
-import { blocksOf, box, FIRST_EXTRA, grid, pdfFile, readPdf, stream, text, textsOf } from "../support/pdf.ts";
+import { blocksOf, box, FIRST_EXTRA, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+import { stream } from "../support/pdf-objects.ts";
 
 const LEFT = [
   "The crew assesses the airway of every patient on",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Block, Page } from "../../workers/readers/model.ts";
 import type { Recognize } from "../../workers/readers/ocr/recognize.ts";
 import { openPdf } from "../../workers/readers/pdf.ts";
+import { pdfOf, stream } from "./pdf-objects.ts";
 
 /** One page: what it draws, in PDF's own operators, and entries of its dictionary other than the usual. */
 interface PdfPage {
@@ -47,21 +48,7 @@ export function pdfFile(pages: readonly PdfPage[], extras: PdfExtras = {}): Uint
       stream(content),
     ]),
   ];
-  let file = "%PDF-1.7\n";
-  const offsets = objects.map((object, index) => {
-    const offset = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
-  const start = file.length;
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
-  file += `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF`;
-  return Buffer.from(file, "latin1");
-}
-
-export function stream(content: string): string {
-  return `<</Length ${content.length}>>stream\n${content}\nendstream`;
+  return pdfOf(objects);
 }
 
 function unicodeMap(): string {

@@ -7,7 +7,7 @@ import { createLogger } from "../../src/log.ts";
 import { readDocument } from "../../workers/reading/read-document.ts";
 import { ReaderPool } from "../../workers/reading/reader-pool.ts";
 import type { PagePart } from "../../workers/reading/reader-protocol.ts";
-import { isRunning } from "../contract/process-tree.ts";
+import { isRunning } from "../support/process-tree.ts";
 import { eventually } from "../support/service.ts";
 
 const script = fileURLToPath(new URL("./support/scripted-reader.ts", import.meta.url));

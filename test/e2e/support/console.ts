@@ -5,7 +5,7 @@ import axe from "axe-core";
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { openControl } from "../../../db/client.ts";
 import { createOrganization } from "../../../src/tenants/organizations.ts";
-import { type ServiceProcess, startProcess } from "../../bench/service-process.ts";
+import { type ServiceProcess, startProcess } from "../../support/service-process.ts";
 
 const SCREENSHOTS = fileURLToPath(new URL("../screenshots/", import.meta.url));
 const ARGS = [

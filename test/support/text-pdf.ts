@@ -1,3 +1,5 @@
+import { pdfOf, stream } from "./pdf-objects.ts";
+
 /**
  * A PDF of plain text for measuring: a heading and about 450 words a page, in a built-in font, streams
  * uncompressed. The words come from `seed`, so that two documents differ.
@@ -16,9 +18,9 @@ export function textPdf(pages: number, seed = 1): Uint8Array {
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${objects.length + 2} 0 R ` +
         "/Resources << /Font << /F1 3 0 R >> >> >>",
     );
-    add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
+    add(stream(content));
   }
-  return assemble(objects);
+  return pdfOf(objects);
 }
 
 export const WORDS = (
@@ -33,20 +35,6 @@ function pageContent(page: number, random: () => number): string {
   );
   const body = lines.map((line) => `(${line}) Tj T*`).join("\n");
   return `BT /F1 16 Tf 72 740 Td (Section ${page}) Tj ET\nBT /F1 10 Tf 14 TL 72 710 Td\n${body}\nET`;
-}
-
-function assemble(objects: string[]): Uint8Array {
-  let text = "%PDF-1.4\n";
-  const offsets = objects.map((body, index) => {
-    const offset = text.length;
-    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
-    return offset;
-  });
-  const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
-  return new TextEncoder().encode(
-    `${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${trailer}`,
-  );
 }
 
 /** Numbers from 0 to 1, the same for the same seed (a linear congruential generator). */
