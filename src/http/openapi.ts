@@ -112,34 +112,24 @@ function addExamples(document: Json): void {
       for (const body of [requestBody, ...Object.values(record(responses))]) {
         const json = record(record(record(body).content)["application/json"]);
         const given = json.example ?? json.examples;
-        if (json.schema && given === undefined) json.example = exampleOf(json.schema, document);
+        if (json.schema && given === undefined) json.example = exampleOf(json.schema);
       }
     }
   }
 }
 
-function exampleOf(given: unknown, document: Json): unknown {
-  const schema = resolve(record(given), document);
+function exampleOf(given: unknown): unknown {
+  const schema = record(given);
   if (schema.example !== undefined) return schema.example;
   if (Array.isArray(schema.examples)) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
-  if (schema.type === "array") return [exampleOf(schema.items, document)];
+  if (schema.type === "array") return [exampleOf(schema.items)];
   if (schema.type === "object") {
     const fields = Object.entries(record(schema.properties));
-    const examples = fields.map(([name, field]) => [name, exampleOf(field, document)] as const);
+    const examples = fields.map(([name, field]) => [name, exampleOf(field)] as const);
     return Object.fromEntries(examples.filter(([, example]) => example !== undefined));
   }
-  const [first] = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((of) => (Array.isArray(of) ? of : []));
-  return first === undefined ? undefined : exampleOf(first, document);
-}
-
-function resolve(schema: Json, document: Json): Json {
-  if (typeof schema.$ref !== "string") return schema;
-  const target = schema.$ref
-    .slice(2)
-    .split("/")
-    .reduce<unknown>((at, name) => record(at)[name], document);
-  return record(target);
+  return undefined;
 }
 
 /** A deep copy as plain JSON, free to change, without the bounds that zod gives to every whole number. */
