@@ -4,8 +4,8 @@ import type { Caller, Services } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { getJobRow, type JobRow } from "../jobs/get-job-row.ts";
 import { isoTime } from "../time.ts";
+import { getCurrentVersion } from "./current-version.ts";
 import { filenameKey } from "./filename.ts";
-import { getCurrentVersion } from "./pods.ts";
 
 interface CompleteInput {
   jobId: string;

@@ -3,8 +3,8 @@ import type { ControlDatabase } from "../../db/client.ts";
 import { pods, versions } from "../../db/control.ts";
 import type { Caller } from "../context.ts";
 import type { SearchTarget } from "../search/types.ts";
+import { podNotFound } from "./current-version.ts";
 import { assertInNamespace } from "./org-id.ts";
-import { podNotFound } from "./pods.ts";
 
 /**
  * The current versions of the named Pods, in the order named.

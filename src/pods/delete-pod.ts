@@ -3,9 +3,9 @@ import { documents, jobs, pods, versions } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
 import { failed, UNFINISHED } from "../jobs/failed.ts";
 import { dropUploads } from "../jobs/queue/drop-uploads.ts";
+import { getCurrentVersion, podNotFound } from "./current-version.ts";
 import { deleteNow, dropObjects } from "./delete-objects.ts";
 import { POD_DELETED } from "./delete-version.ts";
-import { getCurrentVersion, podNotFound } from "./pods.ts";
 
 /**
  * Deletes the Pod, every version of it and their objects for good, and what was uploaded for it. Its unfinished jobs fail.

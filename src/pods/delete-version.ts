@@ -2,8 +2,8 @@ import { and, desc, eq, exists, inArray, notExists, sql } from "drizzle-orm";
 import { documents, jobs, pods, versions } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
 import { failed, UNFINISHED } from "../jobs/failed.ts";
+import { getCurrentVersion } from "./current-version.ts";
 import { deleteNow, dropObjects } from "./delete-objects.ts";
-import { getCurrentVersion } from "./pods.ts";
 import { versionNotFound } from "./version-target.ts";
 
 export const POD_DELETED = "the Pod was deleted";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { pods } from "../../db/control.ts";
 import type { Services } from "../context.ts";
+import { podNotFound } from "./current-version.ts";
 import { podRows, shownPod } from "./find-pods.ts";
-import { podNotFound } from "./pods.ts";
 
 /**
  * A Pod as administrators see it.

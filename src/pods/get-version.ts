@@ -1,6 +1,6 @@
 import type { Caller, Services } from "../context.ts";
 import { isoTime } from "../time.ts";
-import { getCurrentVersion } from "./pods.ts";
+import { getCurrentVersion } from "./current-version.ts";
 
 /** Which version of the Pod is current. */
 export async function getVersion({ db }: Services, caller: Caller, orgId: string) {

@@ -1,7 +1,7 @@
 import type { Caller, Services } from "../context.ts";
+import { getCurrentDocuments } from "./current-version.ts";
 import { filenameKey } from "./filename.ts";
 import { type InitiateInput, initiate } from "./initiate-upload.ts";
-import { getCurrentDocuments } from "./pods.ts";
 
 /**
  * Starts a version that keeps the current version's files and adds or replaces the listed ones.

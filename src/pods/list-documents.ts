@@ -1,7 +1,7 @@
 import type { Caller, Services } from "../context.ts";
 import { inSlices } from "../in-slices.ts";
 import { isoTime } from "../time.ts";
-import { getCurrentDocuments } from "./pods.ts";
+import { getCurrentDocuments } from "./current-version.ts";
 
 /** Seconds that a download URL stays valid (section 8 of the contract). */
 const DOWNLOAD_WINDOW_S = 3600;

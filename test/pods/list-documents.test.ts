@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { documents, pods, versions } from "../../db/control.ts";
+import { getCurrentDocuments } from "../../src/pods/current-version.ts";
 import { listDocuments } from "../../src/pods/list-documents.ts";
-import { getCurrentDocuments } from "../../src/pods/pods.ts";
 import { startService } from "../support/service.ts";
 
 const DOCUMENTS = 1_000;
