@@ -155,6 +155,26 @@ test("a heading with nothing under it is found by its own words", () => {
   ]);
 });
 
+test("a heading that what follows does not stand under is found by its own words too", () => {
+  const below: Block = { kind: "paragraph", text: "For all of these, call first.", outside: 2 };
+  const columns = [
+    heading(1, "Trauma"),
+    heading(2, "Burns"),
+    paragraph("Cool it."),
+    heading(2, "Bites"),
+    below,
+  ];
+  expect(passagesOf(columns).map(({ section, text }) => [section, text])).toEqual([
+    ["Trauma > Burns", "Cool it."],
+    ["Trauma", "Bites\nFor all of these, call first."],
+  ]);
+  const cover = [heading(1, "Acme EMS"), paragraph("Protocols"), heading(2, "Effective July 1, 2026")];
+  expect(passagesOf(cover, [heading(3, "Burns"), paragraph("Cool it.")]).map(({ text }) => text)).toEqual([
+    "Protocols\nEffective July 1, 2026",
+    "Cool it.",
+  ]);
+});
+
 test("no heading or page's name is so long, or so deep, that its passages carry more of it than their own text", () => {
   const title = "Give oxygen by mask to all ".repeat(400).trim();
   const numbered = Array.from({ length: 60 }, (_, i) => heading(2, `${"1.".repeat(i + 1)}1 Steps`));

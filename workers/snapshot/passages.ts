@@ -31,6 +31,8 @@ interface PlacedBlock {
   label: string | null;
 }
 
+type PlacedHeading = PlacedBlock & { level: number };
+
 /**
  * Makes a document's passages from its pages, given in order; a page may come in several parts. A
  * passage never crosses a section or a page; a sentence is on the page where it begins. A list stays with the sentence that leads into it where
@@ -39,7 +41,8 @@ interface PlacedBlock {
 export class PassageMaker {
   #lists = new ListsOverPages();
   #sections = new SectionPath();
-  #headings: (PlacedBlock & { level: number })[] = [];
+  /** Those after the last text. */
+  #headings: PlacedHeading[] = [];
   #blocks: PlacedBlock[] = [];
   /** Their characters, and one that separates each from the next. */
   #length = 0;
@@ -55,10 +58,11 @@ export class PassageMaker {
     for (const { block, section } of this.#sections.place({ ...page, blocks: this.#lists.place(page) })) {
       const placed = { text: block.text, section, page: number, label };
       if (block.kind === "heading") {
-        this.#flushHeadings(block.level);
+        this.#flushHeadings(({ level }) => level >= block.level);
         this.#headings.push({ ...placed, letter: "p", level: block.level });
         continue;
       }
+      this.#flushHeadings((heading) => !isUnder(section, heading));
       this.#headings = [];
       const letter = KIND_LETTER[block.kind];
       const { depth } = block;
@@ -72,15 +76,15 @@ export class PassageMaker {
   /** The last passages of the document. */
   end(): Passage[] {
     if (this.#turned) this.#placeTurned(this.#turned.page, this.#turned.label);
-    this.#flushHeadings(0);
+    this.#flushHeadings(() => true);
     this.#flush(this.#blocks.length);
     return this.#takeDone();
   }
 
-  /** Places the headings that turn out to have nothing under them: those not above the level that follows. */
-  #flushHeadings(level: number): void {
-    const bare = this.#headings.filter((heading) => heading.level >= level);
-    this.#headings = this.#headings.filter((heading) => heading.level < level);
+  /** Places the headings that turn out to have nothing under them. */
+  #flushHeadings(isBare: (heading: PlacedHeading) => boolean): void {
+    const bare = this.#headings.filter(isBare);
+    this.#headings = this.#headings.filter((heading) => !isBare(heading));
     for (const { level: _, ...heading } of bare) this.#place(heading);
   }
 
@@ -130,6 +134,12 @@ export class PassageMaker {
     this.#done = [];
     return done;
   }
+}
+
+/** Whether a section is that of a heading, or one within it. */
+function isUnder(section: string, { section: above, text }: PlacedHeading): boolean {
+  const own = above === "" ? text : `${above} > ${text}`;
+  return section === own || section.startsWith(`${own} > `);
 }
 
 function isOfList({ letter, depth = 0 }: PlacedBlock): boolean {
