@@ -51,7 +51,8 @@ export class ReaderProcess {
       // Nothing can be said to it any more.
       onDisconnect: () => this.kill(),
     });
-    const heard = this.#listen();
+    // Whatever became of its last words, its exit is noticed.
+    const heard = this.#listen().catch(() => undefined);
     this.exited = this.#process.exited.then(() => heard).then(() => this.#onExit());
     this.ready.catch(() => undefined);
   }

@@ -133,7 +133,7 @@ export class ReaderSlots {
       },
       (error) => this.#onFailedStart(error),
     );
-    reader.exited.then(() => {
+    void reader.exited.then(() => {
       const delay = this.#failedStarts > 0 ? RESTART_MS : 0;
       setTimeout(() => (spare ? this.#slots.pop() : this.#startAgain(index)), delay);
     });

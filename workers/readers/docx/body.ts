@@ -3,9 +3,7 @@ import { type Attributes, parseXml, type XmlHandlers } from "../ooxml/xml.ts";
 import { isTransparent } from "./blocks.ts";
 
 /** A piece of a document's body: a paragraph or the like, or a table part by part. */
-type BodyPart =
-  | { kind: "block" | "table part"; element: XmlElement }
-  | { kind: "table" | "table end" };
+type BodyPart = { kind: "block" | "table part"; element: XmlElement } | { kind: "table" | "table end" };
 
 /**
  * The body of a document piece by piece, so that only one paragraph or table row is in memory as a tree.
