@@ -41,9 +41,9 @@ export async function loadPdf(
     cMapUrl: CHARACTER_MAPS,
     // The fonts' names tell bold from regular.
     fontExtraProperties: true,
-    ...(pictures
-      ? { disableFontFace: true, standardFontDataUrl: FONTS }
-      : { disableFontFace: false, ownerDocument: withoutFonts() }),
+    // As patched, pdf.js makes of fonts and patterns what is drawn with them only where it draws the letters itself.
+    disableFontFace: pictures,
+    ...(pictures && { standardFontDataUrl: FONTS }),
     useSystemFonts: false,
     useWasm: false,
     maxImageSize: pictures ? MAX_PICTURE : 1,
@@ -62,20 +62,6 @@ export async function loadPdf(
     throw await toUnreadable(error, path, whole);
   }
 }
-
-/**
- * Where there is no browser to hand fonts to, pdf.js makes an outline of every letter itself. This
- * takes the fonts and does nothing with them; of a document pdf.js asks nothing else to read text.
- */
-function withoutFonts(): HTMLDocument {
-  return { fonts: new Set() } as unknown as HTMLDocument;
-}
-
-/** What pdf.js makes of a font before it hands that over. */
-class UnusedFont {
-  readonly loaded = Promise.resolve();
-}
-Object.assign(globalThis, { FontFace: UnusedFont });
 
 /** pdf.js has no error classes that survive its own copying of messages: their names tell them apart. */
 async function toUnreadable(error: unknown, path: string, whole: boolean): Promise<unknown> {
