@@ -92,13 +92,22 @@ function boxAround(box: Frame, { frames, across }: Pick<Shapes, "frames" | "acro
 
 /** The boxes of a page that `boxAround` finds another around. */
 export function boxesAtLeft({ frames, across }: Pick<Shapes, "frames" | "across">): Frame[] {
-  const columns = Map.groupBy(frames, ({ x0 }) => Math.floor(x0 / AROUND_SHORT));
+  const small = new Set(frames.filter((frame) => isSmall(frame, AROUND_SHORT)));
+  const lowest = Math.min(...[...small].map(heightOf));
+  const columns = Map.groupBy(
+    frames.filter((frame) => heightOf(frame) > lowest),
+    ({ x0 }) => Math.floor(x0 / AROUND_SHORT),
+  );
   return frames.filter((box) => {
-    if (!isSmall(box, AROUND_SHORT)) return false;
+    if (!small.has(box)) return false;
     const first = Math.floor((box.x0 - INSIDE) / AROUND_SHORT);
     const near = [first, first + 1, first + 2].map((column) => columns.get(column) ?? []);
     return near.some((some) => boxAround(box, { frames: some, across }));
   });
+}
+
+function heightOf({ y0, y1 }: Box): number {
+  return y1 - y0;
 }
 
 /** What the lines across all of a box leave of it around a small one in it. */

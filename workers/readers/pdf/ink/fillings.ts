@@ -24,8 +24,17 @@ export class Fillings {
     if (fill === WHITE) return true;
     if (!isOpaque) return false;
     const inner = { x0: x0 + BEYOND, y0: y0 + BEYOND, x1: x1 - BEYOND, y1: y1 - BEYOND };
-    const below = this.#painted.slice(-MAX_BELOW).findLast((other) => meet(other, inner));
+    const below = this.#lastBelow(inner);
     return below?.fill === fill && isWithin(inner, below) && !this.#isLarge(below);
+  }
+
+  #lastBelow(box: Box): Frame | undefined {
+    const first = Math.max(0, this.#painted.length - MAX_BELOW);
+    for (let i = this.#painted.length - 1; i >= first; i--) {
+      const other = this.#painted[i];
+      if (other && meet(other, box)) return other;
+    }
+    return undefined;
   }
 
   /** True for a background: boxes on it that are like it hold together what stands in them. */

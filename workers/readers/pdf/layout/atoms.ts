@@ -68,12 +68,13 @@ export function isChartBox(atom: Atom): atom is Panel {
 }
 
 /** All lines in some atoms, those in boxes and cells too, in no order of note. */
-export function* linesIn(atoms: readonly Atom[]): Generator<Segment> {
+export function linesIn(atoms: readonly Atom[], found: Segment[] = []): Segment[] {
   for (const atom of atoms) {
-    if (atom.kind === "line") yield atom.segment;
-    else if (atom.kind === "panel") yield* linesIn(atom.atoms);
-    else if (atom.kind === "grid") for (const { atoms: inner } of atom.cells) yield* linesIn(inner);
+    if (atom.kind === "line") found.push(atom.segment);
+    else if (atom.kind === "panel") linesIn(atom.atoms, found);
+    else if (atom.kind === "grid") for (const { atoms: inner } of atom.cells) linesIn(inner, found);
   }
+  return found;
 }
 
 /** From the top down. */

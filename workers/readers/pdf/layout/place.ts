@@ -118,7 +118,7 @@ function cellAt(table: Table, x: number, y: number): Table["cells"][number] {
 
 /** The box that begins a page with the table that it is, if one of several columns, which may be the rest of a row. */
 function withTable(box: Atom, table: Table | undefined): Atom {
-  const isRest = table && table.grid.columns > 1 && [...linesIn([box])].length <= REST_LINES;
+  const isRest = table && table.grid.columns > 1 && linesIn([box]).length <= REST_LINES;
   return box.kind === "panel" && isRest ? { ...box, rest: table } : box;
 }
 
@@ -189,7 +189,7 @@ function isTitle(each: Table["cells"][number], cells: Table["cells"]): boolean {
     each.cell.fill !== undefined &&
     others.every(({ cell }) => cell.y0 >= each.cell.y1 - 1 && cell.fill !== each.cell.fill);
   if (!areBadges || !isOnTop) return false;
-  const [row, ...lower] = toRows([...linesIn(each.atoms)]);
+  const [row, ...lower] = toRows(linesIn(each.atoms));
   return row !== undefined && lower.length === 0 && (linesOf(each.atoms).length === 1 || isWithRemark(row));
 }
 
@@ -210,7 +210,7 @@ function isLedger(cells: Table["cells"]): boolean {
   // Beside a label of one line the others are the lines of one entry each.
   const isNamedOnce = (row: number) => {
     const first = cells.filter(({ cell }) => cell.row === row).sort((a, b) => a.cell.x0 - b.cell.x0)[0];
-    return first !== undefined && [...linesIn(first.atoms)].length === 1;
+    return first !== undefined && linesIn(first.atoms).length === 1;
   };
   // Beside a name over several rows it is one of these.
   const isOneOf = (row: number) => cells.some(({ cell }) => isNameOver(cell, row));
@@ -233,7 +233,7 @@ function areTwoRows(cells: Table["cells"]): boolean {
   const body = cells.filter(({ cell }) => cell.row === 1);
   if (body.length < LEDGER_LINES || cells.some(({ cell }) => cell.row > 1)) return false;
   const pairs = body.map(({ cell, atoms }) => {
-    const lines = [...linesIn(atoms)].toSorted((a, b) => a.y - b.y);
+    const lines = linesIn(atoms).toSorted((a, b) => a.y - b.y);
     const [upper, lower] = lines;
     if (!upper || !lower || lines.length > 2 || splitMarker(lower.text)) return undefined;
     const room = cell.x1 - cell.x0 - (upper.x1 - upper.x0);
@@ -253,5 +253,5 @@ function areTwoRows(cells: Table["cells"]): boolean {
 
 /** True where something stands apart on one line. */
 export function hasGaps(atoms: readonly Atom[]): boolean {
-  return toRows([...linesIn(atoms)]).some((row) => row.segments.length > 1);
+  return toRows(linesIn(atoms)).some((row) => row.segments.length > 1);
 }

@@ -21,7 +21,7 @@ import { isAsLarge, isRestOfHeading } from "./heading-lines.ts";
 import { isConjunction, isLevelTag, sizeOf } from "./headings.ts";
 import { endsWith, STOPS } from "./join.ts";
 import { areEntries, isNextEntry, opensLabel } from "./labels.ts";
-import { spreadBelow } from "./spread.ts";
+import { isTooFar } from "./spread.ts";
 import { hasLeaders } from "./tidy.ts";
 
 /** In characters: a longer paragraph is no paragraph of a person's, and is parted. */
@@ -205,7 +205,7 @@ export function isNextLine(above: Row, row: Row, leading: number, rules: readonl
   const gap = row.y - above.y;
   const ratio = size / sizeOf(above);
   if (ratio > 1.13 || ratio < 0.88 || gap <= 0) return false;
-  if (gap > Math.max(leading, 1) * size * spreadBelow(above)) return false;
+  if (isTooFar(above, gap, Math.max(leading, 1) * size)) return false;
   // An underline is as long as its text; what is longer parts it from the next.
   const area = { from: above.y + 1, to: row.y - size * 0.5, x0: row.x0, x1: row.x1 };
   return !isRuledOff(rules, area, Math.max(40, (above.x1 - above.x0) * 1.02));

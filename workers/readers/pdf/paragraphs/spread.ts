@@ -6,12 +6,16 @@ const SPREAD = { line: 1.28, lowered: 1.35 };
 const SMALL = 0.9;
 const LOWER = 0.1;
 
-/** How much farther apart than usual a line may be from the one above in one paragraph: browsers make room for the figure of "SpO2". */
-export function spreadBelow({ segments }: Row): number {
-  const hasLowered = segments.some(({ pieces, size, y }) =>
+/**
+ * True for a line too far below the one above it to go on with it, where lines are `usual` apart, in points: browsers make room for
+ * the figure of "SpO2".
+ */
+export function isTooFar({ segments }: Row, gap: number, usual: number): boolean {
+  if (gap <= usual * SPREAD.line) return false;
+  if (gap > usual * SPREAD.lowered) return true;
+  return !segments.some(({ pieces, size, y }) =>
     pieces.some(
       (piece) => piece.size < size * SMALL && piece.y - y > size * LOWER && /^\d{1,2}$/.test(piece.text),
     ),
   );
-  return hasLowered ? SPREAD.lowered : SPREAD.line;
 }

@@ -101,7 +101,7 @@ export function readGrid(drawn: Table, known: Vocabulary, nested: (table: Table)
   const { cells, notes } = withoutNotes(table, known);
   for (const { cell, atoms } of cells.flatMap((each) => byColumns(each, edges))) {
     if (cell.row >= drawnRows) continue;
-    const lines = [...linesIn(atoms)];
+    const lines = linesIn(atoms);
     const width = cell.x1 - cell.x0 - 2 * padding;
     const { text: said, ...tables } = cellText(atoms, { width, next }, known, nested);
     if (said === "") continue;

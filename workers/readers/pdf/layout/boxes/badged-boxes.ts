@@ -19,11 +19,7 @@ export function badgedBox(
     return undefined;
   const isNarrow = badge.cell.x1 - badge.cell.x0 < (x1 - x0) * NARROW;
   const isOver = title.cell.columnSpan === 2 && badge.cell.column === 0 && body.cell.column === 1;
-  const [name, sign] = [title, badge].map(({ atoms }) =>
-    toRows([...linesIn(atoms)])
-      .map(rowText)
-      .join(" "),
-  );
+  const [name, sign] = [title, badge].map(({ atoms }) => toRows(linesIn(atoms)).map(rowText).join(" "));
   if (!isNarrow || !isOver || !isSignOf(sign ?? "", name ?? "")) return undefined;
   const { x0: left, x1: right, y0: top, y1: bottom } = title.cell;
   const bar: Panel = {

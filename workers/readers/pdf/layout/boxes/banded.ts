@@ -17,11 +17,11 @@ const LABEL_WORDS = 8;
 export function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
   const loose = [...atoms.filter(({ kind }) => kind === "line"), ...shadedCells(atoms, context.fills)];
   // A box is taken whole or not at all.
-  const boxes = loose.filter(({ kind }) => kind !== "line").map((atom) => [...linesIn([atom])]);
+  const boxes = loose.filter(({ kind }) => kind !== "line").map((atom) => linesIn([atom]));
   const isLongBox = (atom: Atom) =>
     atom.kind === "panel" && !loose.includes(atom) && words([atom]) > LABEL_WORDS;
-  const lines = [...linesIn(atoms)];
-  const banded = findBandedTables([...linesIn(loose)], context).flatMap((table) => {
+  const lines = linesIn(atoms);
+  const banded = findBandedTables(linesIn(loose), context).flatMap((table) => {
     const parts = untilTitles(table, lines, context.fills);
     return parts.length > 1 ? parts.flatMap((part) => findBandedTables(part, context)) : [table];
   });
@@ -44,7 +44,7 @@ export function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
     return { segments: [...segments, ...rows], atom: { ...banded, table, kind: "banded" } satisfies Atom };
   });
   const taken = new Set(tables.flatMap(({ segments }) => segments));
-  const rest = atoms.filter((atom) => ![...linesIn([atom])].some((segment) => taken.has(segment)));
+  const rest = atoms.filter((atom) => !linesIn([atom]).some((segment) => taken.has(segment)));
   return byHeight([...rest, ...tables.map(({ atom }) => atom)]);
 }
 
@@ -56,7 +56,7 @@ function headColumns(atoms: readonly Atom[]): boolean {
 
 /** The one short line that a box holds, if no arrow leads to it: between the rows of a table it is a label of those below it. */
 function labelIn(atom: Atom): Segment[] {
-  const lines = [...linesIn([atom])];
+  const lines = linesIn([atom]);
   const isLabel = atom.kind === "panel" && atom.label === undefined && words([atom]) <= LABEL_WORDS;
   return isLabel && lines.length === 1 ? lines : [];
 }

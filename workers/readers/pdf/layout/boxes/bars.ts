@@ -56,7 +56,7 @@ export function barHeading(
 
 /** True for a filled bar with nothing but a heading in it. */
 export function isHeadingBar(panel: Panel, context: Context): boolean {
-  const rows = toRows([...linesIn(panel.atoms)]);
+  const rows = toRows(linesIn(panel.atoms));
   const text = tidy(rows.map(rowText).join(" "));
   return fillOf(panel, context.fills) !== undefined && barHeading(panel, rows, text, context) !== undefined;
 }

@@ -39,7 +39,7 @@ export function belowBoxRows(atoms: readonly Atom[], context: Context): Atom[][]
 
 /** Where the rows of boxes beside each other end. */
 function rowEnds(atoms: readonly Atom[], context: Context): number[] {
-  const boxes = atoms.filter((atom) => atom.kind === "panel" && [...linesIn([atom])].length >= LOWEST);
+  const boxes = atoms.filter((atom) => atom.kind === "panel" && linesIn([atom]).length >= LOWEST);
   const isBeside = (a: Atom, b: Atom) =>
     a !== b && Math.abs(a.y0 - b.y0) < LEVEL && Math.abs(a.y1 - b.y1) < LEVEL;
   const rows = boxes.filter((box) => boxes.some((other) => isBeside(box, other)));

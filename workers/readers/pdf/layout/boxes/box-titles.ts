@@ -68,7 +68,7 @@ function isNamed(text: string): boolean {
 
 /** True for letters larger than those of a table, all of which may be smaller than text. */
 function isLargerThan(size: number, table: Atom): boolean {
-  return table.kind === "grid" && [...linesIn([table])].every((line) => size > line.size * SAME_LEVEL);
+  return table.kind === "grid" && linesIn([table]).every((line) => size > line.size * SAME_LEVEL);
 }
 
 function isTitle({ segments, x0, y1, size }: Row, box: Atom, { bodySize }: Profile): boolean {

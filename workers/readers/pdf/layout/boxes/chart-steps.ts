@@ -28,7 +28,7 @@ export function isDone(panel: Panel, text: string, { profile }: Context, next: A
 }
 
 function isTextSize(panel: Panel, { bodySize }: Context["profile"]): boolean {
-  return [...linesIn([panel])].every(({ size }) => size < bodySize * LARGER);
+  return linesIn([panel]).every(({ size }) => size < bodySize * LARGER);
 }
 
 /** True for lines close under a box, or another box at it. */

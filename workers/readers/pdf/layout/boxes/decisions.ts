@@ -48,7 +48,7 @@ interface Decided {
  * statement; "↓ No" below it stands before what is in the next box.
  */
 export function withDecisions(atoms: readonly Atom[], known: Vocabulary): Atom[] {
-  const arrows = [...linesIn(atoms)].some(({ text }) => arrowLabel(text) !== undefined);
+  const arrows = linesIn(atoms).some(({ text }) => arrowLabel(text) !== undefined);
   if (!arrows || atoms.length > MOST_IN_CHART) return [...atoms];
   const found = decisionsOf(waysOf(atoms), known);
   const taken = new Set(found.flatMap((each) => [...each.taken]));

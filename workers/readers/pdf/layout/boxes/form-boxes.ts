@@ -59,7 +59,7 @@ function boxBehind(line: Line, boxes: readonly Panel[], lines: readonly Line[]):
 
 /** True for a box that holds no item and no label of its own. */
 function isFilledIn(box: Panel): boolean {
-  const text = textOf([...linesIn([box])]);
+  const text = textOf(linesIn([box]));
   return splitMarker(text) === undefined && !text.endsWith(":");
 }
 

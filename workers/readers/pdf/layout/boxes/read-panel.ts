@@ -131,7 +131,7 @@ function framedText(
 
 /** What a box says, whoever may do it first. */
 function leveled(panel: Panel, level: string, { known }: Context): Block {
-  const text = tidy(actionText([...linesIn(panel.atoms)], known, centeredWidth(panel) ?? innerWidth(panel)));
+  const text = tidy(actionText(linesIn(panel.atoms), known, centeredWidth(panel) ?? innerWidth(panel)));
   return { kind: "paragraph", text: `${level}: ${text}` };
 }
 

@@ -94,7 +94,7 @@ function toTable(group: readonly Cell[], fills: readonly Frame[]): Table | undef
   if (group.length < FEWEST) return undefined;
   const across = spans(group.map(({ x0, x1 }) => [x0, x1]));
   const down = spans(group.map(({ y0, y1 }) => [y0, y1]));
-  const short = group.filter(({ atoms }) => [...linesIn(atoms)].length <= ENTRY_LINES).length;
+  const short = group.filter(({ atoms }) => linesIn(atoms).length <= ENTRY_LINES).length;
   if (!across || !down || across.length < 2 || down.length < 2) return undefined;
   if (group.length < across.length * down.length * FILLED || short < group.length * SHORT) return undefined;
   const cells = group.map((box) => {

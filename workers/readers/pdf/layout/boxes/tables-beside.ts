@@ -140,7 +140,7 @@ function isTitleOf(atom: Atom, table: Atom): boolean {
 
 /** True for so many rows with several entries, whatever stands above and below them. */
 function holdsRows(atoms: readonly Atom[]): boolean {
-  return toRows([...linesIn(atoms)]).filter(({ segments }) => segments.length > 1).length >= FEWEST_ROWS;
+  return toRows(linesIn(atoms)).filter(({ segments }) => segments.length > 1).length >= FEWEST_ROWS;
 }
 
 function sizeOf(atom: Atom): number {
@@ -149,6 +149,6 @@ function sizeOf(atom: Atom): number {
 
 /** False for a box of text: a table's filled rows have several entries, its labels one line. */
 function isRow(atom: Atom): boolean {
-  const rows = toRows([...linesIn([atom])]);
+  const rows = toRows(linesIn([atom]));
   return rows.length < 2 || rows.some(({ segments }) => segments.length > 1);
 }

@@ -26,7 +26,7 @@ export function textOverTable(table: Table): OverTable | undefined {
   const whole = filled.filter(({ cell }) => cell.columnSpan === grid.columns);
   const first = Math.min(...filled.flatMap((each) => (whole.includes(each) ? [] : [each.cell.row])));
   const above = whole.filter(({ cell }) => cell.row < first);
-  const isText = ({ atoms }: Table["cells"][number]) => toRows([...linesIn(atoms)]).length >= FEWEST_LINES;
+  const isText = ({ atoms }: Table["cells"][number]) => toRows(linesIn(atoms)).length >= FEWEST_LINES;
   // A row that a page's end cuts may have no lines between its cells.
   if (grid.cut.above || grid.columns < 2 || first === Infinity || !above.some(isText)) return undefined;
   return { above: above.map((each) => toPanel(each, isText(each))), below: rowsBelow(table, first) };
@@ -61,7 +61,11 @@ export function readOver(
 function isByLevels({ cells }: Table): boolean {
   const filled = cells.filter(({ atoms }) => atoms.length > 0);
   const firsts = filled.filter(({ cell }) => cell.column === 0);
-  const texts = firsts.map(({ atoms }) => [...linesIn(atoms)].map(({ text }) => text).join(" "));
+  const texts = firsts.map(({ atoms }) =>
+    linesIn(atoms)
+      .map(({ text }) => text)
+      .join(" "),
+  );
   return firsts.length * 2 === filled.length && texts.every((text) => isTag(text));
 }
 

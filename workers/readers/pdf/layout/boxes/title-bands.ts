@@ -42,7 +42,11 @@ export function titleBand(panel: Panel, context: Context): Part[] | undefined {
 /** The same of a table of one row, a title with its number beside it, one of them filled at least. */
 export function titleRow({ grid, cells, ...box }: Table, context: Context): Part[] | undefined {
   const isFilled = ({ cell }: Table["cells"][number]) => cell.fill !== undefined;
-  const texts = cells.map(({ atoms }) => [...linesIn(atoms)].map(({ text }) => text).join(" "));
+  const texts = cells.map(({ atoms }) =>
+    linesIn(atoms)
+      .map(({ text }) => text)
+      .join(" "),
+  );
   const titles = texts.filter((text) => !isCode({ text }));
   if (grid.rows > 1 || cells.length < 2 || titles.length !== 1 || !cells.some(isFilled)) return undefined;
   return bandBlocks(
@@ -57,7 +61,7 @@ function bandBlocks(
   atoms: readonly Atom[],
   { profile, known, fills }: Context,
 ): Part[] | undefined {
-  const rows = toRows([...linesIn(atoms)]);
+  const rows = toRows(linesIn(atoms));
   const end = rows.findIndex((row) => !isTitle(row, profile.bodySize));
   const title = end < 0 ? rows : rows.slice(0, end);
   const below = rows.slice(title.length);

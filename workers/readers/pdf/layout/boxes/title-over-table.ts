@@ -37,12 +37,12 @@ export function titleOverTable(table: Table, context: Context): TitleOver | unde
   const isAlone = table.cells.every(({ cell }) => cell.row === 0 || cell.fill !== fill);
   if (!isBand || !isAlone) return undefined;
   if (band.length === 1) {
-    const bar = titleBar([...linesIn(first.atoms)], context);
+    const bar = titleBar(linesIn(first.atoms), context);
     return bar && overRows(bar, table, next);
   }
   if (next === 1 && !areParted(table)) return undefined;
   const texts = band.map(({ atoms }) => {
-    const lines = [...linesIn(atoms)];
+    const lines = linesIn(atoms);
     const sizes = lines.map(({ size }) => size);
     const text = tidy(flatText(lines, known));
     return { text, isBold: isBold(lines), least: Math.min(...sizes), most: Math.max(...sizes) };

@@ -30,7 +30,7 @@ export function titledBox(box: Panel, fills: readonly Frame[]): Titled | undefin
   const { atoms } = box;
   if (factIn(box)) return undefined;
   const [first, ...others] = byHeight(atoms);
-  const rows = toRows([...linesIn(first?.kind === "panel" ? [first] : atoms)]);
+  const rows = toRows(linesIn(first?.kind === "panel" ? [first] : atoms));
   const [title, next] = rows;
   const [below] = others;
   const isDarkBelow = below !== undefined && isDark(fillOf(below, fills));
@@ -78,7 +78,7 @@ export function isTitledLike(
 /** How many titles stand in a cell: of its boxes, or lines in bold with others below them. */
 export function countTitles(atoms: readonly Atom[], fills: readonly Frame[]): number {
   const boxes = atoms.flatMap((atom) => (atom.kind === "panel" ? boxesIn(atom) : []));
-  const lines = toRows([...linesIn(atoms.filter(({ kind }) => kind === "line"))]);
+  const lines = toRows(linesIn(atoms.filter(({ kind }) => kind === "line")));
   const titles = lines.filter((row, i) => {
     const above = lines[i - 1];
     return isTitle(row) && isOver(row, lines[i + 1]) && !(above && isWhollyBold(above));
@@ -107,7 +107,7 @@ export function boxesIn(panel: Panel): Panel[] {
 
 /** True for a box of several lines, which is no bar. */
 function isTall(panel: Panel): boolean {
-  return toRows([...linesIn([panel])]).length > 1;
+  return toRows(linesIn([panel])).length > 1;
 }
 
 /** True for a line in bold above one that is not, or is an item. */

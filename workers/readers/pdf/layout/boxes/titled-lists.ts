@@ -56,5 +56,5 @@ function isItem(row: Row | undefined): boolean {
 
 function isKey({ cell, atoms }: Table["cells"][number], grid: Table["grid"]): boolean {
   const isNarrow = cell.x1 - cell.x0 < (grid.x1 - grid.x0) * NARROW;
-  return isNarrow && [...linesIn(atoms)].every(({ text }) => text.split(" ").length <= KEY_WORDS);
+  return isNarrow && linesIn(atoms).every(({ text }) => text.split(" ").length <= KEY_WORDS);
 }

@@ -29,7 +29,7 @@ export function hasBarsAlike({ atoms }: Panel, fills: readonly Frame[]): boolean
 /** The filling of a box that holds but lines in bold, and their size. */
 function lookOf(atom: Atom, fills: readonly Frame[]): { fill: string; size: number } | undefined {
   if (atom.kind !== "panel" || atom.atoms.some(({ kind }) => kind !== "line")) return undefined;
-  const [fill, rows] = [fillOf(atom, fills), toRows([...linesIn([atom])])];
+  const [fill, rows] = [fillOf(atom, fills), toRows(linesIn([atom]))];
   const size = rows[0]?.size;
   return fill !== undefined && size !== undefined && rows.every(isWhollyBold) ? { fill, size } : undefined;
 }
@@ -68,5 +68,5 @@ function barLines({ atoms }: Panel, fills: readonly Frame[]): Segment[] | undefi
   const bars = others.filter(
     (atom) => atom.kind === "panel" && isAsWide(atom) && fillOf(atom, fills) === fill,
   );
-  return fill === undefined ? [] : [first, ...bars].flatMap((bar) => [...linesIn([bar])]);
+  return fill === undefined ? [] : [first, ...bars].flatMap((bar) => linesIn([bar]));
 }

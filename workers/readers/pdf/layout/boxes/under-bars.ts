@@ -43,5 +43,5 @@ function levelsOf(part: Part): number {
 }
 
 function largestIn(panel: Panel): number {
-  return Math.max(...[...linesIn(panel.atoms)].map(({ size }) => size));
+  return Math.max(...linesIn(panel.atoms).map(({ size }) => size));
 }

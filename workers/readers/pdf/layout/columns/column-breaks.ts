@@ -17,7 +17,9 @@ const AT_EDGE = 0.5;
 
 /** The lines of a region that are larger than most, those in its boxes too: columns above one may end there. */
 export function largerLines(atoms: readonly Atom[]): Set<Line> {
-  const sizes = [...linesIn(atoms)].map(({ size }) => size).toSorted((a, b) => a - b);
+  const sizes = linesIn(atoms)
+    .map(({ size }) => size)
+    .toSorted((a, b) => a - b);
   const usual = sizes[sizes.length >> 1] ?? 0;
   return new Set(linesOf(atoms).filter(({ segment }) => segment.size >= usual * LARGER));
 }

@@ -71,7 +71,7 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
   if (alignment(leftSide.rows, rightSide.rows, tolerance) < (loose ? LOOSE_BY_CHANCE : BY_CHANCE))
     return true;
   if (leftSide.prose && rightSide.prose) return haveOwnStarts(leftSide, rightSide);
-  const [lines, others] = [[...linesIn(left)], [...linesIn(right)]];
+  const [lines, others] = [linesIn(left), linesIn(right)];
   return areTables(lines, others) || wrapApart(lines, others);
 }
 
@@ -86,7 +86,7 @@ function areBarred(atoms: readonly Atom[]): boolean {
 /** True for a column that says the same on most of its lines, each beside one of the other: "☐ Yes ☒ No" beside questions. */
 function areAnswers(left: Side, { rows }: Side, right: readonly Atom[]): boolean {
   if (rows.length < FEWEST_ANSWERS || alignment(left.rows, rows, LOOSE_BASELINE) <= ANSWERED) return false;
-  const texts = toRows([...linesIn(right)]).map((row) => rowText(row).replaceAll(TICK, ""));
+  const texts = toRows(linesIn(right)).map((row) => rowText(row).replaceAll(TICK, ""));
   const areShort = texts.every((text) => text.length <= LONGEST_ANSWER);
   return areShort && new Set(texts).size <= texts.length * SAME_TEXT;
 }

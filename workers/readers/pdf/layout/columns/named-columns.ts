@@ -69,7 +69,7 @@ function columnsOf(cells: Table["cells"], count: number, top: number): NamedColu
     const [name, body] = [top, top + 1].map((row) =>
       cells.find(({ cell }) => cell.row === row && cell.column === column),
     );
-    const [line, ...more] = toRows([...linesIn(name?.atoms ?? [])]);
+    const [line, ...more] = toRows(linesIn(name?.atoms ?? []));
     const isName = more.length === 0 && words(name?.atoms ?? []) <= NAME_WORDS;
     return line && isName ? [{ name: line, atoms: body?.atoms ?? [] }] : [];
   }).flat();
@@ -99,7 +99,7 @@ export function namedRows({ grid, cells }: Table): NamedColumns | undefined {
 }
 
 function listIn({ atoms }: { atoms: readonly Atom[] }): string[] {
-  return itemsIn(toRows([...linesIn(atoms)]));
+  return itemsIn(toRows(linesIn(atoms)));
 }
 
 /** A name in one line, or turned on its side. */
@@ -111,7 +111,7 @@ export function nameIn(atoms: readonly Atom[]): Row | undefined {
     const piece = { text: block.text, x0, x1, y: y1, size, bold: true, spaced: false, artifact: false };
     return toRows([toSegment([piece])])[0];
   }
-  const [line, ...more] = toRows([...linesIn(atoms)]);
+  const [line, ...more] = toRows(linesIn(atoms));
   return more.length === 0 ? line : undefined;
 }
 

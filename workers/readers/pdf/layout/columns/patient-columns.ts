@@ -53,7 +53,7 @@ function namesIn(atom: Atom): Name[] {
   if (atom.kind === "line" && !beginsWithPatients(atom.segment.text)) return [];
   if (atom.kind === "grid" && atom.grid.rows > 1) return [];
   const parts = atom.kind === "grid" ? atom.cells.map(({ atoms }) => atoms) : [[atom]];
-  const rows = parts.map((part) => toRows([...linesIn(part)])).filter((part) => part.length > 0);
+  const rows = parts.map((part) => toRows(linesIn(part))).filter((part) => part.length > 0);
   const names = rows.flatMap(([row, ...others]) =>
     row && others.length === 0 && patientsOf(rowText(row)) ? [{ row, atom }] : [],
   );
@@ -92,5 +92,5 @@ function middleOfWidest(gaps: readonly { from: number; to: number }[]): number {
 }
 
 function hasCare({ atoms }: { atoms: Atom[] }): boolean {
-  return [...linesIn(atoms)].some(({ text, bold }) => bold && namesCare(text));
+  return linesIn(atoms).some(({ text, bold }) => bold && namesCare(text));
 }

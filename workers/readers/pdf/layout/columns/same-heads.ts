@@ -45,6 +45,6 @@ function areHeadsAlike(left: readonly Atom[], right: readonly Atom[]): boolean {
 /** A line, or the first of a box, where nothing stands beside it. */
 function headOf(atom: Atom): Segment | undefined {
   if (atom.kind === "line") return atom.segment;
-  const [row] = atom.kind === "panel" ? toRows([...linesIn([atom])]) : [];
+  const [row] = atom.kind === "panel" ? toRows(linesIn([atom])) : [];
   return row?.segments.length === 1 ? row.segments[0] : undefined;
 }

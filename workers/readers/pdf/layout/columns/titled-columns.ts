@@ -21,7 +21,7 @@ export function titledColumns({ grid, cells }: Table): NamedColumns | undefined 
     const name = top?.cell.row === 0 ? nameIn(top.atoms) : undefined;
     return name && isWhollyBold(name) ? [{ name, cells: body.map(({ atoms }) => atoms) }] : [];
   }).flat();
-  const bodies = columns.flatMap((column) => column.cells.map((atoms) => toRows([...linesIn(atoms)])));
+  const bodies = columns.flatMap((column) => column.cells.map((atoms) => toRows(linesIn(atoms))));
   const isNamed = columns.length === grid.columns;
   if (!isNamed || !bodies.every(isTitled) || !bodies.some((rows) => itemsIn(rows).length > 1))
     return undefined;

@@ -19,7 +19,7 @@ function framedPages(atoms: readonly Atom[]): Atom[][] | undefined {
   if (left?.kind !== "panel" || right?.kind !== "panel" || others.length > 0) return undefined;
   const isLevel = Math.max(Math.abs(left.y0 - right.y0), Math.abs(left.y1 - right.y1)) < LEVEL;
   const isAsWide = Math.abs(left.x1 - left.x0 - (right.x1 - right.x0)) < LEVEL;
-  const areFull = [left, right].every(({ atoms: page }) => [...linesIn(page)].length >= FEWEST);
+  const areFull = [left, right].every(({ atoms: page }) => linesIn(page).length >= FEWEST);
   return isLevel && isAsWide && left.x1 <= right.x0 + LEVEL && areFull
     ? [left.atoms, right.atoms]
     : undefined;
@@ -43,6 +43,6 @@ export function pagesOn(atoms: readonly Atom[], { x0, y0, x1, y1 }: Box, across:
   for (const rule of across) place(rule.from, rule.to);
   const isClear = middle - from >= width * MARGIN && to - middle >= width * MARGIN;
   const isShifted = Math.abs(to - middle - (begins - x0)) <= width * SHIFT;
-  const areFull = [left, right].every((page) => [...linesIn(page)].length >= FEWEST);
+  const areFull = [left, right].every((page) => linesIn(page).length >= FEWEST);
   return isClear && isShifted && areFull ? [left, right] : [[...atoms]];
 }

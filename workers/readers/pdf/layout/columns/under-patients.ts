@@ -29,7 +29,7 @@ export function underPatients(read: readonly Part[][], columns: readonly Atom[][
 export function haveBoxesOfPatients(atoms: readonly Atom[]): boolean {
   const boxes = atoms.filter((atom) => {
     if (atom.kind !== "panel") return false;
-    const [name, next] = toRows([...linesIn([atom])]);
+    const [name, next] = toRows(linesIn([atom]));
     return name && next && patientsOf(rowText(name));
   });
   return boxes.some((box) =>

@@ -55,7 +55,7 @@ export function withBranches(atoms: readonly Atom[], context: Context): Atom[] {
   ];
   const names = new Map<Atom, string>();
   for (const first of firsts.filter((box) => !asking.has(box) && isOnlyBranch(box, arrows, context.lanes))) {
-    const text = () => flatText([...linesIn([first])], context.known, first.x1 - first.x0);
+    const text = () => flatText(linesIn([first]), context.known, first.x1 - first.x0);
     const name = first.label ?? tidy(fanned.get(first) ?? text());
     if (name === "" || name.split(" ").length > NAME_WORDS) continue;
     for (const box of stepsBelow(first, arrows, panels)) {
@@ -93,14 +93,14 @@ function situations(
 
 /** The title in bold of a box, or all that it says in bold: a few words without a figure. */
 function situationOf(box: Panel): string | undefined {
-  const title = titleInBold(toRows([...linesIn([box])]));
+  const title = titleInBold(toRows(linesIn([box])));
   const name = title ? rowText(title).replace(/:$/, "") : "";
   return name !== "" && name.split(" ").length <= SITUATION_WORDS && !/\d/.test(name) ? name : undefined;
 }
 
 /** "Below 90 mmHg", "90 - 120": what a box begins with that says of no pressure or pulse that it is its. */
 function comparesFirst(box: Panel): boolean {
-  const [first] = toRows([...linesIn([box])]);
+  const [first] = toRows(linesIn([box]));
   return first !== undefined && COMPARED.test(rowText(first));
 }
 

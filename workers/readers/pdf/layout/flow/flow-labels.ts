@@ -171,7 +171,7 @@ const NAME = /^[^:?]{3,40}(?=: )/;
 /** A question that is too long to be repeated: the title of its box in bold, or what it is named, or its last sentence. */
 function shortened(question: string, box: Panel): string {
   if (beforeAnswers(question) !== "") return question;
-  const rows = toRows([...linesIn([box])]);
+  const rows = toRows(linesIn([box]));
   const title = titleInBold(rows);
   if (title && rows.length > 1) return rowText(title);
   const [last = question] = question.split(/(?<=[.?!;]) /).slice(-1);

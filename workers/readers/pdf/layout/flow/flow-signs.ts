@@ -68,7 +68,7 @@ export function asked(text: string): string {
 }
 
 export function textOf(panel: Panel): string {
-  return [...linesIn([panel])]
+  return linesIn([panel])
     .toSorted((a, b) => a.y - b.y || a.x0 - b.x0)
     .map(({ text }) => {
       const marked = splitMarker(text);

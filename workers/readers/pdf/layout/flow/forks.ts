@@ -164,5 +164,5 @@ function textsOf(atom: Atom, known: Vocabulary): string[] {
 }
 
 function textIn(atoms: readonly Atom[], known: Vocabulary): string {
-  return tidy(flatText([...linesIn(atoms)], known));
+  return tidy(flatText(linesIn(atoms), known));
 }

@@ -28,7 +28,7 @@ export interface Laned {
 export function withLaneTitles(atoms: readonly Atom[], lanes: readonly Box[]): Atom[] {
   const gone = new Set<Atom>();
   const titles = lanes.flatMap((lane): Panel[] => {
-    const title = titleOfLane(lane, [...linesIn(atoms)]);
+    const title = titleOfLane(lane, linesIn(atoms));
     const segments = new Set(title?.segments);
     const parts = atoms.filter((atom) => isPartOf(atom, segments));
     if (!title || parts.length === 0) return [];
@@ -42,7 +42,7 @@ export function withLaneTitles(atoms: readonly Atom[], lanes: readonly Box[]): A
 
 /** True for a title's line, or a bar that holds nothing else. */
 function isPartOf(atom: Atom, title: ReadonlySet<unknown>): boolean {
-  const lines = [...linesIn([atom])];
+  const lines = linesIn([atom]);
   return lines.length > 0 && lines.every((line) => title.has(line));
 }
 
@@ -51,7 +51,7 @@ export function inLanes(atoms: readonly Atom[], boxes: readonly Box[]): Laned | 
   const titled = boxes
     .flatMap((box) => {
       const panel = atoms.find((atom) => isTitleOf(atom, box));
-      const title = panel && titleOfLane(box, [...linesIn([panel])]);
+      const title = panel && titleOfLane(box, linesIn([panel]));
       return title && panel?.kind === "panel" ? [{ box, panel, title }] : [];
     })
     .toSorted((a, b) => a.box.x0 - b.box.x0);

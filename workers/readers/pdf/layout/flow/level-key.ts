@@ -10,13 +10,7 @@ import { linesIn, type Table } from "../atoms.ts";
 export function isLevelKey({ grid, cells }: Table, { heads }: Pick<Context, "heads">): boolean {
   const filled = cells.filter(({ atoms }) => atoms.length > 0);
   const fills = new Set(filled.flatMap(({ cell }) => cell.fill ?? []));
-  const areLevels = filled.every(({ atoms }) =>
-    isLevelLine(
-      toRows([...linesIn(atoms)])
-        .map(rowText)
-        .join(" "),
-    ),
-  );
+  const areLevels = filled.every(({ atoms }) => isLevelLine(toRows(linesIn(atoms)).map(rowText).join(" ")));
   return (
     heads.length > 0 && grid.rows === 1 && filled.length > 1 && fills.size === filled.length && areLevels
   );

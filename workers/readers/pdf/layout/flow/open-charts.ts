@@ -6,7 +6,7 @@ import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, type Line, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
 import { toAsides } from "./answers.ts";
-import { apart, connectors, JOINED, joinedBoxes, REACH } from "./connectors.ts";
+import { apart, boxesAt, connectors, JOINED, joinedLines, REACH } from "./connectors.ts";
 import { type Direction, direct } from "./flow-signs.ts";
 import { openSteps } from "./open-steps.ts";
 
@@ -35,9 +35,13 @@ export function withOpenCharts(atoms: readonly Atom[], context: Drawn): Atom[] {
   if (atoms.length > MOST_IN_CHART || bends.length > MOST_BENDS) return [...atoms];
   const lines = atoms.filter((atom): atom is Line => atom.kind === "line");
   const connecting = [...connectors([], rules, down, heads), ...bends.flatMap(turned)];
+  const nets = joinedLines(connecting, connecting);
+  // A fork has three texts, and is one net.
+  if (lines.length < 3 || (isPlain && nets.length < SEVERAL)) return [...atoms];
   const steps = openSteps(lines, [...connecting, ...heads]);
   const hasHead = (end: Box) => heads.some((head) => apart(end, head) <= JOINED);
-  const arrows = joinedBoxes(steps, connecting).flatMap(({ boxes, ends }) => {
+  const arrows = nets.flatMap((net) => {
+    const { boxes, ends } = boxesAt(net, steps);
     if (boxes.length < 2) return [];
     if (isPlain) return toRight(boxes, ends) ?? [];
     return ends.some(hasHead) ? [direct(boxes, ends, { diamonds: [], heads })] : [];
@@ -59,7 +63,7 @@ export function withOpenCharts(atoms: readonly Atom[], context: Drawn): Atom[] {
   const texts = ordered.flatMap(({ step, path }) => {
     if (isTold(step)) return [];
     const name = names.find(({ column }) => column.includes(step));
-    const text = tidy(flatText([...linesIn([step])], known, step.x1 - step.x0));
+    const text = tidy(flatText(linesIn([step]), known, step.x1 - step.x0));
     return [path.map(before).join("") + (name ? beforeText(name.line.segment.text) : "") + text];
   });
   const read = toAsides(box, texts);
@@ -67,7 +71,7 @@ export function withOpenCharts(atoms: readonly Atom[], context: Drawn): Atom[] {
   return [...atoms.filter((atom) => !taken.has(atom) && !named.has(atom)), ...read];
 
   function before(step: Panel): string {
-    return beforeAnswers(tidy(flatText([...linesIn([step])], known, step.x1 - step.x0)));
+    return beforeAnswers(tidy(flatText(linesIn([step]), known, step.x1 - step.x0)));
   }
 }
 
@@ -139,7 +143,7 @@ function isBranch(step: Panel, chart: ReadonlyMap<Panel, readonly Panel[]>): boo
 }
 
 function wordsIn(step: Panel): number {
-  return [...linesIn([step])].reduce((sum, { text }) => sum + text.split(" ").length, 0);
+  return linesIn([step]).reduce((sum, { text }) => sum + text.split(" ").length, 0);
 }
 
 /** The names on one line above the columns of a chart, each with the steps of its column. */

@@ -16,6 +16,9 @@ import {
 /** In points: a line this near to a side of a box, along it, is that side; so far from its corners an arrow ends. */
 const SIDE = 1.5;
 
+/** In points: how exact a difference of two places is, at least. */
+const EXACT = 0.01;
+
 /** In points: lines no farther apart lie on each other. */
 const SAME = 0.7;
 
@@ -44,9 +47,13 @@ export function withoutArrows(shapes: Shapes): Shapes {
     y1: y1 + SIDE,
   }));
   const isBadge = ({ line }: Stroke) => sides.some((side) => isWithin(line, side));
-  const strokes = [...across, ...down].filter(
-    (stroke) => !isBadge(stroke) && !boxes.some((frame) => isSide(stroke.line, frame)),
-  );
+  const [acrossAt, downAt] = [
+    sidesAt(boxes, ({ y0, y1 }) => [y0, y1]),
+    sidesAt(boxes, ({ x0, x1 }) => [x0, x1]),
+  ];
+  const isBoxSide = ({ line, rule }: Stroke) =>
+    (isAcross(line) ? acrossAt : downAt).get(Math.floor(rule.at))?.some((frame) => isSide(line, frame));
+  const strokes = [...across, ...down].filter((stroke) => !isBadge(stroke) && !isBoxSide(stroke));
   const isArrow = (net: readonly Stroke[]) => leads(net, boxes, heads) && !partsCells(net, boxes, shapes);
   const arrows = strokes.length > MAX_CONNECTORS ? [] : nets(strokes).filter(isArrow);
   const gone = new Set(arrows.flat());
@@ -61,6 +68,18 @@ function isSame(a: Box, b: Box): boolean {
 
 function isAcross({ y0, y1 }: Box): boolean {
   return y0 === y1;
+}
+
+/** The boxes by the points, rounded down, near which they have one of these sides. */
+function sidesAt(boxes: readonly Frame[], sidesOf: (box: Frame) => number[]): Map<number, Frame[]> {
+  const found = new Map<number, Frame[]>();
+  for (const box of boxes) {
+    for (const side of sidesOf(box)) {
+      for (let at = Math.floor(side - SIDE - EXACT); at <= side + SIDE + EXACT; at++)
+        found.getOrInsertComputed(at, () => []).push(box);
+    }
+  }
+  return found;
 }
 
 function isSide(line: Box, { x0, x1, y0, y1 }: Frame): boolean {

@@ -27,7 +27,7 @@ const SAME = 1.02;
 /** In ems: what is farther below a line of a cell than this does not go on with it. */
 export function nextLine({ cells }: Table): number {
   const gaps = cells.flatMap(({ atoms }) => {
-    const rows = toRows([...linesIn(atoms)]);
+    const rows = toRows(linesIn(atoms));
     return rows.slice(1).map((row, i) => (row.y - (rows[i]?.y ?? 0)) / row.size);
   });
   const sorted = gaps.filter((gap) => gap > 1).sort((a, b) => a - b);
@@ -60,7 +60,7 @@ export function cellText(
   const parts = atoms.flatMap((atom) => (atom.kind === "aside" ? [atom.block.text] : []));
   const tables: { at: number; rows: string[] }[] = [];
   let lines: Segment[] = [];
-  const named = atoms.every(({ kind }) => kind === "line") ? namedRows([...linesIn(atoms)]) : undefined;
+  const named = atoms.every(({ kind }) => kind === "line") ? namedRows(linesIn(atoms)) : undefined;
   if (named) {
     parts.push(asText(named));
     tables.push({ at: parts.length - 1, rows: named });

@@ -39,7 +39,7 @@ function stacksIn({ cells }: Table, row: number): Stacks | undefined {
 
 function linesFrom({ atoms }: Table["cells"][number]): Segment[] {
   const isText = atoms.every(({ kind }) => kind === "line");
-  return isText ? [...linesIn(atoms)].toSorted((a, b) => a.y - b.y) : [];
+  return isText ? linesIn(atoms).toSorted((a, b) => a.y - b.y) : [];
 }
 
 /** True for a name over figures. */

@@ -22,7 +22,7 @@ export function undividedRows({ grid, cells }: Table, gutters: readonly number[]
   const body = cells.filter(({ cell }) => cell.row === last);
   if (cells.some(({ cell }) => cell.row < last && cell.row + cell.rowSpan > last)) return undefined;
   if (!body.every(({ atoms }) => atoms.every(({ kind }) => kind === "line"))) return undefined;
-  const lines = toRows(body.flatMap(({ atoms }) => [...linesIn(atoms)]));
+  const lines = toRows(body.flatMap(({ atoms }) => linesIn(atoms)));
   const several = lines.filter((row) => columnsOf(row, gutters).size > 1);
   if (several.length < FEWEST_ROWS || !haveMeasures(several, gutters)) return undefined;
   const groups = groupRows(lines, gutters, []);

@@ -51,7 +51,7 @@ export function withoutNotes({ grid, cells }: Table, known: Vocabulary): WithNot
 
 /** The lines in bold that a cell begins with, and those in smaller letters below them; no name where it is set otherwise. */
 function nameAndNote(atoms: readonly Atom[]): { name: Row[]; note: Row[] } {
-  const rows = toRows([...linesIn(atoms)]);
+  const rows = toRows(linesIn(atoms));
   const end = rows.findIndex((row) => !isWhollyBold(row));
   const [name, note] = end < 0 ? [rows, []] : [rows.slice(0, end), rows.slice(end)];
   const size = Math.min(...name.map((row) => row.size));
