@@ -46,6 +46,8 @@ export class Letters {
   }
 
   #written(): string {
-    return String.fromCharCode(...this.#codes.subarray(0, this.#count));
+    let text = "";
+    for (let i = 0; i < this.#count; i++) text += String.fromCharCode(this.#codes[i] ?? 0);
+    return text;
   }
 }

@@ -20,6 +20,7 @@ export function withLevels(
   atoms: readonly Atom[],
   context: Pick<Context, "heads" | "down" | "fills">,
 ): Atom[] {
+  if (linesOf(atoms).length === atoms.length) return [...atoms];
   const isChart = context.heads.length > 0 || atoms.some((atom) => isLedTo(atom, context));
   const opened = atoms.flatMap((atom) => {
     const cards = atom.kind === "grid" ? levelCardsIn(atom, context) : undefined;
