@@ -14,7 +14,7 @@ export function areMostlyRunning(
 ): boolean {
   const edgesAt = (...pages: number[]) =>
     sample.flatMap(({ edges }) => (pages.includes(edges.page) ? [edges] : []));
-  const isEmptied = ({ source, edges }: { source: Source; edges: Edges }) => {
+  const isEmptied = ({ source, edges }: (typeof sample)[number]) => {
     const { page, segments } = source;
     if (segments.length > MOST_LINES) return false;
     const after = page > 2 ? [] : edgesAt(page + 1, page + 2);

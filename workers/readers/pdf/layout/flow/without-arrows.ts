@@ -51,8 +51,10 @@ export function withoutArrows(shapes: Shapes): Shapes {
     sidesAt(boxes, ({ y0, y1 }) => [y0, y1]),
     sidesAt(boxes, ({ x0, x1 }) => [x0, x1]),
   ];
-  const isBoxSide = ({ line, rule }: Stroke) =>
-    (isAcross(line) ? acrossAt : downAt).get(Math.floor(rule.at))?.some((frame) => isSide(line, frame));
+  const isBoxSide = ({ line }: Stroke) => {
+    const near = isAcross(line) ? acrossAt.get(Math.floor(line.y0)) : downAt.get(Math.floor(line.x0));
+    return near?.some((frame) => isSide(line, frame)) === true;
+  };
   const strokes = [...across, ...down].filter((stroke) => !isBadge(stroke) && !isBoxSide(stroke));
   const isArrow = (net: readonly Stroke[]) => leads(net, boxes, heads) && !partsCells(net, boxes, shapes);
   const arrows = strokes.length > MAX_CONNECTORS ? [] : nets(strokes).filter(isArrow);
