@@ -29,6 +29,8 @@ const ANSWER_ON_ARROW = /^(?:(?:yes|no|y|n|true|false)[.:]?|(?:yes|no)(?:[,;]| [
 /** In ems, and in points: how far from each other entries of one column are, and their middles. */
 const NEXT_ROW = 4;
 const SAME_MIDDLE = 3;
+/** So many texts outside boxes stand on one line with an answer of a chart, at most. */
+const MOST_BESIDE = 2;
 
 /** A word on an arrow, or a figure or answer. */
 interface Leading extends Arrow {
@@ -63,7 +65,7 @@ export function withLabels(
   };
   const all = atoms.filter((atom): atom is Line => atom.kind === "line");
   const said = all.filter(({ segment }) => ANSWER_ON_ARROW.test(withoutPoint(segment.text)));
-  const answers = said.filter((line) => !isEntry(line, said));
+  const answers = said.filter((line) => !isEntry(line, said) && !isInRow(line, all, said, signs));
   const questions = answers.length > 1 ? openQuestions(all, { rules, down }) : [];
   const asking = new Set<Atom>(questions.flatMap((question) => question.atoms));
   const panels = [...boxes, ...questions];
@@ -152,6 +154,12 @@ function isEntry(line: Line, said: readonly Line[]): boolean {
     Math.abs(one.x0 + one.x1 - other.x0 - other.x1) < 2 * SAME_MIDDLE;
   const row = said.filter((other) => isLevel(other, line));
   return row.filter((one) => said.some((other) => isBelow(one, other))).length > 1;
+}
+
+/** True on a line with others that answer nothing: with more of them where arrows are drawn than in a plain row of a table. */
+function isInRow(line: Line, all: readonly Line[], said: readonly Line[], { heads }: Signs): boolean {
+  const others = all.filter((other) => isLevel(other, line) && !said.includes(other));
+  return others.length > (heads.length > 0 ? MOST_BESIDE : MOST_BESIDE / 2);
 }
 
 function isLevel(a: Line, b: Line): boolean {

@@ -1,3 +1,4 @@
+import { isDark } from "../../ink/dark.ts";
 import { rulesBetween } from "../../ink/rules.ts";
 import { type Frame, haveSameEnds, type Rule } from "../../ink/shapes.ts";
 import { toRows } from "../../lines/rows.ts";
@@ -8,6 +9,7 @@ import type { Drawn } from "../rows/bands.ts";
 import { areBold } from "../rows/group-labels.ts";
 import { isBold } from "../tables.ts";
 import { beginsAnew, isNextTitle, isRestOfEntry } from "./begun-anew.ts";
+import { isBelowLabelBar } from "./label-bars.ts";
 import { restAbove } from "./rest-above.ts";
 import { endsBetween } from "./ruled-ends.ts";
 import { freeSpans, type Span, type Strip, shared } from "./strips.ts";
@@ -77,7 +79,8 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills, rules }:
     if (!above || !strip) break;
     if (endsBetween(ends, { from: above.bottom - 1, to: strip.top + 1 }, [above, strip])) break;
     const gap = strip.top - above.bottom;
-    if (gap > MAX_GAP * strip.size && !isFarRow(strips, start, i, gap)) break;
+    const isFar = gap > MAX_GAP * strip.size && !isFarRow(strips, start, i, gap);
+    if (isFar && !isBelowLabelBar(strips, start, i, fills)) break;
     const below = (strips[i + 1]?.top ?? Infinity) - strip.bottom;
     const isRest = () => below > gap * FARTHER && isRestOfEntry(strips, start, i);
     if (isHeading(strip, strips[i + 1]) && !isRest()) break;
@@ -92,8 +95,8 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills, rules }:
   }
   // The label of rows on the next page; what stands closer to the line above is the rest of that.
   const [above, last] = [strips[end - 2], strips[end - 1]];
-  const isFar = above && last && last.top - above.bottom > widest * CLOSER;
-  return isFar && last.segments.length === 1 && isBold(last.segments) ? end - 1 : end;
+  const isApart = above && last && last.top - above.bottom > widest * CLOSER;
+  return isApart && last.segments.length === 1 && isBold(last.segments) ? end - 1 : end;
 }
 
 /**
@@ -151,14 +154,15 @@ function areFilledNames(names: Strip, above: Strip, fills: readonly Frame[]): bo
   return names.segments.length > 1 && areBold(names) && !isBold(above.segments) && isFilled(names, fills);
 }
 
-/** True for two lines of names in bold on fillings, close below each other. */
+/** True for two lines of names in bold, or on a dark filling, close below each other. */
 function areOnFillings(above: Strip | undefined, names: Strip | undefined, fills: readonly Frame[]): boolean {
   if (!above || !names || names.top - above.bottom > names.size) return false;
   return isFilled(above, fills) && isFilled(names, fills);
 }
 
 function isFilled({ segments }: Strip, fills: readonly Frame[]): boolean {
-  return isBold(segments) && segments.every((segment) => fillOf(segment, fills) !== undefined);
+  const own = segments.map((segment) => fillOf(segment, fills));
+  return own.every((fill) => fill !== undefined) && (isBold(segments) || own.every(isDark));
 }
 
 /** True for a title with a remark behind it in a bar, in letters much larger than those below: "HYDROCORTISONE   IM or slow IV". */
