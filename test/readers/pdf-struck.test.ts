@@ -98,3 +98,11 @@ test("an answer on the line of an arrow that is hardly longer is not struck out"
     text(228, 60, "Glucagon 1 mg IM");
   expect(await textsOf(content)).toEqual(["Vein found?", "Vein found? No: Glucagon 1 mg IM"]);
 });
+
+test("a figure right behind struck words, without a space, is left", async () => {
+  const content =
+    `BT /F1 10 Tf 50 ${792 - 100} Td (Report within 24 hours) Tj (1 hour to the base.) Tj ET\n` +
+    // "Report within " takes 61.13 points, "24 hours" 38.91.
+    line(50 + 61.13, 97, 50 + 61.13 + 38.91);
+  expect(await textsOf(content)).toEqual(["Report within 1 hour to the base."]);
+});

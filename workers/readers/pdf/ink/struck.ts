@@ -11,6 +11,8 @@ const SPACE = 0.45;
 /** Share of a word from which on it is struck, its comma or not, and up to which it is not touched. */
 const MOST = 0.75;
 const LITTLE = 0.04;
+/** In ems: a comma is no wider; what is left of a word and wider is another's beginning. */
+const COMMA = 0.35;
 /** Share of a line that runs through words, and not through the spaces between them. */
 const FILLED = 0.6;
 /** In points: how far the head of an arrow is from the end of its line. */
@@ -68,9 +70,11 @@ function findStruck(ink: Ink): Struck {
     if (!isStrike(rule, words) || ink.shapes.heads.some((head) => endsIn(rule, head))) continue;
     struck.lines.add(rule);
     for (const word of words) {
-      const share = covered(rule, word) / (word.x1 - word.x0);
+      const width = word.x1 - word.x0;
+      const share = covered(rule, word) / width;
+      const isCut = share <= MOST || (1 - share) * width > COMMA * word.size;
       if (share > MOST) struck.words.add(word);
-      struck.cutsWords ||= share > LITTLE && share <= MOST;
+      struck.cutsWords ||= share > LITTLE && isCut;
     }
   }
   return struck;
