@@ -8,7 +8,7 @@ import { fillOf } from "../drawn/grids.ts";
 import { withMergedKeys } from "../names/merged-keys.ts";
 import { withNameRows } from "../names/name-rows.ts";
 import { withRuledKeys } from "../names/ruled-keys.ts";
-import { type Drawn, toBands } from "../rows/bands.ts";
+import { areTitledHalves, type Drawn, toBands } from "../rows/bands.ts";
 import { rightsOf, withOwnFigures } from "../rows/own-rows.ts";
 import { groupRows } from "../rows/row-groups.ts";
 import { isBold, readGroups, type TableData } from "../tables.ts";
@@ -74,7 +74,9 @@ function toTables(
 ): BandedTable[] | undefined {
   if (gaps.length === 0 || areHeadings(run, gaps)) return undefined;
   const gutters = widen(rows, gaps);
-  const keyed = withRuledKeys(rows, gutters, drawn.rules) ?? withMergedKeys(rows, gutters, drawn.rules);
+  const keyed = areTitledHalves(run, gutters)
+    ? undefined
+    : (withRuledKeys(rows, gutters, drawn.rules) ?? withMergedKeys(rows, gutters, drawn.rules));
   const edges = commonEdges(rows, gaps);
   const read = (groups: readonly (readonly Row[])[], segments: Segment[]): BandedTable[] => {
     const named = withNameRows(groups, gutters, edges, drawn.edges);

@@ -55,7 +55,7 @@ export function toBands(
   gutters: readonly number[],
   drawn: Drawn,
 ): Strip[][] | undefined {
-  if (hasTitles(strips) && areHalves(strips, gutters, NEARLY_HALF)) return undefined;
+  if (areTitledHalves(strips, gutters)) return undefined;
   const run = toRun(strips, gutters, drawn);
   const { gaps, headed, named } = run;
   const closest = closestLead(strips, gutters);
@@ -121,6 +121,11 @@ function toRun(strips: readonly Strip[], gutters: readonly number[], { edges, fi
   const gaps = gapsOf(strips);
   const ruled = strips.slice(1).map((strip, i) => isRuled(edges, strips[i] ?? strip, strip, all));
   return { strips, gutters, gaps, ruled, headed: isHeaded(strips, fills), named: boldNames(strips, gaps) };
+}
+
+/** True for two columns of about the same width with titles over headings above both: text beside each other. */
+export function areTitledHalves(strips: readonly Strip[], gutters: readonly number[]): boolean {
+  return hasTitles(strips) && areHalves(strips, gutters, NEARLY_HALF);
 }
 
 /** True for two columns of about the same width, as those of text are; `near` is a share of both. */
