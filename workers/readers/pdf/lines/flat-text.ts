@@ -118,7 +118,8 @@ export function isSameStatement(row: Row, above: Row): boolean {
   const isBelowBold = isWhollyBold(above) && !isWhollyBold(row);
   const isRest = /^(?:\p{Ll}+(?!\p{L})|\()/u.test(line) && !isBelowBold;
   const isJoined = JOINT.test(line) || JOINT.test(last);
-  return isRest || isJoined || (ROUTE.test(line) && DOSED.test(last)) || leadsOn(last);
+  const isRoute = ROUTE.test(line) && DOSED.test(last) && !isLabelled(row);
+  return isRest || isJoined || isRoute || leadsOn(last);
 }
 
 /** True for a drug in bold with its dose, below regular letters. */

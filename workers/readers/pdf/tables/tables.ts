@@ -141,6 +141,7 @@ export function readGroups(
   fills: readonly Frame[] = [],
 ): TableData {
   const edges: number[] = Array.from({ length: gutters.length + 1 }, () => Infinity);
+  const widths = widthsOf(groups, gutters);
   const read = groups.map((group, index): TableRow => {
     const cells = new Map<string, Spread>();
     for (const row of group) {
@@ -163,7 +164,7 @@ export function readGroups(
           const fill = segments[0] && fillOf(segments[0], fills);
           const lines = withWholeWords(segments, undefined, known);
           return {
-            text: flatText(lines, known),
+            text: flatText(lines, known, to - from === 1 ? widths[from] : 0),
             ...innerPairs(segments, known),
             from,
             to,
@@ -182,6 +183,16 @@ export function readGroups(
   if (lined * 2 >= rows.length) for (const row of rows) row.ruled = false;
   const begins = edges.map((edge, i) => (Number.isFinite(edge) ? edge : (gutters[i - 1] ?? 0)));
   return { edges: begins, rows: rows.map((row) => withCentred(row, rows, begins)), drawn: false };
+}
+
+/** How wide the widest line of each column is, which others could have been as wide as. */
+function widthsOf(groups: readonly (readonly Row[])[], gutters: readonly number[]): number[] {
+  const widths: number[] = [];
+  for (const segment of groups.flat().flatMap(({ segments }) => segments)) {
+    const [from, to] = extent(segment, gutters);
+    if (to - from === 1) widths[from] = Math.max(widths[from] ?? 0, segment.x1 - segment.x0);
+  }
+  return widths;
 }
 
 /** What stands in some columns of a row. */
