@@ -12,6 +12,8 @@ const NUMBERED =
   /^\p{Lu}(?:[^.;|]|(?<=\b\p{Lu}\p{Ll}{0,2})\.){1,60} (?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/u;
 /** In points: how far the labels of one card begin from each other. */
 const SAME_START = 1;
+/** In characters: more in bold at a line's start is a sentence. */
+const LONGEST_TERM = 40;
 /** So many labelled lines make a card. */
 const FEWEST = 2;
 
@@ -39,6 +41,18 @@ export function opensLabel(row: Row, above: Row): boolean {
   const last = above.segments.at(-1)?.pieces.at(-1);
   const isWithin = last?.bold === true && !/[.:;!?]$/.test(last.text);
   return !isWithin && labelOf(row) !== "";
+}
+
+/** True for lines at one place that each begin with a few words in bold, a term, in front of regular letters. */
+export function areTerms(above: Row, row: Row): boolean {
+  return Math.abs(row.x0 - above.x0) < SAME_START && [above, row].every(beginsWithTerm);
+}
+
+function beginsWithTerm({ segments }: Row): boolean {
+  const pieces = segments.flatMap((segment) => segment.pieces);
+  const end = pieces.findIndex(({ bold }) => !bold);
+  const term = pieces.slice(0, Math.max(0, end)).map(({ text }) => text);
+  return /^\p{Lu}\p{L}/u.test(term[0] ?? "") && term.join(" ").length <= LONGEST_TERM;
 }
 
 /** True for lines of which several begin with a label, all at one place, as those of a drug's card do. */
