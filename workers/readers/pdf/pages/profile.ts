@@ -33,6 +33,11 @@ const MAX_TITLE = 120;
 const COMMON = 0.25;
 const COMMON_LINES = 12;
 
+/** So many sentences, with this share of all letters, are text. */
+const SENTENCES = 2;
+const TEXT_SHARE = 0.12;
+const SENTENCE = /^\p{Lu}\S*(?: \S+){4,}[.;]$/u;
+
 /** Of the body's size: how much larger what is always bold is a title; so many lines of it are no chance. */
 const A_LITTLE_LARGER = 1.06;
 const TITLES = 2;
@@ -74,7 +79,8 @@ export function toProfile(pages: readonly (readonly Segment[])[], measured = fal
   // A form's fine print may have more letters than all that is filled in.
   for (const size of [...letters.keys()].toSorted((a, b) => a - b)) {
     const isCommon = near(letters, size) > all * COMMON && near(lines, size) >= COMMON_LINES;
-    if (size > bodySize && isCommon && isMostNear(letters, size)) bodySize = size;
+    const isText = (letters.get(size) ?? 0) > all * TEXT_SHARE && isTextSize(pages, size);
+    if (size > bodySize && (isCommon || isText) && isMostNear(letters, size)) bodySize = size;
   }
   for (const segments of pages) {
     for (const segment of segments) {
@@ -102,6 +108,14 @@ export function toProfile(pages: readonly (readonly Segment[])[], measured = fal
     italicsAreHeadings: italicLines >= ITALIC_HEADINGS && italics < all * ITALIC_SHARE,
     marks: marksOf(pages.flat()),
   };
+}
+
+/** True for a size that most letters have in sentences, in regular weight: the cells of tables may have more in a smaller one. */
+function isTextSize(pages: readonly (readonly Segment[])[], size: number): boolean {
+  const lines = pages.flat().filter((line) => roundSize(line.size) === size);
+  const sentences = lines.filter(({ text, bold }) => !bold && SENTENCE.test(text));
+  const letters = (some: readonly Segment[]) => some.reduce((sum, { text }) => sum + text.length, 0);
+  return sentences.length >= SENTENCES && letters(sentences) * 2 > letters(lines);
 }
 
 /** The size of titles in bold that are larger than the text by less than headings are, above sections in bold no larger than it. */
