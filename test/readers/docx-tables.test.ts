@@ -663,6 +663,17 @@ test("such lines are read by their parts where longer ones push the others apart
   ]);
 });
 
+test("what stands below the table in a cell begins anew", async () => {
+  const nested = table(row(["Route", "Dose"], HEADER), row(["IV", "1 mg"]), row(["IM", "2 mg"]));
+  const body = table(
+    row(["Drug", "Doses"], HEADER),
+    row(["Atropine", cell(`${nested}${p("Hold if fast")}`)]),
+  );
+  expect((await blocks(body)).at(-1)).toBe(
+    "table_row: Drug: Atropine | Doses: Route: IV, Dose: 1 mg; Route: IM, Dose: 2 mg; Hold if fast",
+  );
+});
+
 test("a nested table stays in its cell, a table of one column is text", async () => {
   const nested = table(row(["Weight", "Dose"], HEADER), row(["10 kg", "1 mg"]), row(["20 kg", "2 mg"]));
   const body = table(row(["Drug", "Doses"], HEADER), row(["Atropine", `${nested}<w:p/>`]));

@@ -55,7 +55,7 @@ export function blocksIn({ items }: Pick<Cell, "items">): Block[] {
 export function cellText(blocks: readonly Block[]): string {
   const texts = blocks.map(({ kind, text }) => (kind === "table_row" ? text.replaceAll(" | ", ", ") : text));
   if (blocks.every(({ kind }) => kind === "paragraph")) return oneLine(joinLines(texts));
-  return oneLine(
-    texts.reduce((all, text, index) => all + separator(all, blocks[index]?.kind !== "paragraph") + text, ""),
-  );
+  const begins = (index: number) =>
+    blocks[index]?.kind !== "paragraph" || blocks[index - 1]?.kind === "table_row";
+  return oneLine(texts.reduce((all, text, index) => all + separator(all, begins(index)) + text, ""));
 }

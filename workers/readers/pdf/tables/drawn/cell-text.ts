@@ -76,7 +76,11 @@ export function cellText(
     lines = [];
   }
   parts.push(textOf(lines));
-  const join = (all: readonly string[]) => all.filter((part) => part !== "").join(" ");
+  const join = (all: readonly string[]) =>
+    all.reduce((text, part, i) => {
+      const isBehindRows = tables.some(({ at }) => at === i - 1);
+      return part === "" ? text : text + separator(text, isBehindRows) + part;
+    }, "");
   const text = join(parts);
   const [table, ...others] = tables;
   if (!table || others.length > 0) return { text };
