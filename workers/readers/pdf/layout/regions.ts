@@ -52,6 +52,7 @@ import { withLevels } from "./flow/level-boxes.ts";
 import { isLevelKey } from "./flow/level-key.ts";
 import { withOpenCharts } from "./flow/open-charts.ts";
 import { readLanes } from "./flow/read-lanes.ts";
+import { isAnswered, withTextBelowBars } from "./flow/text-below-bars.ts";
 import { withNumerals } from "./numerals.ts";
 import { readText } from "./read-text.ts";
 import { wrappedFrom } from "./wraps.ts";
@@ -60,12 +61,17 @@ import { wrappedFrom } from "./wraps.ts";
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const patients = patientColumns(atoms);
   if (patients) return readPatients(patients, context);
-  const numbered = withDecisions(withLevels(withNumerals(atoms), context), context.known);
+  const barred = withTextBelowBars(withNumerals(atoms), (bar) => isAnswered(bar, atoms));
+  const numbered = withDecisions(withLevels(barred, context), context.known);
   const opened = haveBoxesOfPatients(numbered)
     ? numbered
     : openShades(withSpacedCells(numbered, context.fills));
   const titled = withOpenCharts(withLaneTitles(opened, context.lanes), context);
-  const answered = withBranches(withLabels(withForks(titled, context), context), context);
+  const answers = withLabels(withForks(titled, context), context);
+  const answered = withBranches(
+    withTextBelowBars(answers, ({ label }) => label !== undefined),
+    context,
+  );
   const placed = withFormLabels(withLoneAnswers(withLabelledParts(answered)));
   const laned = inLanes(placed, context.lanes);
   if (laned) return readLanes(laned, readColumns, context);
