@@ -52,7 +52,7 @@ import { withLevels } from "./flow/level-boxes.ts";
 import { isLevelKey } from "./flow/level-key.ts";
 import { withOpenCharts } from "./flow/open-charts.ts";
 import { readLanes } from "./flow/read-lanes.ts";
-import { isAnswered, withTextBelowBars } from "./flow/text-below-bars.ts";
+import { isAnswered, withLinesBelowBars, withTextBelowBars } from "./flow/text-below-bars.ts";
 import { withNumerals } from "./numerals.ts";
 import { readText } from "./read-text.ts";
 import { wrappedFrom } from "./wraps.ts";
@@ -61,7 +61,8 @@ import { wrappedFrom } from "./wraps.ts";
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const patients = patientColumns(atoms);
   if (patients) return readPatients(patients, context);
-  const barred = withTextBelowBars(withNumerals(atoms), (bar) => isAnswered(bar, atoms));
+  const listed = withLinesBelowBars(withNumerals(atoms), context.fills);
+  const barred = withTextBelowBars(listed, (bar) => isAnswered(bar, atoms));
   const numbered = withDecisions(withLevels(barred, context), context.known);
   const opened = haveBoxesOfPatients(numbered)
     ? numbered

@@ -79,7 +79,7 @@ export function toProfile(pages: readonly (readonly Segment[])[], measured = fal
   // A form's fine print may have more letters than all that is filled in.
   for (const size of [...letters.keys()].toSorted((a, b) => a - b)) {
     const isCommon = near(letters, size) > all * COMMON && near(lines, size) >= COMMON_LINES;
-    const isText = (letters.get(size) ?? 0) > all * TEXT_SHARE && isTextSize(pages, size);
+    const isText = near(letters, size) > all * TEXT_SHARE && isTextSize(pages, size);
     if (size > bodySize && (isCommon || isText) && isMostNear(letters, size)) bodySize = size;
   }
   for (const segments of pages) {
@@ -110,9 +110,9 @@ export function toProfile(pages: readonly (readonly Segment[])[], measured = fal
   };
 }
 
-/** True for a size that most letters have in sentences, in regular weight: the cells of tables may have more in a smaller one. */
+/** True for a size that most letters of about it have in sentences, in regular weight: the cells of tables may have more in a smaller one. */
 function isTextSize(pages: readonly (readonly Segment[])[], size: number): boolean {
-  const lines = pages.flat().filter((line) => roundSize(line.size) === size);
+  const lines = pages.flat().filter((line) => isNear(roundSize(line.size), size));
   const sentences = lines.filter(({ text, bold }) => !bold && SENTENCE.test(text));
   const letters = (some: readonly Segment[]) => some.reduce((sum, { text }) => sum + text.length, 0);
   return sentences.length >= SENTENCES && letters(sentences) * 2 > letters(lines);
