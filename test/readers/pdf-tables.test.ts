@@ -520,7 +520,7 @@ test("a table in a cell keeps its rows and their names", async () => {
     doses.join("") +
     text(175, 192, "Repeat once.");
   expect((await textsOf(content)).at(-1)).toBe(
-    "ALS | Give midazolam: Route: IM, Adult: 10 mg, Child: 0.2 mg/kg; Route: IV, Adult: 5 mg, Child: 0.1 mg/kg Repeat once.",
+    "ALS | Give midazolam: Route: IM, Adult: 10 mg, Child: 0.2 mg/kg; Route: IV, Adult: 5 mg, Child: 0.1 mg/kg; Repeat once.",
   );
 });
 
