@@ -139,6 +139,7 @@ test.each([
   ["Level II or Ill", "Level II or III"],
   ["then 0 05 mg/kg, 0 8 mg; GCS 0 to 2, 10 0 5 mg", "then 0.05 mg/kg, 0.8 mg; GCS 0 to 2, 10 0 5 mg"],
   ["9 mt of saline on the mt", "9 mL of saline on the mt"],
+  ["over 10 ki or 20kq, 5 kids", "over 10 kg or 20 kg, 5 kids"],
   ["D105 mL/kg or D5025 g, D10 5 mL, D50 1 mL", "D10 5 mL/kg or D50 25 g, D10 5 mL, D50 1 mL"],
   ["it 1s not given over 1s in all", "it is not given over 1s in all"],
   ["BNP over 100 pg/mL", "BNP over 100 pg/mL"],

@@ -138,3 +138,18 @@ test("the text beside a table in smaller letters is text, and its items are no h
     "paragraph: Contact the base for a third dose.",
   ]);
 });
+
+test("the first item of a list is one though it seems larger than the next, as the signs in it make it in a scan", async () => {
+  const content =
+    text(50, 60, [
+      "Any child who has fever and a seizure is looked at by a",
+      "physician before the crew leaves again.",
+    ]) +
+    text(50, 110, "1. Glucose below 60 mg/dL", { size: 12.5 }) +
+    text(50, 125, ["2. Temperature", "3. Signs of trauma"]);
+  expect((await blocksOf(content)).slice(1).map(shown)).toEqual([
+    "list_item: 1. Glucose below 60 mg/dL",
+    "list_item: 2. Temperature",
+    "list_item: 3. Signs of trauma",
+  ]);
+});

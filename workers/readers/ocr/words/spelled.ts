@@ -84,9 +84,12 @@ const THOUSANDS = /\d,?$/;
 const FRACTION = /^\d{1,3}$/;
 /** ".0.35": dirt before a number that has its point. */
 const DOTS_BEFORE = /^\.{1,2}(?=\d+\.\d)/;
+/** "10 ki", "20 kq": kilograms. */
+const KILOGRAMS = /^(\d+(?:[.,]\d+)?)?k[iqjy](?=[).,;:]*$)/;
 /** What stands behind a number only, in its word or the one before. */
 const BEHIND_NUMBERS: readonly [RegExp, string][] = [
   [MILLIGRAMS, "$1 mg"],
+  [KILOGRAMS, "$1 kg"],
   [MILLILITRES_BEHIND, "$1 mL"],
   [MICROGRAM_SIGN, "$1µg"],
   [JOULES_PER, "$1 J/"],

@@ -1,4 +1,3 @@
-import { LARGER } from "../../heading-size.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import type { Profile } from "../pages/profile.ts";
 import { isWhollyBold } from "./headings.ts";
@@ -16,6 +15,8 @@ interface Numbered {
 const SAME_START = 1.5;
 /** How much the sizes of letters of one size differ. */
 const SAME_SIZE = 0.03;
+/** Of the text's size: a line of an item in a picture may seem so much larger for the signs in it. */
+const MISMEASURED = 1.35;
 const MARKER = /^(\(?)(?:(\d{1,2})|([A-Z])|([a-z]))([.)]) /;
 /** "4.4", in which it is the last that counts on. */
 const SECTION = /^([1-9]\d?\.)(\d{1,2}) /;
@@ -32,7 +33,7 @@ export function capitalItems(
 ): ReadonlySet<number> {
   const found = new Set<number>();
   const numbered = rows.flatMap((row, at) =>
-    row.size < bodySize * LARGER ? (numberedAt(row, at) ?? []) : [],
+    row.size < bodySize * MISMEASURED ? (numberedAt(row, at) ?? []) : [],
   );
   const isHeading = ({ at }: Numbered) => (levels[at] ?? 0) > 0;
   const isAlone = ([first, ...others]: readonly Numbered[]) => {
@@ -79,7 +80,8 @@ function seriesIn(numbered: readonly Numbered[]): Numbered[][] {
 function areAlike(a: Numbered, b: Numbered): boolean {
   const { row, style } = a;
   const isLevel = Math.min(Math.abs(row.x0 - b.row.x0), Math.abs(startOf(row) - startOf(b.row))) < SAME_START;
-  return style === b.style && isLevel && Math.abs(row.size - b.row.size) < row.size * SAME_SIZE;
+  const isAsLarge = Math.abs(row.size - b.row.size) < row.size * SAME_SIZE || Math.abs(a.at - b.at) === 1;
+  return style === b.style && isLevel && isAsLarge;
 }
 
 /** Where the text begins behind its number. */
