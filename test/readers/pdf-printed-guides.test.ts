@@ -153,3 +153,21 @@ test("the first item of a list is one though it seems larger than the next, as t
     "list_item: 3. Signs of trauma",
   ]);
 });
+
+test("drugs with their doses are a paragraph each, though no line leaves room for the next", async () => {
+  const doses = [
+    "Albuterol 2.5 mg neb, may repeat twice",
+    "Ipratropium 0.5 mg neb once",
+    "Magnesium sulfate 2 g IV over 20 minutes",
+    "Epinephrine 0.3 mg IM if severe",
+  ];
+  expect(await textsOf(heading(50, 100, "Asthma") + text(50, 118, doses))).toEqual(["Asthma", ...doses]);
+  const sentence = ["Albuterol 2.5 mg is given with or without", "Ipratropium 0.5 mg as often as it helps."];
+  const dose = [
+    "Before the transport give the child who wheezes,",
+    "Albuterol 2.5 mg by nebulizer, and wait for",
+    "Epinephrine until the wheezing has come back.",
+  ];
+  expect(await textsOf(text(50, 118, dose))).toEqual([dose.join(" ")]);
+  expect(await textsOf(text(50, 118, sentence))).toEqual([sentence.join(" ")]);
+});

@@ -10,6 +10,12 @@ const NAMED = /^\p{Lu}[^:.;|,(]{1,30}: \S/u;
 /** "Poison Control 1-800-222-1222", "St. Anne 555-010-0142" */
 const NUMBERED =
   /^\p{Lu}(?:[^.;|]|(?<=\b\p{Lu}\p{Ll}{0,2})\.){1,60} (?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/u;
+/** "Magnesium sulfate 2 g IV", "Albuterol 2.5 mg neb" */
+const DRUG_DOSE =
+  /^\p{Lu}\p{L}{4,}(?: \p{Ll}{5,})?(?: I[MNOV]| PO)? \d[\d.,]*(?:-\d[\d.,]*)? ?(?:mc?g|µg|g|m?L|mEq|units?)(?![\p{L}])/u;
+/** What a statement does not end with. */
+const LEADS_ON =
+  /(?:[,(/&+-]| (?:and|or|then|with|without|than|of|to|by|for|in|plus|followed|is|are|the|a))$/;
 /** In points: how far the labels of one card begin from each other. */
 const SAME_START = 1;
 /** In characters: more in bold at a line's start is a sentence. */
@@ -69,6 +75,11 @@ export function areLabelled(rows: readonly Row[]): boolean {
 /** True for "Stable: 150 mg" below "Adult dose: Unstable: 300 mg": each is an entry of what the label names. */
 export function isNextEntry(row: Row, text: string, label: string): boolean {
   return label !== "" && ENTRY.test(text.slice(label.length + 1)) && ENTRY.test(rowText(row));
+}
+
+/** True for lines of which each begins with a drug and its dose: statements of their own, however long. */
+export function areDoses(above: string, text: string): boolean {
+  return DRUG_DOSE.test(above) && DRUG_DOSE.test(text) && !LEADS_ON.test(above);
 }
 
 /** True for lines of which each begins with a label, in bold or not, and the first is no word's beginning, or ends with a telephone number. */
