@@ -663,6 +663,25 @@ test("such lines are read by their parts where longer ones push the others apart
   ]);
 });
 
+const BULLETS =
+  '<w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/></w:lvl></w:abstractNum>' +
+  '<w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num>';
+
+test("titles over the items in a cell stand before these, each behind the items of the one above", async () => {
+  const item = (words: string) => p(words, '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>');
+  const adult =
+    p("EMT") +
+    item("Oxygen") +
+    item("12-lead") +
+    p("Paramedic") +
+    item("Atropine 1 mg IV") +
+    p("every 3 minutes");
+  const body = table(row(["ADULT", "PEDIATRIC"], HEADER), row([cell(adult), "Call first"]));
+  expect(await blocks(body, { numbering: BULLETS })).toEqual([
+    "table_row: ADULT: EMT: Oxygen; 12-lead; Paramedic: Atropine 1 mg IV every 3 minutes | PEDIATRIC: Call first",
+  ]);
+});
+
 test("what stands below the table in a cell begins anew", async () => {
   const nested = table(row(["Route", "Dose"], HEADER), row(["IV", "1 mg"]), row(["IM", "2 mg"]));
   const body = table(

@@ -7,6 +7,9 @@ import { finishHeld } from "../held.ts";
 import type { Item, Story } from "../story.ts";
 import type { GridCell } from "./grid.ts";
 
+/** In characters: a longer text above items names nothing. */
+const LONGEST_LABEL = 40;
+
 /** A cell read: what is in it, and its text on one line. */
 export interface Cell extends Omit<GridCell, "element"> {
   items: Item[];
@@ -55,7 +58,21 @@ export function blocksIn({ items }: Pick<Cell, "items">): Block[] {
 export function cellText(blocks: readonly Block[]): string {
   const texts = blocks.map(({ kind, text }) => (kind === "table_row" ? text.replaceAll(" | ", ", ") : text));
   if (blocks.every(({ kind }) => kind === "paragraph")) return oneLine(joinLines(texts));
-  const begins = (index: number) =>
-    blocks[index]?.kind !== "paragraph" || blocks[index - 1]?.kind === "table_row";
-  return oneLine(texts.reduce((all, text, index) => all + separator(all, begins(index)) + text, ""));
+  const joint = (all: string, text: string, index: number) => {
+    const above = blocks[index - 1];
+    if (blocks[index]?.kind === "list_item" && above && isLabel(above)) return ": ";
+    const isTitle = above?.kind === "list_item" && /^\p{Lu}/u.test(text);
+    return separator(all, blocks[index]?.kind !== "paragraph" || above?.kind === "table_row" || isTitle);
+  };
+  return oneLine(texts.reduce((all, text, index) => all + joint(all, text, index) + text, ""));
+}
+
+/** True for a few words without a stop, which name the items below them: "Paramedic". */
+function isLabel({ kind, text }: Block): boolean {
+  return (
+    kind !== "list_item" &&
+    kind !== "table_row" &&
+    text.length <= LONGEST_LABEL &&
+    /[\p{L}\p{N})]$/u.test(text)
+  );
 }
