@@ -171,3 +171,25 @@ test("drugs with their doses are a paragraph each, though no line leaves room fo
   expect(await textsOf(text(50, 118, dose))).toEqual([dose.join(" ")]);
   expect(await textsOf(text(50, 118, sentence))).toEqual([sentence.join(" ")]);
 });
+
+test("lines of paragraphs beside a long table in smaller letters are no headings", async () => {
+  const lines = [
+    "Regular narrow complex tachycardia over 150 per minute in a",
+    "stable adult is treated with vagal maneuvers before any drug. If",
+    "these fail, adenosine is given fast through a large vein. Irregular",
+    "rhythms are not given adenosine, as it does not help with them.",
+  ];
+  const table = Array.from({ length: 12 }, (_, i) => [
+    `Rhythm ${i + 1}`,
+    "Rate over 150, narrow",
+    "Drug 6 mg, then 12 mg",
+    "Record a strip",
+  ]);
+  const content =
+    text(50, 60, lines, { size: 12 }) +
+    text(50, 140, "Record a strip during each dose", { size: 12 }) +
+    grid(50, 160, [70, 120, 130, 90], [["Name", "Findings", "Treatment", "Notes"], ...table]);
+  const blocks = await blocksOf(content);
+  expect(blocks[0]?.text).toBe(lines.join(" "));
+  expect(blocks.some(({ kind }) => kind === "heading")).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { LARGER, SAME_LEVEL } from "../../heading-size.ts";
+import { isBullet } from "../lines/markers.ts";
 import type { Segment } from "../lines/segments.ts";
 import { lineGapOf } from "./line-gap.ts";
 import { marksOf } from "./marks.ts";
@@ -33,10 +34,10 @@ const MAX_TITLE = 120;
 const COMMON = 0.25;
 const COMMON_LINES = 12;
 
-/** So many sentences, with this share of all letters, are text. */
+/** So many sentences, lines within some, or items with bullets, with this share of all letters, are text. */
 const SENTENCES = 2;
 const TEXT_SHARE = 0.12;
-const SENTENCE = /^\p{Lu}\S*(?: \S+){4,}[.;]$/u;
+const SENTENCE = /^\p{Lu}\S*(?: \S+){4,}[.;]$|^\p{Ll}\S*(?: \S+){4,}/u;
 
 /** Of the body's size: how much larger what is always bold is a title; so many lines of it are no chance. */
 const A_LITTLE_LARGER = 1.06;
@@ -113,7 +114,8 @@ export function toProfile(pages: readonly (readonly Segment[])[], measured = fal
 /** True for a size that most letters of about it have in sentences, in regular weight: the cells of tables may have more in a smaller one. */
 function isTextSize(pages: readonly (readonly Segment[])[], size: number): boolean {
   const lines = pages.flat().filter((line) => isNear(roundSize(line.size), size));
-  const sentences = lines.filter(({ text, bold }) => !bold && SENTENCE.test(text));
+  const isText = ({ text }: Segment) => SENTENCE.test(text) || isBullet(text.split(" ")[0] ?? "");
+  const sentences = lines.filter((line) => !line.bold && isText(line));
   const letters = (some: readonly Segment[]) => some.reduce((sum, { text }) => sum + text.length, 0);
   return sentences.length >= SENTENCES && letters(sentences) * 2 > letters(lines);
 }
