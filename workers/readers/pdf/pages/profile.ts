@@ -114,10 +114,10 @@ export function toProfile(pages: readonly (readonly Segment[])[], measured = fal
 /** True for a size that most letters of about it have in sentences, in regular weight: the cells of tables may have more in a smaller one. */
 function isTextSize(pages: readonly (readonly Segment[])[], size: number): boolean {
   const lines = pages.flat().filter((line) => isNear(roundSize(line.size), size));
-  const isText = ({ text }: Segment) => SENTENCE.test(text) || isBullet(text.split(" ")[0] ?? "");
-  const sentences = lines.filter((line) => !line.bold && isText(line));
+  const sentences = lines.filter(({ text, bold }) => !bold && SENTENCE.test(text));
+  const items = lines.filter(({ text, bold }) => !bold && isBullet(text.split(" ")[0] ?? ""));
   const letters = (some: readonly Segment[]) => some.reduce((sum, { text }) => sum + text.length, 0);
-  return sentences.length >= SENTENCES && letters(sentences) * 2 > letters(lines);
+  return sentences.length >= SENTENCES && letters([...sentences, ...items]) * 2 > letters(lines);
 }
 
 /** The size of titles in bold that are larger than the text by less than headings are, above sections in bold no larger than it. */
