@@ -21,7 +21,7 @@ import { isAsLarge, isRestOfHeading } from "./heading-lines.ts";
 import { isConjunction, isLevelTag, sizeOf } from "./headings.ts";
 import { endsWith, STOPS } from "./join.ts";
 import { areDoses, areEntries, areTerms, isNextEntry, opensLabel } from "./labels.ts";
-import { spreadBelow } from "./spread.ts";
+import { isTooFar } from "./spread.ts";
 import { hasLeaders } from "./tidy.ts";
 
 /** In characters: a longer paragraph is no paragraph of a person's, and is parted. */
