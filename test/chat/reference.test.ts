@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { loadDrugs } from "../../src/chat/reference/drugs.ts";
 import { chapters } from "../../src/chat/reference/schema.ts";
 import sources from "../../src/chat/reference/sources.json";
 import { isWithin, loadTopics } from "../../src/chat/reference/topics.ts";
@@ -35,14 +36,14 @@ describe("the embedded reference", () => {
     expect(repeated(names)).toEqual([]);
   });
 
-  test("names a dated public text for every fact, permission and dose", () => {
-    const used = new Set(
-      topics.flatMap(({ recognition, actions, redFlags, doses }) => [
-        ...[...recognition, ...actions, ...redFlags].map(({ source }) => source.title),
-        ...[...actions, ...doses].map(({ levelSource }) => levelSource.title),
-        ...doses.flatMap(({ sources }) => sources.map(({ title }) => title)),
-      ]),
-    );
+  test("names a dated public text for every fact, permission, dose and drug", async () => {
+    const ofDrugs = (await loadDrugs()).flatMap(({ sources }) => sources.map(({ title }) => title));
+    const ofTopics = topics.flatMap(({ recognition, actions, redFlags, doses }) => [
+      ...[...recognition, ...actions, ...redFlags].map(({ source }) => source.title),
+      ...[...actions, ...doses].map(({ levelSource }) => levelSource.title),
+      ...doses.flatMap(({ sources }) => sources.map(({ title }) => title)),
+    ]);
+    const used = new Set([...ofTopics, ...ofDrugs]);
     expect([...used].sort()).toEqual([...new Set(Object.values(sources).map(({ title }) => title))].sort());
     for (const { date, url } of Object.values(sources)) {
       expect(date).toMatch(/\d{4}/);

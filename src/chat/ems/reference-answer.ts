@@ -6,6 +6,7 @@ import { loadTopics, type Topic } from "../reference/topics.ts";
 import { told } from "../told.ts";
 import type { Answer, Question } from "../types.ts";
 import { Citations } from "./citations.ts";
+import { drugTexts, readOfDrugs } from "./drug-profile.ts";
 import { findTopics } from "./find-topics.ts";
 import { GENERAL_GUIDANCE } from "./general-guidance.ts";
 import { asksDeceit, asksHarm, isOnOwnBurden, isOnOwnLife, toOneInCrisis, toOneInNeed } from "./in-danger.ts";
@@ -91,6 +92,13 @@ async function answer(question: Question, topics: readonly Topic[], citations: C
   if (whoMay !== "") {
     const rest = best && warned === "" ? [textOf(best)] : [];
     return { texts: [warned, whoMay, ...rest].filter((text) => text !== ""), answered: true, near: [] };
+  }
+  const ofDrugs = await readOfDrugs(question.content, asked);
+  if (ofDrugs) {
+    const { rest } = ofDrugs;
+    const more = rest === undefined ? undefined : await findTopics({ ...question, content: rest }, topics);
+    const texts = drugTexts(ofDrugs, asked, more?.answered ? more.topics : [], textOf, citations);
+    return { texts, answered: true, near: [] };
   }
   // A drug's infusion is reckoned for any drug: the topic that tells how need not have its dose.
   const reckoned = reckon(found.topics[0]?.id ?? "", question.content, asked);
