@@ -12,6 +12,7 @@ describe("what a drug is, how fast it works and how long", () => {
     ["how fast does IM narcan work", "Naloxone", /^Works after: IV 2 min, IM 5 min/],
     ["how long for benadryl to kick in", "Diphenhydramine", /^Works after: 15 min/],
     ["what class of drug is versed", "Midazolam", /^Class: benzodiazepine/],
+    ["calcium chloride side effects", "Calcium chloride", /^May cause: harm where it leaks/],
     ["side effects of nitro", "Nitroglycerin", /^May cause: headache/],
     ["trade name of lorazepam", "Lorazepam", /^Trade name: Ativan/],
   ])("the part that is asked for is told first: %s", async (question, drug, line) => {

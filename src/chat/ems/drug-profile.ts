@@ -66,7 +66,8 @@ export async function readOfDrugs(question: string, asked: Asked): Promise<OfDru
   const { line } = readText(question);
   const named = namedDrugs(asked);
   const drugs = (await loadDrugs()).filter(
-    ({ drug, brands = "" }) => line.includes(readText(drug).line) || isNamed(named, `${drug}, ${brands}`),
+    ({ drug, brands = "" }) =>
+      line.includes(` ${readText(drug).line.trim()} `) || isNamed(named, `${drug}, ${brands}`),
   );
   if (drugs.length === 0 || drugs.length > MAX_DRUGS) return undefined;
   const asksMore = parts.includes("against") || asked.asksDose;
