@@ -19,6 +19,22 @@ test.each([
   ["parkland formula 70 kg 30% burn", "= 8,400 mL in the 24 hours"],
   ["GCS for a patient who opens eyes to pain, moans and withdraws", "Eyes 2, verbal 2, motor 4: GCS 8."],
   ["gcs eyes open to voice, confused, follows commands", "Eyes 3, verbal 4, motor 6: GCS 13."],
+  ["how many mL do I draw up for 75 mcg of fentanyl from 100 mcg/2 mL", "75 mcg x 2 mL / 100 mcg = 1.5 mL."],
+  ["how many mL of ketamine 0.5 mg/kg for 70 kg from 50 mg/mL", "0.5 mg/kg x 70 kg x 1 mL / 50 mg = 0.7 mL."],
+  ["convert 176 lbs to kg", "176 lb / 2.2 = 80 kg."],
+  ["what is 104 F in celsius", "= 40.0 C."],
+  ["MAP for bp 120/80", "(120 + 2 x 80) / 3 = 93 mmHg."],
+  ["pulse pressure with bp of 110/70", "110 - 70 = 40 mmHg."],
+  ["shock index hr 120 bp 80/40", "120 / 80 = 1.5."],
+  ["rule of nines: front of both legs and one arm burned", "Rule of nines, adult: 18 + 9 = 27 %"],
+  ["child burns to head and one leg, rule of nines", "Rule of nines, child: 18 + 14 = 32 %"],
+  [
+    "apgar for a baby with pink body blue hands, HR 120, weak cry, some flexion, grimace",
+    "appearance 1, pulse 2, grimace 1, activity 1, respiration 1: 6.",
+  ],
+  ["hypotension cutoff for a 5 yr old", "70 + 2 x 5 = 80 mmHg."],
+  ["estimate weight of a 6 year old", "2 x (6 + 4) = 20 kg, or 3 x 6 + 7 = 25 kg."],
+  ["et tube size for 4 year old", "cuffed 4 / 4 + 3.5 = 4.5 mm, uncuffed 4 / 4 + 4 = 5 mm"],
 ])("the question's own numbers are put into the formula: %s", async (question, result) => {
   expect(await first(question)).toContain(result);
 });
@@ -29,6 +45,9 @@ test.each([
   ["drip rate 1000 mL over 8 hours", "Drip rates"],
   ["parkland formula 12 kg child 30% burn", "Burns"],
   ["gcs eyes open to pain", "Glasgow Coma Scale"],
+  ["apgar for a baby with a weak cry", "Newborn resuscitation"],
+  ["hand and face burned percent", "Burns"],
+  ["et tube size for 14 year old", "Endotracheal tube sizes"],
 ])(
   "nothing is guessed where a number is missing, or the formula is for others: %s",
   async (question, start) => {

@@ -5,7 +5,7 @@ import { readAsked } from "../grounded/question/read-asked.ts";
 import { lacksVein } from "../grounded/question/routes.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { PEDIATRIC } from "../grounded/question/words.ts";
-import { coverage } from "../grounded/quotes/sections/coverage.ts";
+import { coverage, decidingWords } from "../grounded/quotes/sections/coverage.ts";
 import { heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
@@ -25,6 +25,8 @@ import { followVitals, readVitals } from "./vitals.ts";
 
 /** Another topic is shown beside the best one if it comes this near. */
 const NEAR_BEST = 0.9;
+/** A topic holds all of a question from this share on. */
+const WHOLE = 0.95;
 const MAX_TOPICS = 2;
 const MAX_NEAR = 5;
 /** How much a word in the title, in what people call it, or of a drug that it doses counts beside its standing in the text. */
@@ -120,7 +122,8 @@ async function readSought(question: Question, content: string, topics: readonly 
 
 async function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Promise<FoundTopics> {
   const subjects = subjectsIn(query, topics);
-  const holdings = await inSlices(topics, (topic) => holdingOf(topic, asked, subjects));
+  const held = await inSlices(topics, (topic) => holdingOf(topic, asked, subjects));
+  const holdings = withWhole(held, asked);
   const rarity = (word: WeighedWord) =>
     Math.log(1 + topics.length / (holdings.filter(({ present }) => present.has(word)).length + 0.5));
   // A number is the patient's, a level the crew's: no topic is about one.
@@ -159,6 +162,19 @@ async function searchTopics({ query, asked }: Sought, topics: readonly Topic[]):
     answered: anyAbout || areTogether,
     near: found.length > 0 ? [] : nearTo(holdings, sum),
   };
+}
+
+/**
+ * Where no topic that the question calls by name holds most of it, those that hold all of it are what is asked about:
+ * "cord around the neck during delivery" is more of a nuchal cord than of any delivery.
+ */
+function withWhole(holdings: readonly Holding[], { words }: Asked): readonly Holding[] {
+  const isWhole = ({ covers, ofOthers }: Holding) => covers >= WHOLE && !ofOthers;
+  const about = holdings.filter(({ about }) => about);
+  const called = about.filter(({ called }) => called);
+  const isFound = called.length > 0 ? called.some(({ covers }) => covers >= ANSWERS) : about.length > 0;
+  if (isFound || decidingWords(words).length < 2 || !holdings.some(isWhole)) return holdings;
+  return holdings.map((holding) => ({ ...holding, about: isWhole(holding) }));
 }
 
 /** Whether the names that the question calls topics by are together most of it: "missed dialysis, rales". */

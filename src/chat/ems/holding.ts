@@ -12,6 +12,9 @@ export const ANSWERS = 0.6;
 /** The same of one that the question calls by its whole name. */
 const ANSWERS_NAMED = 0.5;
 
+/** A name of so many words calls its topic in whatever order the question has them: "cold zone, warm zone, hot zone". */
+const CALLS_IN_ANY_ORDER = 3;
+
 /** Words for any drug. */
 const ANY_DRUG = new Set(termsOf("drug medication medicine"));
 
@@ -26,6 +29,8 @@ export interface Holding {
   present: Set<WeighedWord>;
   /** The question calls it by its whole name. */
   called: boolean;
+  /** The largest share of the question's telling words that its names hold with one of its lines; 0 where no name holds any. */
+  covers: number;
   /** It is for other patients, of another subject, or lacks the dose that is asked for. */
   ofOthers: boolean;
   /** It is of what is asked. */
@@ -59,16 +64,27 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
   const populations =
     texts.title.populations.size > 0 ? texts.names.map((name) => [...name.populations]) : [];
   const forOthers = namesOthers(new Set(populations.flat()), read.populations);
-  const called = !forOthers && texts.names.some(({ phrase }) => subjects.includes(phrase));
+  const own = new Set(read.words.flatMap(({ terms }) => terms));
+  const isCalled = ({ phrase, length, isDrug }: TopicTexts["names"][number]) =>
+    subjects.includes(phrase) ||
+    (length >= CALLS_IN_ANY_ORDER &&
+      !isDrug &&
+      phrase
+        .trim()
+        .split(" ")
+        .every((term) => own.has(term)));
+  const called = !forOthers && texts.names.some(isCalled);
   // Glucagon for a beta blocker is not what another topic gives for low sugar.
   const ofAnother = asked.length > 0 && subjects.length > 0 && !isOfSubject(texts, subjects);
   const lacksDose = asked.length > 0 && read.wanted.includes("quantity") && dosed.size === 0;
   const ofOthers = forOthers || ofAnother || lacksDose;
+  const share = coveredShare(read, named, lines);
   const about =
     !ofOthers &&
     (called || dosed.size > 0 || names.some((name) => isNamed(read, name))) &&
-    (isCovered(read, named, lines, called ? ANSWERS_NAMED : ANSWERS) || (called && asksNothingNew(read)));
-  return { topic, names, dosed, byRoute, present, called, ofOthers, about };
+    (share >= (called ? ANSWERS_NAMED : ANSWERS) || (called && asksNothingNew(read)));
+  const covers = [...named].some(isTelling) ? share : 0;
+  return { topic, names, dosed, byRoute, present, called, covers, ofOthers, about };
 }
 
 /**
@@ -76,10 +92,8 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
  * and "drug" the name of none.
  */
 function isNamed(read: Asked, { holds, length }: Holding["names"][number]): boolean {
-  const isTelling = [...holds].some(
-    ({ kind, terms }) => kind === "telling" && !terms.every((term) => ANY_DRUG.has(term)),
-  );
-  return isTelling && (holds.size * 2 > length || coverage(read, holds) >= ANSWERS);
+  const tells = [...holds].some((word) => isTelling(word) && !word.terms.every((term) => ANY_DRUG.has(term)));
+  return tells && (holds.size * 2 > length || coverage(read, holds) >= ANSWERS);
 }
 
 /** "Where does it go?": all that tells is carried from what was asked before. */
@@ -91,14 +105,17 @@ function isOfSubject({ names }: TopicTexts, subjects: readonly string[]): boolea
   return names.some(({ line }) => subjects.some((subject) => line.includes(subject)));
 }
 
-/** Whether a topic's names with one of its lines hold this share of the question. What it mentions in passing it is not about. */
-function isCovered(
+/** The largest share of the question that a topic's names hold with one of its lines. What it mentions in passing it is not about. */
+function coveredShare(
   read: Asked,
   named: ReadonlySet<WeighedWord>,
   lines: readonly ReadonlySet<WeighedWord>[],
-  share: number,
-): boolean {
-  return [new Set<WeighedWord>(), ...lines].some(
-    (line) => coverage(read, new Set([...named, ...line])) >= share,
+): number {
+  return Math.max(
+    ...[new Set<WeighedWord>(), ...lines].map((line) => coverage(read, new Set([...named, ...line]))),
   );
+}
+
+function isTelling({ kind }: WeighedWord): boolean {
+  return kind === "telling";
 }

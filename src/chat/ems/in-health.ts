@@ -20,7 +20,10 @@ const OF_VITAL = /^(?:heart|hr|pulse|resp\w*|rr|breath\w*|systolic|blood|pressur
 const LOWEST = anyWord`
   (?:min(?:imum)?|lowest)(?: (?:acceptable|allowed|normal))? (?:systolic|sbp|bp|blood pressure)
   (?:systolic|sbp|bp|blood pressure) (?:minimum|lower limit)
-  lower limit of (?:systolic|sbp|bp|blood pressure)
+  (?:lower )?(?:limit|cut-?off|threshold)(?: of| for)? (?:systolic|sbp|bp|blood pressure|hypotens\w+)
+  (?:systolic|sbp|bp|blood pressure|hypotens\w+) (?:cut-?off|threshold|limit|definition|formula|criteria)
+  what(?:'?s| is)? (?:systolic|sbp|bp|blood pressure|(?:is )?(?:considered )?hypotens\w+)(?: is)?(?: considered)?(?: hypotens\w+| low| too low)?(?= (?:for|in)\b)
+  considered hypotensive
 `;
 
 /**

@@ -100,12 +100,14 @@ async function answer(question: Question, topics: readonly Topic[], citations: C
     const texts = drugTexts(ofDrugs, asked, more?.answered ? more.topics : [], textOf, citations);
     return { texts, answered: true, near: [] };
   }
-  // A drug's infusion is reckoned for any drug: the topic that tells how need not have its dose.
+  // A volume, a pressure or a drug's infusion is reckoned in any question: the topic that tells how need not be found.
   const reckoned = reckon(found.topics[0]?.id ?? "", question.content, asked);
-  if (found.answered || reckoned !== "") {
-    const texts = found.topics.map(textOf);
-    return { texts: reckoned === "" ? texts : [reckoned, ...texts], answered: true, near: [] };
+  if (reckoned) {
+    const isFound = found.topics.some(({ id }) => id === reckoned.topic);
+    const told = isFound ? found.topics : topics.filter(({ id }) => id === reckoned.topic);
+    return { texts: [reckoned.text, ...told.map(textOf)], answered: true, near: [] };
   }
+  if (found.answered) return { texts: found.topics.map(textOf), answered: true, near: [] };
   // Below a refusal a dose would be taken for the one that was asked for.
   const texts = found.topics.map((topic) => textOf({ ...topic, doses: [] }));
   return { texts: texts.length > 0 ? [NEAR, ...texts] : [], answered: false, near: found.near };

@@ -1,0 +1,27 @@
+import { anyWord } from "../../../one-of.ts";
+import { figure } from "./figures.ts";
+
+const MONTHS_A_YEAR = 12;
+/** The formulas are for these years of age. */
+const FROM = 1;
+const TO = 10;
+/** Under this age a cuffed tube has a size of its own. */
+const TUBE_FROM = 2;
+const TUBE = anyWord`tubes?, ett?, endotracheal, intubat\w+`;
+const WEIGHT = anyWord`weights?, weighs?, how (?:heavy|many (?:kg|kilos?)), kg, kilos?`;
+const LOWEST = anyWord`hypotens\w+, lowest, minimum, min, limit, cut-?off, threshold, systolic, sbp, bp, blood pressure`;
+
+/** What a child's age comes to by the formulas of its topics: weight, lowest systolic pressure, size of a tube; "" for other ages. */
+export function byAge(topic: string, question: string, months: number): string {
+  const age = Math.floor(months / MONTHS_A_YEAR);
+  if (age < FROM || age > TO) return "";
+  if (topic === "pediatric-tube-size")
+    return age < TUBE_FROM || !TUBE.test(question)
+      ? ""
+      : `Age ${age}: cuffed ${age} / 4 + 3.5 = ${figure(age / 4 + 3.5, 2)} mm, uncuffed ${age} / 4 + 4 = ${figure(age / 4 + 4, 2)} mm: the nearest half size, and one smaller and larger at hand.`;
+  if (WEIGHT.test(question))
+    return `Age ${age}: 2 x (${age} + 4) = ${2 * (age + 4)} kg, or 3 x ${age} + 7 = ${3 * age + 7} kg.`;
+  return LOWEST.test(question)
+    ? `Age ${age}: hypotension is a systolic pressure below 70 + 2 x ${age} = ${70 + 2 * age} mmHg.`
+    : "";
+}
