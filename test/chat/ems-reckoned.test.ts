@@ -33,6 +33,7 @@ test.each([
     "appearance 1, pulse 2, grimace 1, activity 1, respiration 1: 6.",
   ],
   ["hypotension cutoff for a 5 yr old", "70 + 2 x 5 = 80 mmHg."],
+  ["minimum systolic blood pressure for a 5 year old", "70 + 2 x 5 = 80 mmHg."],
   ["estimate weight of a 6 year old", "2 x (6 + 4) = 20 kg, or 3 x 6 + 7 = 25 kg."],
   ["et tube size for 4 year old", "cuffed 4 / 4 + 3.5 = 4.5 mm, uncuffed 4 / 4 + 4 = 5 mm"],
 ])("the question's own numbers are put into the formula: %s", async (question, result) => {

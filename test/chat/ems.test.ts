@@ -126,6 +126,14 @@ describe("general mode without a model", () => {
     expect(text.indexOf("2 mg every 5 min")).toBeLessThan(text.indexOf("adult: not found"));
   });
 
+  test("tells what speaks against a drug that the patient has taken before what the scope leaves out", async () => {
+    const text = await ask("chest pain and took cialis yesterday, can I help him with his nitro", {
+      scope: "emt",
+    });
+    expect(text).toMatch(/Chest pain.*\n\nRed flags:\n- No nitroglycerin within .*48 hours of tadalafil/);
+    expect(text.indexOf("Left out, beyond")).toBeGreaterThan(text.indexOf("Red flags"));
+  });
+
   test("tells what speaks against a drug before its dose", async () => {
     const text = await ask("contraindications for aspirin");
     expect(text).toMatch(/\n\nRed flags:\n- Aspirin is contraindicated with an allergy/);
@@ -433,6 +441,11 @@ describe("general mode without a model", () => {
     ["home vent alarm", "Home ventilator trouble"],
     ["autism kid meltdown", "Autistic patient"],
     ["pregnant mvc", "Major trauma"],
+    ["cord is around the neck during delivery", "Breech, prolapsed cord, nuchal cord, shoulder dystocia"],
+    ["who works in the cold zone, warm zone, hot zone", "Hazardous material exposure"],
+    ["which leads show an anterior MI", "STEMI: recognition and notification"],
+    ["can I treat a minor without parents", "Consent, negligence and abandonment"],
+    ["can I tell a police officer the patient's medical info", "Privacy of patients (HIPAA)"],
   ])("begins with the topic that is meant: %s", async (question, topic) => {
     expect((await opening(question))?.[0]).toBe(topic);
   });

@@ -4,10 +4,12 @@ import { describeScope, type SourcedText } from "../catalogue/catalogue.ts";
 import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
 import { wholeQuestion } from "../grounded/question/history.ts";
 import { wordClass } from "../grounded/question/words.ts";
+import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import type { Citations } from "./citations.ts";
 import { namedState } from "./named-state.ts";
 import { isOf, NATIONAL, NO_STATE, practiceLines } from "./places.ts";
+import { subjectsIn } from "./topic-texts.ts";
 
 const ABOUT_LEVELS = anyWord`
   scopes?, levels?, skills?
@@ -32,7 +34,7 @@ const OF_EARLIER = /\b(?:it|that|this|them|these|those)\b/i;
  * The levels that a question is about which asks what a level may do and nothing else; none for other questions, nor
  * for one that leans on what was asked before: "can an EMT do that".
  */
-export function levelsAsked(question: Question): NationalLevel[] {
+export function levelsAsked(question: Question, topics: readonly Topic[]): NationalLevel[] {
   const { content, scope } = question;
   const named = namedLevels(content);
   const state = namedState(content);
@@ -43,7 +45,11 @@ export function levelsAsked(question: Question): NationalLevel[] {
       (wordClass(term) === "telling" || /^\d/.test(term)) &&
       !NAMES.some(([, name]) => name.test(term)),
   );
-  if (other || !ABOUT_LEVELS.test(content)) return [];
+  // "Treat a minor without parents": what a topic is called by is asked about too.
+  const isCalled = subjectsIn(asked, topics).some((name) =>
+    termsOf(name).some((term) => !OF_LEVELS.has(term)),
+  );
+  if (other || isCalled || !ABOUT_LEVELS.test(content)) return [];
   return named.length > 0 ? named : [describeScope(scope.value).level];
 }
 

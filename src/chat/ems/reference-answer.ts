@@ -76,7 +76,7 @@ function declined(because: string): Found {
 }
 
 async function answer(question: Question, topics: readonly Topic[], citations: Citations): Promise<Found> {
-  const levels = levelsAsked(question);
+  const levels = levelsAsked(question, topics);
   if (levels.length > 0) {
     return { texts: levels.map((level) => levelText(level, question, citations)), answered: true, near: [] };
   }

@@ -42,7 +42,10 @@ export function topicText(
     ).map((part) => `${part.name}:\n${part.lines.map(({ told }) => told()).join("\n")}`);
   // What somebody may not do is the answer where that is asked, or the dose of what they may not give.
   const mayDo = actions.some(({ text }) => held(beyondTitle(topic, asked.words), text).size > 0);
-  const leftFirst = asksDrug ? doses.length === 0 : asked.asksPermission && !mayDo;
+  // "Took cialis, can I give nitro": what speaks against it holds for every level.
+  const had = asked.drugs.filter(({ told }) => told);
+  const isWarned = topic.redFlags.some(({ text }) => held(had, text).size > 0);
+  const leftFirst = !isWarned && (asksDrug ? doses.length === 0 : asked.asksPermission && !mayDo);
   // Made in the order in which they are read: so are the texts they cite numbered.
   const shown = leftFirst ? [left(), ...parts()] : [...parts(), left()];
   return [topic.title, ...shown, topic.leftOut].filter((part) => part !== "").join("\n\n");

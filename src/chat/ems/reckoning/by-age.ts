@@ -9,7 +9,7 @@ const TO = 10;
 const TUBE_FROM = 2;
 const TUBE = anyWord`tubes?, ett?, endotracheal, intubat\w+`;
 const WEIGHT = anyWord`weights?, weighs?, how (?:heavy|many (?:kg|kilos?)), kg, kilos?`;
-const LOWEST = anyWord`hypotens\w+, lowest, minimum, min, limit, cut-?off, threshold, systolic, sbp, bp, blood pressure`;
+const LOWEST = anyWord`hypotens\w+, lowest, minimum, min, limit, cut-?off, threshold`;
 
 /** What a child's age comes to by the formulas of its topics: weight, lowest systolic pressure, size of a tube; "" for other ages. */
 export function byAge(topic: string, question: string, months: number): string {
