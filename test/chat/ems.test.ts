@@ -444,6 +444,7 @@ describe("general mode without a model", () => {
     ["cord is around the neck during delivery", "Breech, prolapsed cord, nuchal cord, shoulder dystocia"],
     ["who works in the cold zone, warm zone, hot zone", "Hazardous material exposure"],
     ["which leads show an anterior MI", "STEMI: recognition and notification"],
+    ["trach patient can't breathe", "Tracheostomy emergency"],
     ["can I treat a minor without parents", "Consent, negligence and abandonment"],
     ["can I tell a police officer the patient's medical info", "Privacy of patients (HIPAA)"],
   ])("begins with the topic that is meant: %s", async (question, topic) => {

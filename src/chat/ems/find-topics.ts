@@ -27,6 +27,8 @@ import { followVitals, readVitals } from "./vitals.ts";
 const NEAR_BEST = 0.9;
 /** A topic holds all of a question from this share on. */
 const WHOLE = 0.95;
+/** So many telling words say more than a name. */
+const MANY = 3;
 const MAX_TOPICS = 2;
 const MAX_NEAR = 5;
 /** How much a word in the title, in what people call it, or of a drug that it doses counts beside its standing in the text. */
@@ -165,15 +167,14 @@ async function searchTopics({ query, asked }: Sought, topics: readonly Topic[]):
 }
 
 /**
- * Where no topic that the question calls by name holds most of it, those that hold all of it are what is asked about:
- * "cord around the neck during delivery" is more of a nuchal cord than of any delivery.
+ * Where the topic that a question of several words calls by name has not most of it, those of that name that hold all of
+ * it are what is asked about: "cord around the neck during delivery" is more of a nuchal cord than of any delivery.
  */
 function withWhole(holdings: readonly Holding[], { words }: Asked): readonly Holding[] {
-  const isWhole = ({ covers, ofOthers }: Holding) => covers >= WHOLE && !ofOthers;
-  const about = holdings.filter(({ about }) => about);
-  const called = about.filter(({ called }) => called);
-  const isFound = called.length > 0 ? called.some(({ covers }) => covers >= ANSWERS) : about.length > 0;
-  if (isFound || decidingWords(words).length < 2 || !holdings.some(isWhole)) return holdings;
+  const called = holdings.filter(({ about, called }) => about && called);
+  const isWhole = ({ covers, ofSubject, ofOthers }: Holding) => covers >= WHOLE && ofSubject && !ofOthers;
+  const isOpen = called.length > 0 && called.every(({ covers }) => covers < ANSWERS);
+  if (!isOpen || decidingWords(words).length < MANY || !holdings.some(isWhole)) return holdings;
   return holdings.map((holding) => ({ ...holding, about: isWhole(holding) }));
 }
 
@@ -184,13 +185,15 @@ function areTheQuestion(holdings: readonly Holding[], asked: Asked): boolean {
   return called.length > 1 && coverage(asked, new Set(holds)) >= ANSWERS;
 }
 
-/** Those of which a name holds a telling word, the weightiest first. */
+/** Those of which a name holds a telling word, the weightiest first; one in the title counts once more. */
 function nearTo(holdings: readonly Holding[], sum: (words: Iterable<WeighedWord>) => number): Topic[] {
-  const isTelling = ({ kind }: WeighedWord) => kind === "telling";
+  const telling = (holds: Iterable<WeighedWord>) => [...holds].filter(({ kind }) => kind === "telling");
   return holdings
-    .map(({ topic, names }) => ({
+    .map(({ topic, names: [title, ...others] }) => ({
       topic,
-      worth: sum(new Set(names.flatMap(({ holds }) => [...holds].filter(isTelling)))),
+      worth:
+        sum(telling(title?.holds ?? [])) +
+        sum(new Set([title, ...others].flatMap((name) => telling(name?.holds ?? [])))),
     }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth)

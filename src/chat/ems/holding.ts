@@ -31,6 +31,8 @@ export interface Holding {
   called: boolean;
   /** The largest share of the question's telling words that its names hold with one of its lines; 0 where no name holds any. */
   covers: number;
+  /** A name of it has in it what the question calls a topic by. */
+  ofSubject: boolean;
   /** It is for other patients, of another subject, or lacks the dose that is asked for. */
   ofOthers: boolean;
   /** It is of what is asked. */
@@ -75,7 +77,8 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
         .every((term) => own.has(term)));
   const called = !forOthers && texts.names.some(isCalled);
   // Glucagon for a beta blocker is not what another topic gives for low sugar.
-  const ofAnother = asked.length > 0 && subjects.length > 0 && !isOfSubject(texts, subjects);
+  const ofSubject = isOfSubject(texts, subjects);
+  const ofAnother = asked.length > 0 && subjects.length > 0 && !ofSubject;
   const lacksDose = asked.length > 0 && read.wanted.includes("quantity") && dosed.size === 0;
   const ofOthers = forOthers || ofAnother || lacksDose;
   const share = coveredShare(read, named, lines);
@@ -84,7 +87,7 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
     (called || dosed.size > 0 || names.some((name) => isNamed(read, name))) &&
     (share >= (called ? ANSWERS_NAMED : ANSWERS) || (called && asksNothingNew(read)));
   const covers = [...named].some(isTelling) ? share : 0;
-  return { topic, names, dosed, byRoute, present, called, covers, ofOthers, about };
+  return { topic, names, dosed, byRoute, present, called, covers, ofSubject, ofOthers, about };
 }
 
 /**
