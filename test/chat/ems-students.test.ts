@@ -53,6 +53,20 @@ describe("what a course asks has its line first", () => {
     ["do I have to stop and help off duty", /^Off duty/],
     ["when can I terminate resuscitation", /^Termination of resuscitation: asystole after 20/],
     ["procainamide for stable v tach", /^procainamide/],
+    ["what is the DOPE mnemonic", /^DOPE.*displaced tube/],
+    ["POLST vs DNR", /^DNR: a physician's order/],
+    ["levels of PPE A B C D", /^Levels of protection.*: A, sealed suit/],
+    ["IM injection angle and site", /^Angle: into the muscle \(IM\) 90 degrees/],
+    ["crime scene what do I do", /^Is it safe\?/],
+    ["epidural vs subdural hematoma", /^Epidural hematoma.*lucid interval/],
+    ["myxedema coma", /^Myxedema coma: slow in all/],
+    ["pancreatitis", /^Pancreatitis: boring pain/],
+    ["what does the P wave represent", /^Waves: P, the atria/],
+    ["how do I confirm an ET tube is in the right place", /^Tube in the right place/],
+    ["blood loss from a femur fracture", /^Blood loss .*femur 1.5 L/],
+    ["cleaning vs disinfection vs sterilization", /^Cleaning removes dirt/],
+    ["difference between stroke and bell's palsy", /^Bell's palsy: one whole side/],
+    ["xylazine overdose", /^Xylazine|^Breathes well/],
   ])("%s", async (question, line) => {
     expect((await opening(question, { scope: "paramedic" }))[1]).toMatch(line);
   });
