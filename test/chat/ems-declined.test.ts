@@ -70,6 +70,8 @@ describe("what is no question for a crew", () => {
     expect(text).toContain("It is for people alone: for an animal ask a veterinarian.");
     expect(text).not.toContain("diphenhydramine");
     expect((await opening("dog bite"))[1]).toStartWith("Dog, cat or human bite");
+    expect(await ask("my cat ate a lily, what do I do")).toContain("for an animal ask a veterinarian");
+    expect(await ask("my cat bit me")).not.toContain("veterinarian");
   });
 
   test.each([

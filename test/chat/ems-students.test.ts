@@ -66,6 +66,9 @@ describe("what a course asks has its line first", () => {
     ["blood loss from a femur fracture", /^Blood loss .*femur 1.5 L/],
     ["cleaning vs disinfection vs sterilization", /^Cleaning removes dirt/],
     ["difference between stroke and bell's palsy", /^Bell's palsy: one whole side/],
+    ["PAT triangle components", /^Appearance \(tone/],
+    ["when should I not use a traction splint", /^No traction splint/],
+    ["how far back should you park the ambulance at a hazmat", /^Stay uphill, upwind/],
     ["xylazine overdose", /^Xylazine|^Breathes well/],
   ])("%s", async (question, line) => {
     expect((await opening(question, { scope: "paramedic" }))[1]).toMatch(line);

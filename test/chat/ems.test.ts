@@ -445,6 +445,7 @@ describe("general mode without a model", () => {
     ["who works in the cold zone, warm zone, hot zone", "Hazardous material exposure"],
     ["which leads show an anterior MI", "STEMI: recognition and notification"],
     ["trach patient can't breathe", "Tracheostomy emergency"],
+    ["patient with VAD has no pulse, do I do CPR", "Ventricular assist device (LVAD)"],
     ["can I treat a minor without parents", "Consent, negligence and abandonment"],
     ["can I tell a police officer the patient's medical info", "Privacy of patients (HIPAA)"],
   ])("begins with the topic that is meant: %s", async (question, topic) => {

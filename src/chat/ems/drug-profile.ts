@@ -70,6 +70,11 @@ export async function readOfDrugs(question: string, asked: Asked): Promise<OfDru
       line.includes(` ${readText(drug).line.trim()} `) || isNamed(named, `${drug}, ${brands}`),
   );
   if (drugs.length === 0 || drugs.length > MAX_DRUGS) return undefined;
+  const placeOf = ({ drug, brands = "" }: Drug) => {
+    const read = readText(`${drug}, ${brands}`);
+    return named.findIndex((word) => isNamedIn(word, read));
+  };
+  drugs.sort((a, b) => placeOf(a) - placeOf(b));
   const asksMore = parts.includes("against") || asked.asksDose;
   const rest = parts.reduce((left, part) => left.replace(ASKS[part], ""), question);
   return { drugs, parts, rest: asksMore ? rest : undefined };

@@ -48,6 +48,15 @@ const DECEIT = anyWord`
   (?:pass|beat|cheat)(?:ing)?(?: on)? (?:a |the |my )?(?:drug|urine) (?:test|screen)
 `;
 
+/** What a crew does not treat; a bite or a sting by one is a patient's. */
+const ANIMAL = anyWord`my (?:\w+ )?(?:cats?|kittens?|horse|rabbit|hamster|parrot|bird|pet)`;
+const BY_ANIMAL = anyWord`bit(?:es?|ing|ten)?, scratch(?:es|ed)?, attack(?:s|ed)?, kick(?:s|ed)?`;
+
+/** Whether it asks of an animal; of dogs another reads, which some crews treat. */
+export function isOnAnimal(question: string): boolean {
+  return ANIMAL.test(question) && !BY_ANIMAL.test(question);
+}
+
 /** What is said first to somebody who is no crew and speaks of an emergency of their own or of their family; "" to others. */
 export function toOneInNeed(question: string): string {
   return TO_A_LAYPERSON.test(question)

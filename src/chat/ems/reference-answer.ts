@@ -9,7 +9,15 @@ import { Citations } from "./citations.ts";
 import { drugTexts, readOfDrugs } from "./drug-profile.ts";
 import { findTopics } from "./find-topics.ts";
 import { GENERAL_GUIDANCE } from "./general-guidance.ts";
-import { asksDeceit, asksHarm, isOnOwnBurden, isOnOwnLife, toOneInCrisis, toOneInNeed } from "./in-danger.ts";
+import {
+  asksDeceit,
+  asksHarm,
+  isOnAnimal,
+  isOnOwnBurden,
+  isOnOwnLife,
+  toOneInCrisis,
+  toOneInNeed,
+} from "./in-danger.ts";
 import { levelsAsked, levelText, namedLevels } from "./level-answer.ts";
 import { askedInGeneral, namesState } from "./permission.ts";
 import { reckon } from "./reckoning/reckon.ts";
@@ -68,6 +76,7 @@ interface Found {
 function whyDeclined(content: string): string | undefined {
   if (asksHarm(content)) return HARMS;
   if (asksDeceit(content)) return DECEIVES;
+  if (isOnAnimal(content)) return FOR_PEOPLE;
   return isOnOwnBurden(content) ? FOR_CREWS : undefined;
 }
 
