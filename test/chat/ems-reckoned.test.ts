@@ -16,6 +16,7 @@ test.each([
     "5 mcg/kg/min x 80 kg x 60 / 1,600 = 15 mL/h, 15 drops a minute",
   ],
   ["levophed 4 mg in 250 mL at 8 mcg/min drip rate", "8 mcg/min x 60 / 16 = 30 mL/h"],
+  ["lidocaine 2 mg/min from 2 g in 500 mL drip rate", "2,000 mcg/min x 60 / 4,000 = 30 mL/h, 30 drops"],
   ["parkland formula 70 kg 30% burn", "= 8,400 mL in the 24 hours"],
   ["GCS for a patient who opens eyes to pain, moans and withdraws", "Eyes 2, verbal 2, motor 4: GCS 8."],
   ["gcs eyes open to voice, confused, follows commands", "Eyes 3, verbal 4, motor 6: GCS 13."],

@@ -69,6 +69,8 @@ describe("what a course asks has its line first", () => {
     ["PAT triangle components", /^Appearance \(tone/],
     ["when should I not use a traction splint", /^No traction splint/],
     ["how far back should you park the ambulance at a hazmat", /^Stay uphill, upwind/],
+    ["JumpSTART child breathing 50 a minute", /^JumpSTART, child breathing: rate below 15/],
+    ["can I leave my patient with an EMR", /^Leave a patient only after a handover/],
     ["xylazine overdose", /^Xylazine|^Breathes well/],
   ])("%s", async (question, line) => {
     expect((await opening(question, { scope: "paramedic" }))[1]).toMatch(line);

@@ -134,6 +134,12 @@ describe("general mode without a model", () => {
     expect(text.indexOf("Left out, beyond")).toBeGreaterThan(text.indexOf("Red flags"));
   });
 
+  test("says of one who cannot swallow that nothing goes by mouth before who may give it", async () => {
+    const text = await ask("diabetic can't swallow glucose 38 what can an EMT do", { scope: "emt" });
+    expect(text).toContain("No oral glucose for one who cannot swallow");
+    expect(text.indexOf("No oral glucose")).toBeLessThan(text.indexOf("Who may"));
+  });
+
   test("tells what speaks against a drug before its dose", async () => {
     const text = await ask("contraindications for aspirin");
     expect(text).toMatch(/\n\nRed flags:\n- Aspirin is contraindicated with an allergy/);

@@ -10,6 +10,7 @@ const ENDS = anyWord`
 
 const STATE = anyWord`
   unconscious, unresponsive, not (?:awake|alert|breathing), altered, vomiting, pregnant, hypotensive, low (?:bp|pressure), allergic
+  (?:can'?t|cannot|can not|unable to|not able to) swallow, no gag
 `;
 
 /** A question as it is asked in general, of no Pod. */

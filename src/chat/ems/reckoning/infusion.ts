@@ -2,7 +2,7 @@ import { figure, numberIn } from "./figures.ts";
 
 const BAG =
   /(?<![\d.,])(\d+(?:\.\d+)?) ?(mg|g|mcg) (?:in|per|\/) ?(?:a )?(\d{1,3}(?:,\d{3})?|\d{4}) ?mls?\b/i;
-const DOSE = /(?<![\d.,])(\d+(?:\.\d+)?) ?mcg(\/kg)?\/min\b/i;
+const DOSE = /(?<![\d.,])(\d+(?:\.\d+)?) ?(mcg|mg)(\/kg)?\/min\b/i;
 const DROPS = /(?<![\d.,])(10|15|20|60)[- ]?(?:gtts?|drops?)\b/i;
 const IN_MCG: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, g: 1_000_000 };
 
@@ -12,14 +12,15 @@ const IN_MCG: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, g: 1_000_0
  */
 export function infusionRate(question: string, kg: number | undefined): string {
   const [, amount = "", unit = "", volume = ""] = BAG.exec(question) ?? [];
-  const [, dose, isByWeight] = DOSE.exec(question) ?? [];
+  const [, dose, doseUnit = "", isByWeight] = DOSE.exec(question) ?? [];
   const weight = isByWeight ? kg : 1;
   if (volume === "" || dose === undefined || weight === undefined) return "";
   const mL = Number(volume.replaceAll(",", ""));
   const strength = (Number(amount) * (IN_MCG[unit.toLowerCase()] ?? 0)) / mL;
   if (!(strength > 0)) return "";
-  const rate = (Number(dose) * weight * 60) / strength;
+  const inMcg = Number(dose) * (IN_MCG[doseUnit.toLowerCase()] ?? 0);
+  const rate = (inMcg * weight * 60) / strength;
   const drops = numberIn(question, DROPS) ?? 60;
   const patient = isByWeight ? ` x ${figure(weight, 1)} kg` : "";
-  return `${amount} ${unit} in ${figure(mL)} mL is ${figure(strength, 2)} mcg/mL: ${dose} mcg${isByWeight ?? ""}/min${patient} x 60 / ${figure(strength, 2)} = ${figure(rate, 1)} mL/h, ${Math.round((rate * drops) / 60)} drops a minute with a ${drops}-drop set.`;
+  return `${amount} ${unit} in ${figure(mL)} mL is ${figure(strength, 2)} mcg/mL: ${figure(inMcg, 2)} mcg${isByWeight ?? ""}/min${patient} x 60 / ${figure(strength, 2)} = ${figure(rate, 1)} mL/h, ${Math.round((rate * drops) / 60)} drops a minute with a ${drops}-drop set.`;
 }
