@@ -5,7 +5,7 @@ import { readAsked } from "../grounded/question/read-asked.ts";
 import { lacksVein } from "../grounded/question/routes.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { PEDIATRIC } from "../grounded/question/words.ts";
-import { coverage, decidingWords } from "../grounded/quotes/sections/coverage.ts";
+import { coverage } from "../grounded/quotes/sections/coverage.ts";
 import { heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
@@ -22,13 +22,10 @@ import { asResolved } from "./resolved.ts";
 import { asDefibrillation } from "./shocks.ts";
 import { subjectsIn, type TopicTexts, textsOf, withoutRuledOut } from "./topic-texts.ts";
 import { followVitals, readVitals } from "./vitals.ts";
+import { withWhole } from "./whole.ts";
 
 /** Another topic is shown beside the best one if it comes this near. */
 const NEAR_BEST = 0.9;
-/** A topic holds all of a question from this share on. */
-const WHOLE = 0.95;
-/** So many telling words say more than a name. */
-const MANY = 3;
 const MAX_TOPICS = 2;
 const MAX_NEAR = 5;
 /** How much a word in the title, in what people call it, or of a drug that it doses counts beside its standing in the text. */
@@ -164,18 +161,6 @@ async function searchTopics({ query, asked }: Sought, topics: readonly Topic[]):
     answered: anyAbout || areTogether,
     near: found.length > 0 ? [] : nearTo(holdings, sum),
   };
-}
-
-/**
- * Where the topic that a question of several words calls by name has not most of it, those of that name that hold all of
- * it are what is asked about: "cord around the neck during delivery" is more of a nuchal cord than of any delivery.
- */
-function withWhole(holdings: readonly Holding[], { words }: Asked): readonly Holding[] {
-  const called = holdings.filter(({ about, called }) => about && called);
-  const isWhole = ({ covers, ofSubject, ofOthers }: Holding) => covers >= WHOLE && ofSubject && !ofOthers;
-  const isOpen = called.length > 0 && called.every(({ covers }) => covers < ANSWERS);
-  if (!isOpen || decidingWords(words).length < MANY || !holdings.some(isWhole)) return holdings;
-  return holdings.map((holding) => ({ ...holding, about: isWhole(holding) }));
 }
 
 /** Whether the names that the question calls topics by are together most of it: "missed dialysis, rales". */
