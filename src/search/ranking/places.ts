@@ -24,15 +24,17 @@ export class TermFinder {
   /** Places of each term in the passage read last, ascending. */
   readonly #places: number[][] = [];
   #touched: number[] = [];
-  /** Beginnings of what a term may come from. */
-  readonly #beginnings = new Uint8Array(SIGNS ** 3);
+  /** Of each beginning of what a term may come from, the signs that may follow, a bit each. */
+  readonly #beginnings = new Int32Array(SIGNS ** 3);
 
   /** The number of a term, which is looked for from now on. */
   add(term: string): number {
     const id = this.#ids.get(term) ?? this.#ids.size;
     this.#ids.set(term, id);
     this.#places[id] ??= [];
-    for (const beginning of beginningsOf(term)) this.#beginnings[beginning] = 1;
+    for (const beginning of beginningsOf(term)) {
+      this.#beginnings[beginning] = (this.#beginnings[beginning] ?? 0) | nextBits(term);
+    }
     return id;
   }
 
@@ -69,8 +71,10 @@ export class TermFinder {
         places?.push(offset + position + part.offset);
       }
     };
-    const passOver = (start: number, end: number) =>
-      this.#beginnings[beginningOf(text, start, end)] === 0 && isPlain(text, start, end);
+    const passOver = (start: number, end: number) => {
+      const next = this.#beginnings[beginningOf(text, start, end)] ?? 0;
+      return (next & nextBit(text, start + 3, end)) === 0 && isPlain(text, start, end);
+    };
     forEachRun(text, visit, passOver);
   }
 
@@ -102,6 +106,28 @@ function beginningOf(text: string, start: number, end: number): number {
   const second = start + 1 < end ? (alike[text.charCodeAt(start + 1)] ?? 0) : 0;
   const third = start + 2 < end ? (alike[text.charCodeAt(start + 2)] ?? 0) : 0;
   return (first * SIGNS + second) * SIGNS + third;
+}
+
+const ANY_NEXT = -1;
+/** A term shorter than this may have another fourth sign than the plain run it comes from: an ending is cut off or changed. */
+const LONG = 6;
+/** "Sulphate" and "odourless" have another fourth sign, too. */
+const RESPELLED = /^(?:sulf|odor)/;
+
+/** A bit for a sign of a run, all digits as one; the first where the run has ended. */
+function nextBit(text: string, at: number, end: number): number {
+  const sign = at < end ? (alike[text.charCodeAt(at)] ?? 0) : 0;
+  return 1 << Math.min(sign, FIRST_DIGIT);
+}
+
+/** The bits of the fourth signs of the plain runs that a term may come from. */
+function nextBits(term: string): number {
+  if (term.length < LONG || RESPELLED.test(term)) return ANY_NEXT;
+  const own = nextBit(term, 3, term.length);
+  // "Paediatric" is "pediatric", "anaesthesia" is "anesthesia".
+  const afterSecond = alike[term.charCodeAt(1)] === E ? nextBit(term, 2, term.length) : 0;
+  const withThird = alike[term.charCodeAt(2)] === E ? 1 << E : 0;
+  return own | afterSecond | withThird;
 }
 
 /** The beginnings of the plain runs that a term may come from. */

@@ -47,8 +47,15 @@ export const MAX_TERM_LENGTH = 64;
 /** Words of a run; the rest of a longer one, which nobody writes, is cut off. */
 const MAX_WORDS = 64;
 
+/** Letters alone, and no micrograms ("ug"): most runs are one word, and need not be taken apart. */
+const PLAIN = /^(?!ug$)[a-z]+$/i;
+
 /** "0.3mg/kg" → words 0.3, mg, kg and the compound mg/kg. */
 export function splitRun(written: string): Run {
+  if (PLAIN.test(written)) {
+    const parts = toParts([written.toLowerCase()], [""], undefined);
+    return { written, parts, words: 1, reader: 0, sought: NOTHING };
+  }
   const words: string[] = [];
   /** What stands before each word: "" where a unit is written onto its number. */
   const joiners: string[] = [];

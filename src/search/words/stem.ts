@@ -21,6 +21,7 @@ const BRITISH: readonly [RegExp, string][] = [
   [/(?<=^(?:[a-z]*lit|[a-z]*met|cent|fib|tit|calib))re(?=s?$)/, "er"],
   [/^ageing$/, "aging"],
 ];
+const ANY_BRITISH = new RegExp(BRITISH.map(([spelling]) => spelling.source).join("|"));
 
 /**
  * The stem of a lower-case English word: Porter's, and what Porter leaves apart in medical words, because
@@ -33,7 +34,9 @@ export function stem(word: string): string {
   // Who mends engines, and what is done by a machine.
   if (/^mechanics?$/.test(word)) return "mechanic";
   let plain = word;
-  for (const [spelling, american] of BRITISH) plain = plain.replace(spelling, american);
+  if (ANY_BRITISH.test(word)) {
+    for (const [spelling, american] of BRITISH) plain = plain.replace(spelling, american);
+  }
   const porter = stemmer(plain).toLowerCase();
   if (porter.length < 6) return porter;
   return porter
