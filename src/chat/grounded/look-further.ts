@@ -46,7 +46,17 @@ async function withDrugs(
   const asked = drugs.find((drug) => drug.found && !drug.told);
   if (!asked || found.length < PASSAGES) return found;
   const isNamed = (passage: FoundPassage) => isNamedIn(asked, readPassage(passage));
-  return found.filter(isNamed).length < ENOUGH ? withMore(search, asked.term, found, isNamed) : found;
+  return hasMany(found, isNamed) ? found : withMore(search, asked.term, found, isNamed);
+}
+
+/** Whether enough of the passages are such. Reading one takes its time: no more are read than decide it. */
+function hasMany(found: readonly FoundPassage[], isSuch: (passage: FoundPassage) => boolean): boolean {
+  let left = ENOUGH;
+  for (const [index, passage] of found.entries()) {
+    if (left > found.length - index) return false;
+    if (isSuch(passage) && --left === 0) return true;
+  }
+  return false;
 }
 
 /** With what is found of a drug or a skill at any level of care: asked what one may do, its own headings are found before that. */

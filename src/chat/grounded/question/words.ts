@@ -99,15 +99,15 @@ export const PEDIATRIC = 1;
 export const PREGNANT = 2;
 export const ELDERLY = 3;
 
-/** Whom a statement holds for. A question about one is not answered for another. */
-const POPULATIONS: readonly ReadonlySet<string>[] = [
+/** Whom a statement holds for, by the terms that name them. A question about one is not answered for another. */
+const POPULATIONS = byTerm([
   terms("adult adults grown-up grownup"),
   terms(
     "child children kid kids kiddo kiddos preemie preemies toddlers preschooler kindergartner grader schoolchild teen teenager adolescent pediatric pediatrics paediatric peds pedi infant infants baby babies toddler toddlers newborn newborns neonate neonates neonatal",
   ),
   terms("pregnant pregnancy preggers preggo obstetric gravid"),
   terms("elderly geriatric older senior grandma grandpa grandmother grandfather granny"),
-];
+]);
 
 /** What a word of a question says: what kind of answer is wanted, nothing particular, or what it is about. */
 export type WordClass = "frame" | "general" | "telling";
@@ -123,7 +123,15 @@ export function wordClass(term: string): WordClass {
 
 /** The number of the population that a term names, or -1. */
 export function populationOf(term: string): number {
-  return POPULATIONS.findIndex((names) => names.has(term));
+  return POPULATIONS.get(term) ?? -1;
+}
+
+/** The place of the first of the sets that has a term. */
+function byTerm(sets: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
+  const places = [...sets.entries()].flatMap(([place, names]) =>
+    [...names].map((name) => [name, place] as const),
+  );
+  return new Map(places.reverse());
 }
 
 function terms(words: string): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import { remembered } from "../../../remembered.ts";
 import type { FoundPassage } from "../../../search/types.ts";
 import { COMMON_WORDS } from "../../../search/words/ordinary-words.ts";
 import { spelledOut } from "../../../search/words/spelled-out.ts";
-import { tokenize } from "../../../search/words/terms.ts";
+import { forEachRun } from "../../../search/words/terms.ts";
 import { shownBy } from "../question/attributes.ts";
 import { drugsIn, isAnyDrug } from "../question/drugs.ts";
 import type { Way } from "../question/ways.ts";
@@ -31,7 +31,7 @@ export function held(words: readonly WeighedWord[], text: string): Set<WeighedWo
 
 /** The same of a text that was read before. */
 export function heldIn(words: readonly WeighedWord[], read: ReadText): Set<WeighedWord> {
-  const { text, line, long } = read;
+  const { text } = read;
   return new Set(
     words.filter(
       ({ term, terms, ways, population, drug, initials, affirmed }) =>
@@ -39,9 +39,9 @@ export function heldIn(words: readonly WeighedWord[], read: ReadText): Set<Weigh
         (population === ELDERLY && namesElderly(text)) ||
         (terms.some(isAnyDrug) && drugsIn(text).size > 0) ||
         terms.some((term) => shownBy(term)?.test(text)) ||
-        (!drug && terms.some((term) => long.some((other) => areKin(term, other)))) ||
+        (!drug && terms.some((term) => read.long.some((other) => areKin(term, other)))) ||
         (initials !== undefined && read.initials.includes(initials)) ||
-        (isWritten(ways, affirmed ? read.affirmed : line) &&
+        (isWritten(ways, affirmed ? read.affirmed : read.line) &&
           !(NUMBER.test(term) && isPartOfNumber(term, text))),
     ),
   );
@@ -68,35 +68,58 @@ function isWritten(ways: readonly Way[], line: string): boolean {
   );
 }
 
-/** A text with what is looked for in it. */
-export interface ReadText {
-  text: string;
-  /** Its index terms (`indexLine`), and those that another form of a word may begin like. */
-  line: string;
+/** A text with what is looked for in it, each made when it is first looked for: of most texts only the line is. */
+export class ReadText {
+  #line: string | undefined;
+  #affirmed: string | undefined;
+  #long: readonly string[] | undefined;
+  #initials: string | undefined;
+  #populations: ReadonlySet<number> | undefined;
+
+  constructor(readonly text: string) {}
+
+  /** Its index terms (`indexLine`). */
+  get line(): string {
+    this.#line ??= indexLine(this.text);
+    return this.#line;
+  }
+
   /** The same without what it says there is none of: "no return of pulses". */
-  affirmed: string;
-  long: readonly string[];
+  get affirmed(): string {
+    this.#affirmed ??= this.#readAffirmed();
+    return this.#affirmed;
+  }
+
+  /** Those of its index terms that another form of a word may begin like. */
+  get long(): readonly string[] {
+    this.#long ??= this.line.split(" ").filter((term) => term.length >= KIN_LETTERS);
+    return this.#long;
+  }
+
   /** The first letters of its words, one after the other. */
-  initials: string;
+  get initials(): string {
+    this.#initials ??= this.line
+      .split(" ")
+      .map((term) => term.charAt(0))
+      .join("");
+    return this.#initials;
+  }
+
   /** Populations that it names. */
-  populations: ReadonlySet<number>;
+  get populations(): ReadonlySet<number> {
+    this.#populations ??= namedPopulations(this.text, this.line);
+    return this.#populations;
+  }
+
+  #readAffirmed(): string {
+    const told = this.text.replaceAll(DENIED, " ");
+    const affirmed = /shock/i.test(told) ? told.replaceAll(ELECTRIC, " ") : told;
+    return affirmed === this.text ? this.line : indexLine(affirmed);
+  }
 }
 
 /** Looks for everything in a text that words of a question are compared with. */
-export const readText = remembered((text): ReadText => {
-  const line = indexLine(text);
-  const terms = line.split(" ");
-  const told = text.replaceAll(DENIED, " ");
-  const affirmed = /shock/i.test(told) ? told.replaceAll(ELECTRIC, " ") : told;
-  return {
-    text,
-    line,
-    affirmed: affirmed === text ? line : indexLine(affirmed),
-    initials: terms.map((term) => term.charAt(0)).join(""),
-    long: terms.filter((term) => term.length >= KIN_LETTERS),
-    populations: namedPopulations(text, line),
-  };
-});
+export const readText = remembered((text) => new ReadText(text));
 
 /** A passage with the headings that it stands under. */
 export function readPassage({ section, blocks }: FoundPassage): ReadText {
@@ -119,8 +142,10 @@ function areKin(one: string, other: string): boolean {
 
 /** The index terms of a text as one line, to find the sequences of a `Way` in. */
 function indexLine(text: string): string {
-  const tokens = tokenize(spelledOut(text));
-  const parts = tokens.filter(({ compound }) => !compound).map(({ term }) => term);
-  const wholes = tokens.filter(({ compound }) => compound).map(({ term }) => term);
+  const parts: string[] = [];
+  const wholes: string[] = [];
+  forEachRun(spelledOut(text), (run) => {
+    for (const { term, compound } of run.parts) (compound ? wholes : parts).push(term);
+  });
   return ` ${parts.join(" ")}  ${wholes.join("  ")} `;
 }
