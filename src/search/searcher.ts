@@ -49,7 +49,7 @@ export function createSearcher({
     signal: AbortSignal,
     run: (asked: AskedSnapshots) => Promise<Found<T>>,
   ): Promise<T> {
-    const embedding = questions?.embed(query, signal);
+    const embedding = targets.length > 0 ? questions?.embed(query, signal) : undefined;
     // It may fail, by the signal alone, before it is waited for.
     embedding?.catch(() => undefined);
     return withFiles(sources, targets, signal, async (files) => {

@@ -1,10 +1,10 @@
+import type { SearchHere } from "../../search/types.ts";
 import { describeScope } from "../catalogue/catalogue.ts";
 import type { NationalLevel } from "../catalogue/schema.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { inPlainWords } from "../grounded/question/plain-words.ts";
 import { loadTopics, type Topic } from "../reference/topics.ts";
-import { told } from "../told.ts";
-import type { Answer, Question } from "../types.ts";
+import type { Ending, Question } from "../types.ts";
 import { Citations } from "./citations.ts";
 import { drugTexts, readOfDrugs } from "./drug-profile.ts";
 import { findTopics } from "./find-topics.ts";
@@ -43,8 +43,20 @@ const FOR_PEOPLE = "It is for people alone: for an animal ask a veterinarian.";
 
 const NEAR = "What it has near it, without doses:";
 
-/** Answers from the embedded reference under the asked scope, or declines and says what it has near and how much. */
-export async function referenceAnswer(question: Question): Promise<Answer> {
+/** What the embedded reference answers. */
+export interface ReferenceAnswer {
+  text: string;
+  outcome: Ending["outcome"];
+}
+
+/**
+ * Answers from the embedded reference under the asked scope, or declines and says what it has near and how much. Run by a
+ * search thread, but it searches no Pod: reading questions and topics takes milliseconds.
+ */
+export default async function answerFromReference(
+  _search: SearchHere,
+  question: Question,
+): Promise<ReferenceAnswer> {
   const topics = await loadTopics();
   const citations = new Citations();
   const content = question.content.slice(-MAX_QUESTION);
@@ -58,9 +70,8 @@ export async function referenceAnswer(question: Question): Promise<Answer> {
   );
   const text = texts.length > 0 ? [...first, ...texts, citations.list()] : [...first, contents(topics, near)];
   return {
-    model: () => "embedded",
-    sources: [],
-    pieces: told([...text, GENERAL_GUIDANCE].join("\n\n"), answered ? "answered" : "not_answered"),
+    text: [...text, GENERAL_GUIDANCE].join("\n\n"),
+    outcome: answered ? "answered" : "not_answered",
   };
 }
 

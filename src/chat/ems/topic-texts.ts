@@ -1,6 +1,6 @@
 import { tokenize } from "../../search/words/terms.ts";
 import { isDrug } from "../grounded/question/drugs.ts";
-import { type ReadText, readText } from "../grounded/text/read-text.ts";
+import { ReadText, readText } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 
 /** A topic's texts with what questions are compared with in them. */
@@ -49,12 +49,11 @@ export function textsOf(topic: Topic): TopicTexts {
 function readName(name: string): TopicName {
   const tokens = tokenize(name);
   const terms = tokens.filter(({ compound }) => !compound).map(({ term }) => term);
-  return {
-    ...readText(name),
+  return Object.assign(new ReadText(name), {
     length: tokens.length,
     phrase: ` ${terms.join(" ")} `,
     isDrug: terms.every(isDrug),
-  };
+  });
 }
 
 /**
