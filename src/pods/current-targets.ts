@@ -1,10 +1,30 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { ControlDatabase } from "../../db/client.ts";
 import { pods, versions } from "../../db/control.ts";
+import { preparedFor } from "../../db/prepared.ts";
 import type { Caller } from "../context.ts";
 import type { SearchTarget } from "../search/types.ts";
 import { podNotFound } from "./current-version.ts";
 import { assertInNamespace } from "./org-id.ts";
+
+const findTargets = preparedFor((db) =>
+  db
+    .select({
+      orgId: versions.orgId,
+      version: versions.version,
+      snapshotKey: versions.snapshotKey,
+      snapshotBytes: versions.snapshotBytes,
+    })
+    .from(pods)
+    .innerJoin(versions, and(eq(versions.orgId, pods.orgId), eq(versions.version, pods.currentVersion)))
+    .where(
+      and(
+        sql`${pods.orgId} in (select value from json_each(${sql.placeholder("orgIds")}))`,
+        eq(pods.organizationId, sql.placeholder("organizationId")),
+      ),
+    )
+    .prepare(),
+);
 
 /**
  * The current versions of the named Pods, in the order named.
@@ -17,16 +37,10 @@ export async function currentTargets(
 ): Promise<SearchTarget[]> {
   for (const orgId of orgIds) assertInNamespace(orgId, caller.namespace);
   if (orgIds.length === 0) return [];
-  const found = await db
-    .select({
-      orgId: versions.orgId,
-      version: versions.version,
-      snapshotKey: versions.snapshotKey,
-      snapshotBytes: versions.snapshotBytes,
-    })
-    .from(pods)
-    .innerJoin(versions, and(eq(versions.orgId, pods.orgId), eq(versions.version, pods.currentVersion)))
-    .where(and(inArray(pods.orgId, [...orgIds]), eq(pods.organizationId, caller.organizationId)));
+  const found = await findTargets(db).all({
+    orgIds: JSON.stringify(orgIds),
+    organizationId: caller.organizationId,
+  });
   const byId = new Map(found.map((target) => [target.orgId, target]));
   return orgIds.map((orgId) => {
     const target = byId.get(orgId);
