@@ -4,6 +4,7 @@ import {
   type ResultSet,
   type Row,
   type TransactionMode,
+  type Value,
 } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql";
 import type { ControlDatabase } from "./client.ts";
@@ -98,18 +99,31 @@ class ControlThread {
   }
 }
 
-/** A result as libSQL's own client gives it: a row's values by their columns' names and, not listed, by place. */
+/**
+ * A result as libSQL's own client gives it: a row's values by their columns' names and, not listed, by place. What all rows
+ * have alike is made once: there may be thousands of them.
+ */
 function named({ values, ...result }: PlainResult): ResultSet {
-  const rows = values.map((row): Row => {
-    const byName = Object.fromEntries(row.map((value, place) => [result.columns[place] ?? "", value]));
-    const byPlace = Object.fromEntries(row.map((value, place) => [place, { value }]));
-    return Object.defineProperties(
-      { ...byName, length: row.length },
-      {
-        ...byPlace,
-        length: { value: row.length, enumerable: false },
-      },
-    );
+  const { columns } = result;
+  const listed = new WeakMap<Row, Value[]>();
+  const common = Object.create(Object.prototype);
+  hide(common, "length", () => columns.length);
+  for (const place of columns.keys()) hide(common, place, (row) => listed.get(row)?.[place]);
+  const rows = values.map((list) => {
+    const row: Row = Object.create(common);
+    for (const [place, column] of columns.entries()) row[column] = list[place] ?? null;
+    listed.set(row, list);
+    return row;
   });
   return { ...result, rows, toJSON: () => ({ ...result, rows: values }) };
+}
+
+/** Gives all rows a property that is not listed; that of a column with the same name gives way to it. */
+function hide(common: Row, name: string | number, read: (row: Row) => unknown): void {
+  Object.defineProperty(common, name, {
+    get(this: Row) {
+      return read(this);
+    },
+    set() {},
+  });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listDocuments } from "../pods/list-documents.ts";
+import { withLongList } from "./long-list.ts";
 import { folder, integer, jobId, orgId, orgIdSchema, text, timestamp, version } from "./schemas.ts";
 import { procedure } from "./trpc.ts";
 
@@ -29,13 +30,16 @@ export const listDocumentsProcedure = procedure
   })
   .input(z.object({ org_id: orgIdSchema }))
   .output(
-    z.object({
-      org_id: orgId,
-      version,
-      document_count: integer("Number of documents.", 1),
-      documents: z.array(document).meta({ description: "Sorted by filename." }),
-      job_id: jobId,
-      storage_folder: folder,
-    }),
+    withLongList(
+      "documents",
+      z.object({
+        org_id: orgId,
+        version,
+        document_count: integer("Number of documents.", 1),
+        documents: z.array(document).meta({ description: "Sorted by filename." }),
+        job_id: jobId,
+        storage_folder: folder,
+      }),
+    ),
   )
   .query(({ ctx, input }) => listDocuments(ctx.services, ctx.caller, input.org_id));

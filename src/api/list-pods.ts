@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listPods } from "../pods/list-pods.ts";
+import { withLongList } from "./long-list.ts";
 import { integer, orgId, orgName, text, timestamp, version } from "./schemas.ts";
 import { procedure } from "./trpc.ts";
 
@@ -22,10 +23,13 @@ export const listPodsProcedure = procedure
     },
   })
   .output(
-    z.object({
-      org_ids: z.array(pod).meta({ description: "Your Pods." }),
-      total_count: integer("Number of Pods.", 1),
-      filtered_by: text("Your namespace.", "acme"),
-    }),
+    withLongList(
+      "org_ids",
+      z.object({
+        org_ids: z.array(pod).meta({ description: "Your Pods." }),
+        total_count: integer("Number of Pods.", 1),
+        filtered_by: text("Your namespace.", "acme"),
+      }),
+    ),
   )
   .query(({ ctx }) => listPods(ctx.services, ctx.caller));

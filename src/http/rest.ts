@@ -5,6 +5,7 @@ import { apiRouter } from "../api/router.ts";
 import type { ApiContext, ApiMeta } from "../api/trpc.ts";
 import type { Caller, Services } from "../context.ts";
 import { readJsonObject } from "./json-body.ts";
+import { toJsonBytes } from "./json-bytes.ts";
 
 /** A procedure's REST path. */
 interface RestRoute {
@@ -39,8 +40,13 @@ interface HandlerRequest {
   body: unknown;
   query: Record<string, never>;
   signal: AbortSignal;
-  context: ApiContext;
+  context: RestContext;
   error?: TRPCError;
+}
+
+/** What a procedure is called with, and what it returned. */
+interface RestContext extends ApiContext {
+  result?: object;
 }
 
 const JSON_HEADERS = new Headers({ "content-type": "application/json" });
@@ -57,9 +63,12 @@ export function createRestHandler(services: Services) {
   const handle = asShimmed(
     createOpenApiNodeHttpHandler({
       router: apiRouter,
-      createContext: ({ req }) => asHandlerRequest(req).context,
-      responseMeta: ({ paths, errors }) =>
-        errors.length === 0 ? { status: status.get(paths?.[0] ?? "") ?? 200 } : {},
+      createContext: ({ req }): RestContext => asHandlerRequest(req).context,
+      responseMeta: ({ paths, errors, ctx, data: [result] }) => {
+        if (errors.length > 0) return {};
+        asRestContext(ctx).result = withheld(result);
+        return { status: status.get(paths?.[0] ?? "") ?? 200 };
+      },
       onError: ({ req, error }) => {
         asHandlerRequest(req).error = error;
       },
@@ -68,6 +77,7 @@ export function createRestHandler(services: Services) {
 
   return async function rest(request: Request, caller: Caller): Promise<Response> {
     const hasBody = request.method === "POST" || request.method === "PUT";
+    const context: RestContext = { services, caller, signal: request.signal };
     const shim = handlerRequest({
       // The answer to HEAD is that to GET; its body is left out on the way.
       method: request.method === "HEAD" ? "GET" : request.method,
@@ -76,12 +86,12 @@ export function createRestHandler(services: Services) {
       body: hasBody ? await readJsonObject(request) : undefined,
       query: {},
       signal: request.signal,
-      context: { services, caller, signal: request.signal },
+      context,
     });
     const response = new HandlerResponse();
     await handle(shim, response);
     if (shim.error) throw shim.error;
-    return new Response(response.body, {
+    return new Response(await toJsonBytes(context.result ?? {}), {
       status: response.statusCode,
       headers: { "content-type": "application/json" },
     });
@@ -107,13 +117,18 @@ function decodedSegment(segment: string): string {
   }
 }
 
+/** Of an object with it JSON has nothing. As an own property it would be met only when all else is written. */
+const UNWRITTEN = { toJSON: () => null };
+
+/** The same result, of which the library writes nothing: it would write all in one go, and lists are long. */
+function withheld(result: unknown): object {
+  return Object.setPrototypeOf(Object(result), UNWRITTEN);
+}
+
 class HandlerResponse {
   statusCode = 200;
-  body = "";
   setHeader(): void {}
-  end(body: string): void {
-    this.body = body;
-  }
+  end(): void {}
 }
 
 /**
@@ -143,6 +158,11 @@ function asShimmed(handler: unknown): ShimmedHandler {
 /** The handler passes through the request that it was given, which is always ours. */
 function asHandlerRequest(request: unknown): HandlerRequest {
   return request as HandlerRequest;
+}
+
+/** The context is the one that the request was given. */
+function asRestContext(context: ApiContext | undefined): RestContext {
+  return context as RestContext;
 }
 
 interface Coercible {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { documents } from "../../db/control.ts";
 import type { Services } from "../context.ts";
+import { inSlices } from "../in-slices.ts";
 import { toPage } from "../page.ts";
 import { isoTime } from "../time.ts";
 import { versionTarget } from "./version-target.ts";
@@ -47,17 +48,15 @@ export async function findDocuments(
   );
   return {
     ...page,
-    items: await Promise.all(
-      page.items.map(async (row) => ({
-        filename: row.filename,
-        pages: row.pages,
-        ocr_pages: row.ocrPages,
-        size_bytes: row.sizeBytes,
-        sha256: row.sha256,
-        uploaded_at: isoTime(row.lastModified),
-        original_url: await storage.presignDownload(row.storageKey, row.filename, URL_WINDOW_S, origin),
-        url_expires_in: URL_WINDOW_S,
-      })),
-    ),
+    items: await inSlices(page.items, async (row) => ({
+      filename: row.filename,
+      pages: row.pages,
+      ocr_pages: row.ocrPages,
+      size_bytes: row.sizeBytes,
+      sha256: row.sha256,
+      uploaded_at: isoTime(row.lastModified),
+      original_url: await storage.presignDownload(row.storageKey, row.filename, URL_WINDOW_S, origin),
+      url_expires_in: URL_WINDOW_S,
+    })),
   };
 }
