@@ -35,6 +35,8 @@ test.each([
   ["foetus", "fetu"],
   ["haemorrhage", "hemorrhag"],
   ["Anaemia", "anem"],
+  ["odourless", "odorless"],
+  ["sulphate", "sulfat"],
   ["aging", "ag"],
   ["dies", "di"],
   ["day", "dai"],
