@@ -57,7 +57,10 @@ async function read(
   terms: readonly AskedTerm[],
 ): Promise<Finding> {
   const byWords = readAsked(content, query, terms, carried);
-  const meant = namesNoMore(byWords) ? `how do i treat ${content}` : inOwnUnits(content, found);
+  const isOfDrug = byWords.drugs.length > 0;
+  const meant = namesNoMore(byWords)
+    ? `${isOfDrug ? "what do i give for" : "how do i treat"} ${content}`
+    : inOwnUnits(content, found);
   const asChild = await isChildHere(search, byWords);
   const asked = asChild || meant !== content ? readAsked(meant, query, terms, carried, asChild) : byWords;
   const passages = await lookFurther(search, query, found, asked);
@@ -77,9 +80,10 @@ async function read(
   };
 }
 
-/** Whether a question names what a patient has, and no more: then it asks what is done about it. */
+/** Whether a question names what a patient has, of a drug or not, and no more: then it asks what is done about it. */
 function namesNoMore({ words, wanted, drugs, measures }: Asked): boolean {
   const telling = words.filter(({ required, population }) => required && population < 0);
-  const isAlone = wanted.length === 0 && drugs.length === 0 && measures.length === 0;
-  return isAlone && telling.length > 0 && telling.every(({ condition }) => condition);
+  const isAlone = wanted.length === 0 && drugs.every(({ told }) => told) && measures.length === 0;
+  const isHad = telling.every(({ condition, drug }) => condition || drug);
+  return isAlone && isHad && telling.some(({ condition }) => condition);
 }

@@ -32,6 +32,17 @@ const NAMED_AS: readonly Said[] = [
     String.raw`(?<=\b(?:(?:${WHOM}|yo)(?: is)?|kg|apneic and) )pulseless(?=\W*$|[,;.] | (?:and|how|what|which|epi)\b)`,
     "in cardiac arrest",
   ],
+  // Cut to its stem it is what is left of "medication" and "medical" too.
+  [String.raw`\bmedics\b`, "paramedics"],
+  [String.raw`\bpp(?= (?:ha?emorrh|bleed))`, "postpartum"],
+];
+
+/** What somebody had too much of: "toddler ate grandma's norvasc". */
+const SWALLOWED: readonly Said[] = [
+  [
+    String.raw`\b(?:ate|eaten|drank|swallowed|ingested|got into) (?:(?:some|a few|an?|the|all|of|his|her|their|\w+'s|(?:grand|mom|dad|mother|father|sister|brother|aunt|uncle)\w*s) )*([\w-]+)(?: (?:pills?|tablets?|meds?))?${END}`,
+    "$1 overdose",
+  ],
 ];
 
 /** How people ask something of a drug, and how that is called. */
@@ -189,7 +200,7 @@ const OF_ANYTHING: readonly Said[] = [
 const rules = (list: readonly Said[], isOf: (what: string) => boolean) =>
   list.map(([said, name]) => ({ said: new RegExp(said, "i"), name, isOf }));
 const WORK = rules(OF_WORK, () => true);
-const NAMES = rules(NAMED_AS, () => true);
+const NAMES = [...rules(SWALLOWED, (what) => drugsIn(what).size > 0), ...rules(NAMED_AS, () => true)];
 const RULES = [
   ...WORK,
   ...rules([...DRUGS_AT_WORK, ...OF_A_DRUG], (what) => drugsIn(what).size > 0),
