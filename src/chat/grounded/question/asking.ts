@@ -93,7 +93,7 @@ const BARE = 3;
 const PATIENT = /\b(?:patient|pt|kid|child|baby|infant|newborn|man|woman|guy|lady)\b(?! (?:for|with)\b)/i;
 /** "Metoprolol overdose": both words say what is asked about. */
 const OVERDOSE = new RegExp(String.raw`\S ${TOO_MUCH}\s*\?*$`, "i");
-const BARE_FOR = /^\S+ for (?:an? |the )?\S+(?: \S+)?$/i;
+const BARE_FOR = /^\S+ (?:for|after|before|during|following) (?:an? |the )?\S+(?: \S+)?$/i;
 
 /** A quantity is given by its unit, seldom by its name: "20 cm of water" is a pressure, "up to 720 hours" the largest bank. */
 const QUANTITIES = new Set(
@@ -148,7 +148,7 @@ export function askedNames(message: string): string[][] {
     .filter((name) => name.length > 0);
 }
 
-/** What a few words without a verb end in is what they ask for, "Apgar components", or what they begin with, "heliox for asthma". */
+/** What a few words without a verb end in is what they ask for, "Apgar components", or what they begin with, "heliox for asthma", "sedation after tube". */
 function bareEnd(message: string): string[] {
   const words = message.split(/\s+/);
   // "Diabetic patient sweating": what is told last is how the patient is.

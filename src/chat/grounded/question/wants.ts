@@ -173,6 +173,8 @@ export const WANTS: Record<Wanted, Want> = {
       oneOf`
         \b(?:phone|telephone|fax|pager|call) (?:number|extension)
         \bnumber for\b
+        \bnumber to (?:call|give|ring|dial|reach)\b
+        \bhotline\b
         (?<!\b${NUMBERED} )\bnumber\s*\??$
         \b(?:what|which)(?:'?s| is)?\b[^?]*\b(?:channel|frequency|extension|phone)\s*\??$
         \b(?:what|which) (?:radio )?(?:channel|frequency|phone)\b

@@ -42,7 +42,7 @@ export interface WeighedWord {
   askedFor: boolean;
   /** Whether it is the thing itself of what is asked for by name: "warranty" in "facepiece warranty"; or a proper name. */
   isHead: boolean;
-  /** Whether it is general, and yet the thing itself of what is asked for by name: "attempts" in "how many tube attempts". */
+  /** Whether it is general, or who acts, and yet the thing itself of what is asked for by name: "attempts" in "how many tube attempts". */
   counted: boolean;
   /** Whether it occurs in the documents, in any way to write it. */
   found: boolean;
@@ -63,6 +63,9 @@ const INITIALS = /^[a-z]{3,5}$/;
 
 /** What a patient has of which no list has the word alone. */
 const ARRESTS = new Set(termsOf("arrest"));
+
+/** Who is counted, though most questions name them for whom they ask: "how many paramedics for RSI". */
+const PEOPLE = new Set(termsOf("paramedic emt aemt emr crew provider rescuer clinician responder"));
 
 const thesaurus = loadThesaurus();
 
@@ -137,7 +140,7 @@ function toWord(
     describes: !found && !drug && !isNamed && isOneOf(wording.described),
     askedFor: isAskedFor,
     isHead: isTelling && isOneOf(wording.heads),
-    counted: kind === "general" && isOneOf(wording.heads),
+    counted: (kind === "general" || isOneOf(PEOPLE)) && isOneOf(wording.heads),
     required: !isCarried,
   };
 }

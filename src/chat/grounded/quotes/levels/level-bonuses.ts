@@ -17,7 +17,7 @@ export function levelBonuses(statement: Statement, section: Section, asked: Aske
   return [
     asked.asksLevel ? ofLetters(statement, section, asked) : 0,
     isOrderOf(statement, asked) || isWithin ? FITS : 0,
-    isRefusedToLevel(statement, asked) ? FITS : 0,
+    isRefusedToLevel(statement, asked) || tellsOfLevel(statement, asked) ? FITS : 0,
   ];
 }
 
@@ -32,6 +32,17 @@ function ofLetters(statement: Statement, { legend }: Section, { drugs }: Asked):
   if (ofLevel === statement.text) return isOnDrug && givesDose(statement) ? GIVEN : 0;
   const isBelow = MAY.test(ofLevel) && drugs.some((drug) => statement.under.has(drug));
   return isOnDrug || isBelow ? FITS : 0;
+}
+
+/** Whether it says something of an asked drug for the level of care that is asked for, by name: "ketamine by AEMTs requires approval". */
+function tellsOfLevel({ kind, text, said }: Statement, { asksLevel, level, drugs }: Asked): boolean {
+  return (
+    asksLevel &&
+    level !== undefined &&
+    kind !== "r" &&
+    drugs.some((drug) => said.has(drug)) &&
+    namesLevel(text, level)
+  );
 }
 
 /** Whether it begins as the orders of the level of care that these are asked of: "AEMT STANDING ORDERS: saline". */

@@ -109,7 +109,7 @@ export function dosesForPatient(inOrder: readonly Statement[], scored: Scored, a
   const limits = inOrder.filter((one) => one.fit === "limits" && namesAskedDrug(one, asked));
   // "Child 70 mg/kg." behind the adult's dose names the drug no more, nor does who asks for the antidote.
   const isForChild = (one: Statement) => one.populations.has(PEDIATRIC) && gives("drug", one.text);
-  const ofNoDrug = asked.drugs.length === 0 ? inOrder : [];
+  const ofNoDrug = asked.drugs.every(({ told }) => told) ? inOrder : [];
   const givesNobodys = ({ fits, populations, text }: Statement) =>
     !fits && populations.size === 0 && gives("drug", text);
   const asksGiven = asked.wanted.includes("drug") && !asked.asksFirst && asked.measures.length === 0;

@@ -6,7 +6,7 @@ import type { Statement } from "../../text/statements.ts";
 const NEXT_STEP = new RegExp(
   String.raw`^${oneOf`
     if (?:still|this|that|unsuccessful|ineffective|not (?:effective|successful))
-    if no (?:response|improvement|effect|change)
+    if no (?:response|improvement|effect|change), if not improving
     then, otherwise, failing that, after that
   `}\b`,
   "i",

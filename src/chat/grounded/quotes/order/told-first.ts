@@ -9,13 +9,14 @@ import { isAfter } from "../../text/measures/after-counts.ts";
 import { isOfScale } from "../../text/measures/first-cells.ts";
 import type { Statement } from "../../text/statements.ts";
 import { ofLevels } from "../levels/levels-first.ts";
+import { leadsConditions } from "../lists/asked-lists.ts";
 import { answersByLabel, isLabelled } from "../lists/named-by.ts";
 import { isAskedRow } from "../rows/label-rows.ts";
 import { tellsCriteria } from "../scores/criteria.ts";
 import { isMeaning, isOfLetter } from "../scores/meaning.ts";
 import { isMix } from "../scores/mixes.ts";
 import { nextLine, type Scored } from "../scores/scores.ts";
-import { tellsAgeLimit, tellsSigns, tellsSoon, tellsTarget } from "../scores/tells.ts";
+import { tellsAgeLimit, tellsInstead, tellsSigns, tellsSoon, tellsTarget } from "../scores/tells.ts";
 import { decidingWords, weigh } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
 import { type Alike, askedDoses, dosesForPatient, namesAskedDrug } from "./doses-first.ts";
@@ -44,6 +45,8 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       inOrder.filter(({ text }) => asked.wanted.includes("order") && saysToCall(text)),
       inOrder.filter((one) => isAskedRow(one, section, asked)),
       ...ofLevels(inOrder, section, asked),
+      inOrder.filter((one) => asked.asksIndication && leadsConditions(one)),
+      inOrder.filter((one) => asked.asksInstead && tellsInstead(one.text, asked.drugs)),
       ...whereUnsuccessful(inOrder, section, asked),
       inOrder.filter(
         (one) => asked.asksTimes && one.kind !== "r" && tellsOnce(one.text) && namesAskedDrug(one, asked),

@@ -23,7 +23,7 @@ export function givesFigure(statement: Statement, section: Section, asked: Asked
   // Of "ride-along flights" the flights are counted.
   const heads = asked.asksCount ? named.filter(({ isHead }) => isHead) : [];
   const counted = heads.length > 0 ? heads : named;
-  const plain = withoutNumber(text);
+  const plain = asked.asksCount ? withoutDoses(withoutNumber(text)) : withoutNumber(text);
   const isCounted = (word: WeighedWord) =>
     section.headed.has(word) ||
     (!asked.asksCount && kind === "p" && under.has(word)) ||
@@ -35,6 +35,15 @@ export function givesFigure(statement: Statement, section: Section, asked: Asked
         countsAsked(statement, asked) ||
         isCountedInName(text, word)));
   return (counted.length === 0 || counted.some(isCounted)) && gives("quantity", plain);
+}
+
+/** "100 mg", "0.2–0.3 mg/kg", "15 LPM" */
+const DOSES =
+  /\d[\d.,]*(?: ?(?:-|–|to) ?\d[\d.,]*)? ?(?:(?:mc?|micro)g|g|mL|mEq|mmol|units?|L|LPM)(?:\/(?:kg|min|hr?|dL|mL))*(?![\w/])/gi;
+
+/** A text without its doses: they count nothing. */
+function withoutDoses(text: string): string {
+  return text.replaceAll(DOSES, " ");
 }
 
 /** Whether a row tells a number of things by itself: "Ambulance: 2 vials". */
