@@ -47,6 +47,14 @@ Calcium chloride 20 mg/kg IV
 ## Dystonia
 Dystonia is a twisting of the neck or the tongue after haloperidol.
 Diphenhydramine 1 mg/kg IV. If not improving, midazolam 0.1 mg/kg IV.
+# Calcium chloride
+## Adult
+A. Calcium channel blocker/beta blocker toxicity- 500-1000 mg slow IV
+B. Magnesium sulfate overdose: 10 ml of 10% solution (100 mg/ml) SIVP over 5min.
+# Seizures in pregnancy
+- Magnesium sulfate 4 g IV over 10 minutes for a seizure in pregnancy
+# Seizures
+- Infant seizure with a low magnesium: magnesium sulfate 40 mg/kg IV
 # Abandoned infant
 This is about the right of a parent to leave a child of less than 72 hours.
 ## Information
@@ -62,6 +70,8 @@ This is about the right of a parent to leave a child of less than 72 hours.
 | 2. Wide-bore tubing and suction catheters | X | X |
 | 3. Laryngoscope handle, adult and pediatric | - | X |
 | 4. Oxygen masks | X | X |
+| 5. Fifty (50) sterile 4"x4" dressings | X | X |
+| 6. Rigid pharyngeal curved tip for suction, and flexible suction catheters with a length of at least eighteen inches in the following French sizes: a. Two in 6, 8, or 10; and b. Two in 12, 14, or 16. Each in its wrapper. Not beyond its date | X | X |
 `;
 
 const { quotes } = podOf({ "protocols.docx": PROTOCOLS });
@@ -74,6 +84,7 @@ test.each([
   ["a wild patient fighting officers, what can i give", "Ketamine 250 mg IM"],
   ["txa pp hemorrhage dose", "1 g over 10 minutes"],
   ["barky cough stridor at rest 2 yo", "racemic epinephrine"],
+  ["kid barky cough and stridor", "racemic epinephrine"],
   ["when to call a helicopter", "should be considered if any"],
   ["toddler ate grandmas norvasc", "Calcium chloride 20 mg/kg"],
   ["tongue and neck twisting after haldol what do i give", "Diphenhydramine 1 mg/kg"],
@@ -81,6 +92,10 @@ test.each([
   ["sedation after tube", "Ketamine 1 mg/kg"],
   ["can i give pit between twins", "Do not give between multiple births"],
   ["do bls trucks need a laryngoscope", "Laryngoscope handle, adult and pediatric | BLS: -"],
+  ["how many 4x4s on the truck", "Fifty (50)"],
+  ["what size suction catheters are on the ambulance", "Two in 6, 8, or 10"],
+  ["calcium for mag overdose", "Magnesium sulfate overdose: 10 ml"],
+  ["8 months pregnant seizing how much mag", "4 g IV over 10 minutes"],
   ["sux dose rsi", "succinylcholine 1.5 mg/kg"],
 ])("what a crew asks in a few words is answered by the first line: %s", async (question, line) => {
   const [first = ""] = await quotes(question);

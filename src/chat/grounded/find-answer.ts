@@ -12,6 +12,8 @@ import { inPlainWords } from "./question/plain-words.ts";
 import { readAsked } from "./question/read-asked.ts";
 import { quotePods } from "./quotes/quote-pods.ts";
 import { quoteText } from "./quotes/quote-text.ts";
+import { decidingWords, weigh } from "./quotes/sections/coverage.ts";
+import { isOfPatient } from "./text/measures/measures.ts";
 
 /** What a search thread needs to know to find what answers a question. */
 export interface Asking {
@@ -57,10 +59,11 @@ async function read(
   terms: readonly AskedTerm[],
 ): Promise<Finding> {
   const byWords = readAsked(content, query, terms, carried);
-  const isOfDrug = byWords.drugs.length > 0;
   const meant = namesNoMore(byWords)
-    ? `${isOfDrug ? "what do i give for" : "how do i treat"} ${content}`
-    : inOwnUnits(content, found);
+    ? `${byWords.drugs.length > 0 ? "what do i give for" : "how do i treat"} ${content}`
+    : tellsOfPatient(byWords)
+      ? `what do i give for ${content}`
+      : inOwnUnits(content, found);
   const asChild = await isChildHere(search, byWords);
   const asked = asChild || meant !== content ? readAsked(meant, query, terms, carried, asChild) : byWords;
   const passages = await lookFurther(search, query, found, asked);
@@ -86,4 +89,17 @@ function namesNoMore({ words, wanted, drugs, measures }: Asked): boolean {
   const isAlone = wanted.length === 0 && drugs.every(({ told }) => told) && measures.length === 0;
   const isHad = telling.every(({ condition, drug }) => condition || drug);
   return isAlone && isHad && telling.some(({ condition }) => condition);
+}
+
+/** What a patient has is so much of a question that tells of one. */
+const MOSTLY = 0.66;
+
+/** Whether a question tells of a patient and asks nothing, "adult bee sting, hives, wheezing": then it asks what is given. */
+function tellsOfPatient(asked: Asked): boolean {
+  const { words, wanted, drugs, populations, measures } = asked;
+  const isOther = asked.asksPermission || asked.asksSigns || asked.asksInstead || asked.asksFailing;
+  const isNamed = populations.size > 0 || measures.some(isOfPatient);
+  if (!isNamed || isOther || wanted.length > 0 || !drugs.every(({ told }) => told)) return false;
+  const telling = decidingWords(words).filter(({ kind, population }) => kind === "telling" && population < 0);
+  return weigh(telling.filter(({ condition }) => condition)) > weigh(telling) * MOSTLY;
 }

@@ -60,8 +60,9 @@ const COUNT_OF = new RegExp(
   String.raw`\b(?:([a-z]{3,}) of|(event|crowd|attendance|gathering)) (?:about |around |over )?${N}(?![\d.,]*\s*[a-z%/])`,
   "gi",
 );
-/** "7 years ago": when it was. */
-const AGO = /^\s*(?:ago|later|earlier)\b/i;
+/** "7 years ago", "2 months postpartum": when it was; "8 months pregnant": since when. */
+const AGO =
+  /^\s*(?:ago|later|earlier|post[- ]?(?:partum|op\w*|delivery)|pregnan\w+|gravid|along|gestation\w*)\b/i;
 const BARE = /(?<![\d.,/])\d{1,3}(?:\.\d{1,2})?\b(?![.,/]?\d)/g;
 
 /**

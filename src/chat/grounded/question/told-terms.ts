@@ -5,7 +5,10 @@ import { wordClass } from "./words.ts";
 
 /** Behind the name of what there is too much of. */
 export const TOO_MUCH = oneOf`overdose[ds]?, od, poisoning, toxicity, tox`;
-const TAKEN = new RegExp(String.raw`(?<![\w-])([\w-]+) ${TOO_MUCH}\b`, "gi");
+const TAKEN = new RegExp(
+  String.raw`(?<![\w-])([\w-]+) ${TOO_MUCH}\b|\b${TOO_MUCH} (?:of|from|with|by|on) (?:an? |the )?([\w-]+)`,
+  "gi",
+);
 
 const WHICH = String.raw`(?:an?\s+|his\s+|her\s+|the\s+)`;
 /** "2 doses of", "10 of", "a second round of": how much was had of what follows. */
@@ -35,6 +38,7 @@ const HAD = new RegExp(
   oneOf`
     \b(?:${TOOK}|${IS_ON} on)\s+(?:${HOW_MUCH}|${WHICH}?(?:(?:[6-9]|\d{2,})\s+)?)([\w-]+)
     (?<![\w-])([\w-]+) ${TOO_MUCH}\b
+    \b${TOO_MUCH} (?:of|from|with|by) (?:an? |the )?([\w-]+)
   `,
   "gi",
 );

@@ -11,8 +11,8 @@ import { decidingWords } from "../sections/coverage.ts";
 /** In characters: what a level of care does may be a whole list in one cell. */
 const LONG = 160;
 const SEVERAL = 3;
-/** Between the items or sentences of a cell. */
-const BETWEEN = /((?:; |(?<=[.!?)]) )(?=["“(]?\p{Lu}))/u;
+/** Between the items or sentences of a cell; "a. Two in 6 French" is counted by its letter, which ends none. */
+const BETWEEN = /((?:; |(?<=[.!?)])(?<!(?:^|[\s(])(?:\d{1,2}|\p{L})[.)]) )(?=["“(]?\p{Lu}))/u;
 const WHOM = oneOf`adults?, child(?:ren)?, p(?:a?e)?diatrics?, peds?, infants?, newborns?, neonat\w*, elderly`;
 /** Begins what is said of the item before. */
 const CONTINUES = anyWord`

@@ -1,5 +1,6 @@
 import type { Asked } from "../../question/asked.ts";
 import { isByOthers, isIntoVein } from "../../question/routes.ts";
+import { TOO_MUCH } from "../../question/told-terms.ts";
 import { ADULT, PEDIATRIC } from "../../question/words.ts";
 import { routeText } from "../../text/amounts/by-route.ts";
 import { DOSE } from "../../text/amounts/doses.ts";
@@ -18,6 +19,12 @@ const CONDITION = /^([^|]{3,60})[?:] /;
 /** "Dextrose 50% only where dextrose 10% is not available" */
 const IN_ITS_PLACE = /\b(?:if|where|when|unless)\b[^.;|]{0,40}\b(?:available|unavailable|carried|at hand)\b/i;
 
+/** "Beta blocker toxicity" */
+const TOXIC = new RegExp(String.raw`\b${TOO_MUCH}\b`, "i");
+
+/** "Contraindicated with recent bleeding" */
+const AGAINST = /\b(?:contra-?indicat\w+|avoid|withhold|do not (?:give|use)|not (?:for use|given|used))\b/i;
+
 const NONE_GIVEN = /\bno ([\w-]+)(?= (?:was |has been )?(?:given|taken|used)\b)/i;
 
 /** Whether a statement is for other patients, on other drugs, by other ways or for another level of care than asked for. */
@@ -32,7 +39,9 @@ export function isOfOthers(statement: Statement, section: Section, asked: Asked)
     inLevelBox(statement, section, asked) === "above" ||
     (asked.hasPulse && isForPulseless(statement.text)) ||
     (asked.lacksVein && isIntoVein(statement.text)) ||
-    deniesTold(statement, asked)
+    deniesTold(statement, asked) ||
+    isOfOtherOverdose(statement, section, asked) ||
+    isAgainstTheirs(statement, section, asked)
   );
 }
 
@@ -58,6 +67,23 @@ function isOfOtherStrength({ text }: Statement, { strengths }: Asked): boolean {
   if (strengths.size === 0) return false;
   const named = strengthsIn(DOSE.test(text) ? text.replace(IN_ITS_PLACE, " ") : text);
   return named.size > 0 && named.isDisjointFrom(strengths);
+}
+
+/** Whether it is on too much of another drug than the patient had, where its section has a statement on that. */
+function isOfOtherOverdose(statement: Statement, section: Section, { overdosed }: Asked): boolean {
+  const isOn = ({ said }: Statement) => overdosed.some((word) => said.has(word));
+  return TOXIC.test(statement.text) && !isOn(statement) && section.statements.some(isOn);
+}
+
+/** Whether it is asked what is given and what the patient has is told only of whom the drug is not for: "contraindicated in bleeding". */
+function isAgainstTheirs({ text }: Statement, { titled }: Section, { words, wanted, drugs }: Asked): boolean {
+  if (drugs.length > 0 || !wanted.includes("drug")) return false;
+  const conditions = words.filter(({ condition, required }) => condition && required);
+  if (conditions.some((word) => titled.has(word))) return false;
+  const at = text.search(AGAINST);
+  return (
+    at >= 0 && held(conditions, text.slice(at)).size > 0 && held(conditions, text.slice(0, at)).size === 0
+  );
 }
 
 /** Whether it is for who had none of a drug that the patient had: "no epinephrine given" of a refusal after epinephrine. */
