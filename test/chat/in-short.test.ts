@@ -30,6 +30,9 @@ Notify the physician that ketamine was given to the agitated patient.
 - Ketamine in pregnancy is weighed for each agitated patient by the physician.
 ## Fighting or violent: whom to call
 Officers are called for whoever fights the police or the crew.
+# Allergic reaction of children
+Methylprednisolone 2 mg/kg IV/IO (max 125 mg). If an arrest is near, consider push dose epi 1 mcg/kg (max 20 mcg).
+Epi 0.15mg <30kg or 0.3mg >30kg IM (1:1000)
 # Croup
 ## Severe (stridor at rest)
 1. Nebulized racemic epinephrine 0.5 mL in 3 mL of saline
@@ -85,6 +88,7 @@ test.each([
   ["txa pp hemorrhage dose", "1 g over 10 minutes"],
   ["barky cough stridor at rest 2 yo", "racemic epinephrine"],
   ["kid barky cough and stridor", "racemic epinephrine"],
+  ["ped allergic reaction epi dose 18 kg", "Epi 0.15mg <30kg"],
   ["when to call a helicopter", "should be considered if any"],
   ["toddler ate grandmas norvasc", "Calcium chloride 20 mg/kg"],
   ["tongue and neck twisting after haldol what do i give", "Diphenhydramine 1 mg/kg"],

@@ -98,8 +98,8 @@ const MOSTLY = 0.66;
 function tellsOfPatient(asked: Asked): boolean {
   const { words, wanted, drugs, populations, measures } = asked;
   const isOther = asked.asksPermission || asked.asksSigns || asked.asksInstead || asked.asksFailing;
-  const isNamed = populations.size > 0 || measures.some(isOfPatient);
+  const isNamed = populations.size > 0 || measures.some(isOfPatient) || asked.overdosed.length > 0;
   if (!isNamed || isOther || wanted.length > 0 || !drugs.every(({ told }) => told)) return false;
   const telling = decidingWords(words).filter(({ kind, population }) => kind === "telling" && population < 0);
-  return weigh(telling.filter(({ condition }) => condition)) > weigh(telling) * MOSTLY;
+  return weigh(telling.filter(({ condition, drug }) => condition || drug)) > weigh(telling) * MOSTLY;
 }

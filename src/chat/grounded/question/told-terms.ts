@@ -38,7 +38,6 @@ const HAD = new RegExp(
   oneOf`
     \b(?:${TOOK}|${IS_ON} on)\s+(?:${HOW_MUCH}|${WHICH}?(?:(?:[6-9]|\d{2,})\s+)?)([\w-]+)
     (?<![\w-])([\w-]+) ${TOO_MUCH}\b
-    \b${TOO_MUCH} (?:of|from|with|by) (?:an? |the )?([\w-]+)
   `,
   "gi",
 );
@@ -51,7 +50,7 @@ export function hadBefore(message: string): Set<string> {
   const [, happens = "", drug = ""] = WHILE_ON.exec(message) ?? [];
   const isFinding =
     drugsIn(happens).size === 0 && termsOf(happens).some((term) => wordClass(term) === "telling");
-  const had = termsNamed(message.matchAll(HAD)).union(allergies(message));
+  const had = termsNamed(message.matchAll(HAD)).union(allergies(message)).union(takenTooMuch(message));
   return isFinding ? had.union(new Set(termsOf(drug))) : had;
 }
 
