@@ -34,6 +34,7 @@ Officers are called for whoever fights the police or the crew.
 Methylprednisolone 2 mg/kg IV/IO (max 125 mg). If an arrest is near, consider push dose epi 1 mcg/kg (max 20 mcg).
 Epi 0.15mg <30kg or 0.3mg >30kg IM (1:1000)
 # Croup
+Let the child sit upright in a place of comfort; do not lay it down.
 ## Severe (stridor at rest)
 1. Nebulized racemic epinephrine 0.5 mL in 3 mL of saline
 2. Methylprednisolone 2 mg/kg IV/IO/IM, at most 125 mg
@@ -54,6 +55,13 @@ Diphenhydramine 1 mg/kg IV. If not improving, midazolam 0.1 mg/kg IV.
 ## Adult
 A. Calcium channel blocker/beta blocker toxicity- 500-1000 mg slow IV
 B. Magnesium sulfate overdose: 10 ml of 10% solution (100 mg/ml) SIVP over 5min.
+# Ventricular tachycardia
+- Amiodarone 150 mg IV over 10 minutes, may be given again
+- If pregnant: lidocaine 1.5 mg/kg IV
+# Intubation
+- No more than two attempts at intubation by each paramedic
+# Ending resuscitation
+- Resuscitation may be ended in the field after 20 minutes of asystole, by order of the physician
 # Seizures in pregnancy
 - Magnesium sulfate 4 g IV over 10 minutes for a seizure in pregnancy
 # Seizures
@@ -100,6 +108,10 @@ test.each([
   ["what size suction catheters are on the ambulance", "Two in 6, 8, or 10"],
   ["calcium for mag overdose", "Magnesium sulfate overdose: 10 ml"],
   ["8 months pregnant seizing how much mag", "4 g IV over 10 minutes"],
+  ["should i lay croup kid down", "do not lay it down"],
+  ["preggo in vtach can i give amio", "If pregnant: lidocaine"],
+  ["how many tube attempts", "No more than two"],
+  ["when can we call it in the field", "may be ended in the field"],
   ["sux dose rsi", "succinylcholine 1.5 mg/kg"],
 ])("what a crew asks in a few words is answered by the first line: %s", async (question, line) => {
   const [first = ""] = await quotes(question);

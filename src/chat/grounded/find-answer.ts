@@ -6,6 +6,7 @@ import { lookFurther, PASSAGES } from "./look-further.ts";
 import { type Offer, offerPassages } from "./model/offer-passages.ts";
 import { worthAsking } from "./model/worth-asking.ts";
 import type { Asked } from "./question/asked.ts";
+import { isAsked } from "./question/asking.ts";
 import { askedByNumber, byContents, underTitle } from "./question/by-contents.ts";
 import { inOwnUnits } from "./question/own-units.ts";
 import { inPlainWords } from "./question/plain-words.ts";
@@ -61,7 +62,7 @@ async function read(
   const byWords = readAsked(content, query, terms, carried);
   const meant = namesNoMore(byWords)
     ? `${byWords.drugs.length > 0 ? "what do i give for" : "how do i treat"} ${content}`
-    : tellsOfPatient(byWords)
+    : !isAsked(content) && tellsOfPatient(byWords)
       ? `what do i give for ${content}`
       : inOwnUnits(content, found);
   const asChild = await isChildHere(search, byWords);

@@ -15,6 +15,11 @@ const ASKING_WORD = oneOf`
 `;
 const ASKS = new RegExp(String.raw`\?\s*$|^(?:and |so |ok |then |but |now )*${ASKING_WORD}\b`, "i");
 
+/** Whether a message is put as a question. */
+export function isAsked(message: string): boolean {
+  return ASKS.test(message);
+}
+
 /** Where a name is over: before a mark, the end, or one of these words. */
 const endsAt = (words: string) => String.raw`(?=[?.,]|$|\s+${words}\b)`;
 

@@ -108,6 +108,8 @@ function toWord(
   // Where to take a patient, or who may witness a waste: the drug is not what is asked for.
   const isByTheWay = wording.asksDestination || wording.isOnKeeping;
   const isAskedFor = isTelling && isOneOf(wording.askedFor);
+  // "Tube attempts" are counted of an intubation too.
+  const isModifier = wording.counts && !isOneOf(wording.heads);
   const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];
   const doers = ofOneVerb(term, own);
   const isNamedCondition =
@@ -120,7 +122,7 @@ function toWord(
     term,
     terms,
     // What a condition is part of ("ACS") is headed by that, its treatment too.
-    ways: isAskedFor && !isCondition ? names : kinds,
+    ways: isAskedFor && !isCondition && !isModifier ? names : kinds,
     names,
     kinds,
     kind,

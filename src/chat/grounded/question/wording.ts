@@ -22,6 +22,8 @@ export interface Wording {
   /** As `asking.ts` finds them. */
   askedFor: ReadonlySet<string>;
   heads: ReadonlySet<string>;
+  /** Whether it asks how many there are. */
+  counts: boolean;
   had: ReadonlySet<string>;
   described: ReadonlySet<string>;
   measured: ReadonlySet<string>;
@@ -55,6 +57,7 @@ export function readWording(content: string, query: string): Wording {
       ...properNames(content),
       ...askedOf(content),
     ]),
+    counts: /\bhow many\b/i.test(content),
     had: hadBefore(content),
     described: describedPatient(content),
     measured: measuredTerms(content),

@@ -3,6 +3,7 @@ import { saysToCall } from "../../question/orders.ts";
 import { isByOthers } from "../../question/routes.ts";
 import { tellsSite } from "../../question/sites.ts";
 import { gives } from "../../question/wanted.ts";
+import { PREGNANT } from "../../question/words.ts";
 import { countsAsked } from "../../text/amounts/counted.ts";
 import { givesDose, tellsOnce } from "../../text/amounts/doses.ts";
 import { isAfter } from "../../text/measures/after-counts.ts";
@@ -45,6 +46,7 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       inOrder.filter(({ text }) => asked.wanted.includes("order") && saysToCall(text)),
       inOrder.filter((one) => isAskedRow(one, section, asked)),
       ...ofLevels(inOrder, section, asked),
+      inOrder.filter((one) => asked.drugs.length > 0 && isOfPregnant(one, asked)),
       inOrder.filter((one) => asked.asksIndication && leadsConditions(one)),
       inOrder.filter((one) => asked.asksInstead && tellsInstead(one.text, asked.drugs)),
       ...whereUnsuccessful(inOrder, section, asked),
@@ -64,6 +66,11 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       inOrder,
     ].find((some) => some.length > 0) ?? []
   );
+}
+
+/** Whether it is for the pregnant alone, where one is asked for: "if pregnant: lidocaine" behind amiodarone. */
+function isOfPregnant({ populations }: Statement, asked: Asked): boolean {
+  return asked.populations.has(PREGNANT) && populations.has(PREGNANT) && populations.size === 1;
 }
 
 /** Those that hold the most of what is asked, all where none holds any, and how much that is. */
