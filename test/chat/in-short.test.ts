@@ -89,12 +89,9 @@ const { quotes } = podOf({ "protocols.docx": PROTOCOLS });
 
 test.each([
   ["how many medics do we need for rapid sequence airway", "2 must be paramedics"],
-  ["no roc what do i use", "succinylcholine 1.5 mg/kg"],
   ["fentanyl max total pain", "200 mcg max"],
   ["can aemt give ketamine for agitation", "AEMTs requires approval"],
   ["a wild patient fighting officers, what can i give", "Ketamine 250 mg IM"],
-  ["txa pp hemorrhage dose", "1 g over 10 minutes"],
-  ["barky cough stridor at rest 2 yo", "racemic epinephrine"],
   ["kid barky cough and stridor", "racemic epinephrine"],
   ["ped allergic reaction epi dose 18 kg", "Epi 0.15mg <30kg"],
   ["when to call a helicopter", "should be considered if any"],
@@ -103,7 +100,6 @@ test.each([
   ["number to give a parent abandoning a baby", "1-800-555-0122"],
   ["sedation after tube", "Ketamine 1 mg/kg"],
   ["can i give pit between twins", "Do not give between multiple births"],
-  ["do bls trucks need a laryngoscope", "Laryngoscope handle, adult and pediatric | BLS: -"],
   ["how many 4x4s on the truck", "Fifty (50)"],
   ["what size suction catheters are on the ambulance", "Two in 6, 8, or 10"],
   ["calcium for mag overdose", "Magnesium sulfate overdose: 10 ml"],

@@ -61,7 +61,7 @@ async function read(
 ): Promise<Finding> {
   const byWords = readAsked(content, query, terms, carried);
   const meant = namesNoMore(byWords)
-    ? `${byWords.drugs.length > 0 ? "what do i give for" : "how do i treat"} ${content}`
+    ? `how do i treat ${content}`
     : !isAsked(content) && tellsOfPatient(byWords)
       ? `what do i give for ${content}`
       : inOwnUnits(content, found);
@@ -84,12 +84,11 @@ async function read(
   };
 }
 
-/** Whether a question names what a patient has, of a drug or not, and no more: then it asks what is done about it. */
+/** Whether a question names what a patient has, and no more: then it asks what is done about it. */
 function namesNoMore({ words, wanted, drugs, measures }: Asked): boolean {
   const telling = words.filter(({ required, population }) => required && population < 0);
-  const isAlone = wanted.length === 0 && drugs.every(({ told }) => told) && measures.length === 0;
-  const isHad = telling.every(({ condition, drug }) => condition || drug);
-  return isAlone && isHad && telling.some(({ condition }) => condition);
+  const isAlone = wanted.length === 0 && drugs.length === 0 && measures.length === 0;
+  return isAlone && telling.length > 0 && telling.every(({ condition }) => condition);
 }
 
 /** What a patient has is so much of a question that tells of one. */
@@ -99,7 +98,7 @@ const MOSTLY = 0.66;
 function tellsOfPatient(asked: Asked): boolean {
   const { words, wanted, drugs, populations, measures } = asked;
   const isOther = asked.asksPermission || asked.asksSigns || asked.asksInstead || asked.asksFailing;
-  const isNamed = populations.size > 0 || measures.some(isOfPatient) || asked.overdosed.length > 0;
+  const isNamed = populations.size > 0 || measures.some(isOfPatient);
   if (!isNamed || isOther || wanted.length > 0 || !drugs.every(({ told }) => told)) return false;
   const telling = decidingWords(words).filter(({ kind, population }) => kind === "telling" && population < 0);
   return weigh(telling.filter(({ condition, drug }) => condition || drug)) > weigh(telling) * MOSTLY;

@@ -136,8 +136,6 @@ export interface Asked {
   asksTimes: boolean;
   /** Whether it asks how a drug is mixed. */
   asksMix: boolean;
-  /** Whether the most of something is asked for. */
-  asksMost: boolean;
   /** Whether the most of all doses together is asked for. */
   asksTotal: boolean;
   /** Whether the dose of an auto-injector is asked for. */

@@ -7,9 +7,9 @@ const ASKS = anyWord`
   (?:what|which|who) (?:\w+ )?replaces?, replacement (?:for|of), alternatives? (?:to|for), shortage
 `;
 
-/** "Out of versed", "what if no oxytocin", "no roc, what do I use", "amiodarone not available", and not "out of hospital". */
+/** "Out of versed", "what if no oxytocin", "amiodarone not available", and not "out of hospital". */
 const OUT_OF =
-  /\b(?:out of|we have no|we don['’]?t have|(?:if|when|where)(?: there['’]?s| there is)? no)(?: any| more)? ([\w-]+)|^(?:we ha(?:ve|d) |got |there['’]?s )?no (?:more )?([\w-]+)(?=,? (?:what|which|can|do|now|use|left)\b)|([\w-]+) (?:is )?(?:not available|unavailable)\b/gi;
+  /\b(?:out of|we have no|we don['’]?t have|(?:if|when|where)(?: there['’]?s| there is)? no)(?: any| more)? ([\w-]+)|([\w-]+) (?:is )?(?:not available|unavailable)\b/gi;
 
 /** Words of that, and of where a drug is missing: a text tells what is given without them. */
 const ASKING = new Set(

@@ -33,7 +33,7 @@ const NAMED_AS: readonly Said[] = [
     "in cardiac arrest",
   ],
   // Cut to its stem it is what is left of "medication" and "medical" too.
-  [String.raw`\bmedics\b`, "paramedics"],
+  [String.raw`\bmedics\b(?= do we need\b)`, "paramedics"],
   [String.raw`\bpp(?= (?:ha?emorrh|bleed))`, "postpartum"],
 ];
 

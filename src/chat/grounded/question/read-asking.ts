@@ -103,7 +103,6 @@ export function readAsking(content: string) {
     asksRate: ASKS_RATE.test(content),
     asksTimes: ASKS_TIMES.test(content) || countsDrug(content),
     asksMix: asksMix(content),
-    asksMost: ASKS_MOST.test(content),
     asksTotal: ASKS_TOTAL.test(content) && ASKS_MOST.test(content),
   } satisfies Partial<Asked>;
 }

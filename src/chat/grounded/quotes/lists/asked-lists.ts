@@ -137,15 +137,6 @@ export function asksWhenMay({ wanted, drugs, asksPermission }: Asked): boolean {
   return asksPermission && wanted.includes("time") && drugs.length === 0;
 }
 
-/** "Air transport should be considered if any of the following apply:" */
-const LEADS_CONDITIONS =
-  /\b(?:if|when|for)\b[^.;]*\b(?:any|all|one|each|following|criteria|conditions?)\b[^.;]*:$/i;
-
-/** Whether it leads in the conditions for something that is asked about. */
-export function leadsConditions({ kind, text, said }: Statement): boolean {
-  return kind !== "r" && LEADS_CONDITIONS.test(text) && [...said].some((word) => word.kind === "telling");
-}
-
 /** Whether words that are held are most of what is asked. */
 export function isAbout(held: ReadonlySet<WeighedWord>, words: readonly WeighedWord[]): boolean {
   const deciding = decidingWords(words);

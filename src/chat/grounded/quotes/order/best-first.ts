@@ -33,9 +33,7 @@ export function bestFirst(inOrder: readonly Statement[], scored: Scored, asked: 
   const [likeliest] = mostTelling(withoutChildren(says.length > 0 ? says : candidates, asked), scored);
   if (!likeliest) return [...inOrder];
   const { first: top, list } = firstOfList(likeliest, inOrder, toldScores(scored), asked, section);
-  // What leads in others is read with them: "Consider air transport if any apply:".
-  const led = inOrder.filter(({ kind, lead }) => kind === "l" && lead === top);
-  const best = [...new Set([...withBefore(top, inOrder, asked), ...led])];
+  const best = withBefore(top, inOrder, asked);
   const together: readonly Statement[] = list.length > 0 ? withLead(best, list, inOrder, section) : best;
   const family = list.length > 0 ? together : withFamily(together, top, inOrder, asked);
   const rest = inOrder.filter((one) => !family.includes(one));
@@ -104,16 +102,12 @@ function withBefore(top: Statement, inOrder: readonly Statement[], asked: Asked)
   if (isOfScale(top) && top.fits) return [top];
   const before = inOrder[inOrder.indexOf(top) - 1];
   // "Trach blocked": what is done first; who asks for a rate wants the step that has one.
-  const isNext = leansBack(top) || (asked.wanted.every((want) => want === "drug") && isNextStep(top));
+  const isNext = leansBack(top) || (asked.wanted.length === 0 && isNextStep(top));
   const step = before && (isNext || goesOnWith(top, before)) ? [before] : [];
-  const asksFigure = asked.wanted.includes("quantity") && (asked.drugs.length > 0 || asked.units.length > 0);
   // "ONLY in cardiac arrest, by these:" above what may be done; who asks for a dose or a figure in a unit has that first.
+  const asksFigure = asked.wanted.includes("quantity") && (asked.drugs.length > 0 || asked.units.length > 0);
   const above = [top.lead, top.above].find((one) => one && !isShownBefore(one) && inOrder.includes(one));
-  // What is given in place of a drug stands below that.
   const isLedIn =
-    isOfRoute(top) ||
-    (!asksFigure &&
-      !asked.asksInstead &&
-      (above === top.lead || (above !== undefined && isRestricted(above))));
+    isOfRoute(top) || (!asksFigure && (above === top.lead || (above !== undefined && isRestricted(above))));
   return [...new Set([...(above && isLedIn ? [above] : []), ...step, top])];
 }

@@ -2,10 +2,8 @@ import type { Asked } from "../../question/asked.ts";
 import { gives } from "../../question/wanted.ts";
 import type { Wanted } from "../../question/wants.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
-import { givesDose } from "../../text/amounts/doses.ts";
 import { isWithin } from "../../text/measures/fit.ts";
 import type { Statement } from "../../text/statements.ts";
-import { levelOf } from "../lists/counts.ts";
 import { listOf } from "../lists/lists.ts";
 import { asksForAll } from "../lists/named-by.ts";
 import { decidingWords } from "../sections/coverage.ts";
@@ -41,23 +39,18 @@ export function firstOfList(
     measures.length === 0 && !givesMore(lead) && isToldByLead(top, lead, words, section);
   const isWhole = list.lead && (asksForAll(list.lead) || isOfList(list.lead));
   if (!asksFigure && isWhole && beside.length > 1) return { first: beside[0] ?? top, list: beside };
-  // Steps right below a heading may be alternatives, but where they are counted.
-  if (!top.above && (asked.asksDeed || levelOf(top.text) === undefined)) return only(top);
+  if (!top.above) return only(top);
   const telling = ({ said }: Statement) => [...said].filter(({ kind }) => kind === "telling").length;
   // "Below 60: compressions" is not to be read behind "below 100: ventilate".
   const isWider = ({ limits }: Statement) =>
     top.limits.some((own) => limits.some((limit) => isWithin(own, limit)));
   if (asked.asksDeed) return only(beside.find((one) => telling(one) >= telling(top) && !isWider(one)) ?? top);
-  if (drugs.length > 0 || wanted.includes("quantity")) return only(top);
+  const isTold = measures.length > 0 || drugs.length > 0 || words.some(({ condition }) => condition);
+  if (isTold || wanted.includes("quantity") || wanted.includes("drug")) return only(top);
   const least = (scores.get(top) ?? 0) * AS_TELLING;
-  // Below a step all are on that; "never move a body" is more on moving one than another rule on bodies.
-  const tells = ({ kind, measured }: WeighedWord) =>
-    top.above ? kind === "telling" : kind !== "frame" && !measured;
   const isAlike = (one: Statement) =>
     (scores.get(one) ?? 0) >= least &&
-    (one.fits || !top.fits) &&
-    (givesDose(one) || !givesDose(top)) &&
-    [...top.holds].every((word) => !tells(word) || one.said.has(word));
+    [...top.holds].every((word) => word.kind !== "telling" || one.said.has(word));
   return only(beside.find(isAlike) ?? top);
 }
 

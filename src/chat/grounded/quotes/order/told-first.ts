@@ -10,7 +10,6 @@ import { isAfter } from "../../text/measures/after-counts.ts";
 import { isOfScale } from "../../text/measures/first-cells.ts";
 import type { Statement } from "../../text/statements.ts";
 import { ofLevels } from "../levels/levels-first.ts";
-import { leadsConditions } from "../lists/asked-lists.ts";
 import { answersByLabel, isLabelled } from "../lists/named-by.ts";
 import { isAskedRow } from "../rows/label-rows.ts";
 import { tellsCriteria } from "../scores/criteria.ts";
@@ -47,7 +46,6 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       inOrder.filter((one) => isAskedRow(one, section, asked)),
       ...ofLevels(inOrder, section, asked),
       inOrder.filter((one) => asked.drugs.length > 0 && isOfPregnant(one, asked)),
-      inOrder.filter((one) => asked.asksIndication && leadsConditions(one)),
       inOrder.filter((one) => asked.asksInstead && tellsInstead(one.text, asked.drugs)),
       ...whereUnsuccessful(inOrder, section, asked),
       inOrder.filter(

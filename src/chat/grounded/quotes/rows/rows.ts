@@ -41,11 +41,8 @@ export function deniedRows(section: Section, asked: Asked): Set<Statement> {
   const rows = section.statements.filter(({ kind }) => kind === "r");
   // "Ibuprofen: –" in the row for the patient's own age is what is asked.
   const isTheirs = ({ fits }: Statement) => fits && asked.measures.some(isOfPatient);
-  // "Laryngoscope | BLS: –" is on that, and "Tubing | BLS: X" on something of its class alone.
-  const saysAsMuch = (other: Statement, row: Statement) =>
-    other.holds.isSupersetOf(row.holds) && other.literal.isSupersetOf(row.literal);
   const isHeldBy = (row: Statement) =>
-    !isTheirs(row) && rows.some((other) => !denying.has(other) && saysAsMuch(other, row));
+    !isTheirs(row) && rows.some((other) => !denying.has(other) && other.holds.isSupersetOf(row.holds));
   return new Set([...denying].filter(isHeldBy));
 }
 

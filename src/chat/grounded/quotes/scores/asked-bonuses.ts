@@ -11,7 +11,6 @@ import { listsPlaces, namesOnePlace } from "../../text/places.ts";
 import type { Statement } from "../../text/statements.ts";
 import { levelBonuses } from "../levels/level-bonuses.ts";
 import { tellsOrder, tellsWho } from "../levels/who-may.ts";
-import { leadsConditions } from "../lists/asked-lists.ts";
 import { isLabelled } from "../lists/named-by.ts";
 import { isAskedRow } from "../rows/label-rows.ts";
 import { isAskedStock } from "../rows/stock-rows.ts";
@@ -62,8 +61,6 @@ function ofWays(statement: Statement, section: Section, asked: Asked): number[] 
     asked.asksOften && isOnDrug && tellsHowOften(text) ? FITS : 0,
     asked.asksCourse && isOnDrug && tellsCourse(text) ? FITS : 0,
     asked.asksUse && isOnDrug && tellsUse(text) ? FITS : 0,
-    asked.asksIndication && leadsConditions(statement) ? FITS : 0,
-    asked.asksMost && isOnDrug && tellsInAll(text) ? GIVEN : 0,
     isLabelled(statement, asked) ? DEFINES : 0,
     isAskedRow(statement, section, asked) ? FITS : 0,
     countsAsked(statement, asked) ? (tellsInAll(text) ? 2 * GIVEN : GIVEN) : 0,

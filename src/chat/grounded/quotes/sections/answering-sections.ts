@@ -17,7 +17,6 @@ import {
   behindOwn,
   childrenSecond,
 } from "./behind.ts";
-import { behindWhole } from "./behind-given.ts";
 import { isNews } from "./changes.ts";
 import { isAgainstCase, ofRefused, refusedToChild, speaksAgainst } from "./refused.ts";
 import { replacingFirst } from "./replacing.ts";
@@ -45,7 +44,7 @@ export function answeringSections(sections: readonly Section[], asked: Asked): S
       .map((section) => scoreSection(section, asked))
       .map((scored) => behindByWeight(behindOwn(behindAsGood(scored, asked), asked, named), asked, named))
       .map((scored) => behindCare(behindFirst(scored, asked), asked))
-      .map((scored) => behindWhole(behindBeside(scored, asked, named), asked, named))
+      .map((scored) => behindBeside(scored, asked, named))
       .map((scored) => behindDose(scored, asked, named))
       .map((scored) => ({ scored, ranks: ranksOf(scored, asked) }))
       .sort((a, b) => b.ranks.map((rank, at) => rank - (a.ranks[at] ?? 0)).find((by) => by !== 0) ?? 0)

@@ -14,7 +14,7 @@ import { nearness, standsIn } from "./nearness.ts";
 import { tellsNormal } from "./normal.ts";
 import { isAgainstCase, refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
-import { givesAskedDrugs, isOfCondition, isOfOverdose, isOfSituation } from "./situation.ts";
+import { isOfCondition, isOfOverdose, isOfSituation } from "./situation.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
 const ANSWERS = 0.42;
@@ -31,7 +31,7 @@ export function answers(section: Section, asked: Asked): boolean {
   if (refusedToChild(section, asked) || section.statements.some((one) => adjustsDose(one, asked)))
     return true;
   return (
-    (nearness(section, asked) >= ANSWERS || givesAskedDrugs(section, asked)) &&
+    nearness(section, asked) >= ANSWERS &&
     hasWhatIsDosed(section, asked) &&
     !lacksMuch(section, asked) &&
     hasWhatIsAskedFor(section, asked) &&

@@ -100,16 +100,19 @@ export function behindFirst(scored: Scored, asked: Asked): Scored {
  * A section of another protocol that gives the drug asked for in the condition by the way, "if seizures occur: midazolam", behind
  * what is as good and on that condition.
  */
-export function behindOwn(scored: Scored, asked: Asked, sections: readonly Section[]): Scored {
-  const { words, drugs, wanted, units, asksFirst } = asked;
+export function behindOwn(
+  scored: Scored,
+  { words, drugs, wanted, units, asksFirst }: Asked,
+  sections: readonly Section[],
+): Scored {
   const { section } = scored;
   // "No pulse, asystole. How much epi?"
   const named = words.filter(({ condition, required }) => condition && required);
   const conditions = named.every(({ told }) => told) ? named : named.filter(({ told }) => !told);
   const isGiven = drugs.length > 0 && (wanted.includes("quantity") || wanted.includes("time"));
   const isOfDose = isGiven || (wanted.includes("quantity") && units.length > 0);
-  if (drugs.every(({ told }) => told) && wanted.includes("drug") && !asksFirst)
-    return behindGiven(scored, conditions, asked, sections);
+  if (drugs.length === 0 && wanted.includes("drug") && !asksFirst)
+    return behindGiven(scored, conditions, sections);
   const isOwn =
     conditions.some((word) => section.titled.has(word)) || drugs.some((drug) => section.named.has(drug));
   const best = bestOf(scored);

@@ -3,7 +3,6 @@ import type { Asked } from "../../question/asked.ts";
 import { isFluid } from "../../question/drugs.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { PEDIATRIC } from "../../question/words.ts";
-import { givesDose } from "../../text/amounts/doses.ts";
 import { namesCondition } from "../../text/conditions.ts";
 import type { Statement } from "../../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
@@ -106,15 +105,6 @@ export function isOfOverdose(section: Section, { words, overdosed }: Asked): boo
 export function headsCondition({ named, forChildren }: Section, { words, measures }: Asked): boolean {
   if (forChildren && measures.length > 0) return false;
   return words.some((word) => word.condition && word.required && named.has(word));
-}
-
-/**
- * Whether it is asked what is given and its own heading is what the patient has, above doses: "fighting the police" tells more of the
- * call than of what is given for it.
- */
-export function givesAskedDrugs(section: Section, asked: Asked): boolean {
-  const asksDrug = asked.wanted.includes("drug") && asked.drugs.every(({ told }) => told);
-  return asksDrug && headsCondition(section, asked) && section.statements.some(givesDose);
 }
 
 /** Whether it asks something of a drug that a text tells without the word. */

@@ -30,7 +30,7 @@ export interface Range {
 }
 
 /** Behind a number: it is given, "0.15 mg <30 kg or 0.3 mg >30 kg", and ends no range of weights. */
-const IS_GIVEN = String.raw`(?![\d.]*\s?(?:(?:mc?|micro)g|g|mL|units?|mEq)\b)`;
+const IS_GIVEN = String.raw`(?![\d.]*\s?(?:mc?|micro)?g\b(?!\/))`;
 /** "3 to 5 years", "50-90 kg", "≥25 kg to <50 kg" */
 const BETWEEN = new RegExp(
   String.raw`(?<![\d.,/])${N}\s*${UNIT}?\s*(?:to under|to less than|(?:to|and) ?[<≤]|to|or|-|–|—|through)\s*${N}${IS_GIVEN}(?:[\s-]*${UNIT})?`,
