@@ -99,7 +99,7 @@ test.each([
   ["tongue and neck twisting after haldol what do i give", "Diphenhydramine 1 mg/kg"],
   ["number to give a parent abandoning a baby", "1-800-555-0122"],
   ["sedation after tube", "Ketamine 1 mg/kg"],
-  ["can i give pit between twins", "Do not give between multiple births"],
+  ["can i give pitocin between twins", "Do not give between multiple births"],
   ["how many 4x4s on the truck", "Fifty (50)"],
   ["what size suction catheters are on the ambulance", "Two in 6, 8, or 10"],
   ["calcium for mag overdose", "Magnesium sulfate overdose: 10 ml"],
