@@ -66,3 +66,29 @@ test("the title in a band close above a table is a heading, and lists beside eac
     "Decontaminate.",
   ]);
 });
+
+test("a title of two lines in bold on a light bar heads its box as one of one line does", async () => {
+  const boxed = (y: number, title: readonly string[], steps: readonly string[]) => {
+    const bar = title.length * 12 + 3;
+    return (
+      fill(0.93, 40, y, 250, bar) +
+      box(40, y, 250, bar + steps.length * 13 + 8) +
+      title.map((line, at) => text(46, y + 11 + at * 12, line, { ...bold, size: 10 })).join("") +
+      steps.map((step, at) => text(46, y + bar + 12 + at * 13, step, { size: 10 })).join("")
+    );
+  };
+  const stable = boxed(60, ["STABLE"], ["1. Try vagal maneuvers.", "2. Amiodarone 150 mg over 10 minutes."]);
+  const unstable = boxed(
+    130,
+    ["UNSTABLE (pressure under 90, no pulse at the", "wrist, chest pain, shock)"],
+    ["1. Cardiovert at 200 J.", "2. Then at 300 J."],
+  );
+  expect(await read(stable + unstable)).toEqual([
+    "# STABLE",
+    "1. Try vagal maneuvers.",
+    "2. Amiodarone 150 mg over 10 minutes.",
+    "# UNSTABLE (pressure under 90, no pulse at the wrist, chest pain, shock)",
+    "1. Cardiovert at 200 J.",
+    "2. Then at 300 J.",
+  ]);
+});

@@ -36,23 +36,48 @@ export function titledBox(box: Panel, fills: readonly Frame[]): Titled | undefin
   const isDarkBelow = below !== undefined && isDark(fillOf(below, fills));
   const barred = first?.kind === "panel" && !isDarkBelow ? barredTitle(first, rows, box, fills) : undefined;
   if (barred && below) return { title: barred, body: others, isBarred: true };
-  if (!first || !title || !isTitle(title)) return undefined;
-  if (first.kind === "panel") {
-    const isBar = rows.length === 1 && (isWhollyBold(title) || isDark(fillOf(first, fills)));
-    return isBar && others.length > 0 ? { title, body: others } : undefined;
+  if (first?.kind === "panel") {
+    const name = nameInBar(first, rows, box, fills);
+    return name && below ? { title: name, body: others } : undefined;
   }
-  if (!isOver(title, next)) return undefined;
+  if (!title || !isTitle(title) || !isOver(title, next)) return undefined;
   const lines = new Set(title.segments);
   return { title, body: atoms.filter((atom) => atom.kind !== "line" || !lines.has(atom.segment)) };
 }
 
+/** The title in one line of a bar, in bold or on a dark filling; in two lines in bold on any filling over all of the box. */
+function nameInBar(bar: Panel, rows: readonly Row[], box: Panel, fills: readonly Frame[]): Row | undefined {
+  const [first, second] = rows;
+  if (rows.length === 2 && second && areNames(rows) && isOverBox(bar, box))
+    return fillOf(bar, fills) === undefined ? undefined : asTitle(first, rows);
+  const isName = first && rows.length === 1 && isTitle(first);
+  return isName && (isWhollyBold(first) || isDark(fillOf(bar, fills))) ? first : undefined;
+}
+
 /** The title in bold, in one line or more, in a dark bar over all of a box. */
 function barredTitle(bar: Panel, rows: readonly Row[], box: Panel, fills: readonly Frame[]): Row | undefined {
-  const isOver = Math.abs(bar.x0 - box.x0) < FLUSH && Math.abs(bar.x1 - box.x1) < FLUSH;
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last || !isOver || rows.length > MOST_LINES || !isDark(fillOf(bar, fills))) return undefined;
-  const areNames = rows.every((row) => row.segments.length === 1 && isWhollyBold(row)) && isTitle(last);
-  if (!areNames && !(rows.length === 1 && isWithRemark(first))) return undefined;
+  const [first] = rows;
+  if (!first || !isOverBox(bar, box) || rows.length > MOST_LINES || !isDark(fillOf(bar, fills)))
+    return undefined;
+  if (!areNames(rows) && !(rows.length === 1 && isWithRemark(first))) return undefined;
+  return asTitle(first, rows);
+}
+
+/** True for a bar as wide as its box. */
+function isOverBox(bar: Panel, box: Panel): boolean {
+  return Math.abs(bar.x0 - box.x0) < FLUSH && Math.abs(bar.x1 - box.x1) < FLUSH;
+}
+
+/** True for the lines of a title in bold. */
+function areNames(rows: readonly Row[]): boolean {
+  const last = rows.at(-1);
+  const areBold = rows.every((row) => row.segments.length === 1 && isWhollyBold(row));
+  return areBold && last !== undefined && isTitle(last);
+}
+
+/** The lines of a title as one row; undefined for what is too long, or no words. */
+function asTitle(first: Row | undefined, rows: readonly Row[]): Row | undefined {
+  if (!first) return undefined;
   const title = {
     ...around(rows),
     y: first.y,
