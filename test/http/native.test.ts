@@ -32,6 +32,16 @@ test("tRPC's own client works with the router's types", async () => {
   });
 });
 
+test("the same is answered as over REST, before and after that was asked", async () => {
+  const { key } = await service.tenant();
+  const client = createClient(service.url, key);
+  const before = await client.getStatesAndScopes.query();
+  const headers = { authorization: `Bearer ${key}` };
+  const rest: unknown = await (await fetch(`${service.url}/states-and-scopes`, { headers })).json();
+  expect(rest).toEqual(before);
+  expect(await client.getStatesAndScopes.query()).toEqual(before);
+});
+
 test("a query may be as long as over REST, and many may be asked at once", async () => {
   await using roomy = await startService({ RATE_LIMIT_REQUESTS: "1000" });
   const { key, namespace } = await roomy.tenant();
