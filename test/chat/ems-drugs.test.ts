@@ -51,6 +51,14 @@ describe("what a drug is, how fast it works and how long", () => {
     );
   });
 
+  test("a drug comes first where a topic only mentions it, and the topic where its condition is named", async () => {
+    const opening = async (question: string) => (await ask(question, { scope: "paramedic" })).split("\n")[2];
+    expect(await opening("epinephrine contraindications")).toBe("Epinephrine: the drug");
+    expect(await opening("epinephrine contraindications in anaphylaxis")).toBe(
+      "Anaphylaxis and allergic reaction",
+    );
+  });
+
   test("a dose that is asked for too follows, within the scope", async () => {
     const question = "fentanyl onset, duration and dose";
     expect(await ask(question, { scope: "paramedic" })).toMatch(

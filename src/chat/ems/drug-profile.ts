@@ -46,6 +46,9 @@ const LABELS: Readonly<Record<Part | "acts", string>> = {
 
 const ORDER: readonly (Part | "acts")[] = ["class", "acts", "onset", "lasts", "against", "effects", "brands"];
 
+/** "No nitroglycerin with a pressure below 100", and not "Poor perfusion after epinephrine is anaphylactic shock". */
+const SPEAKS_AGAINST = anyWord`no, not, never, avoid\w*, withhold, contra-?indicat\w+, can stop`;
+
 const NOT_FOUND = "not found in the texts that were read";
 
 /** At most so many drugs are compared. */
@@ -82,7 +85,7 @@ export async function readOfDrugs(question: string, asked: Asked): Promise<OfDru
 
 /**
  * What the drugs are, the parts that are asked for first; a part that was not found is said to be missing.
- * @param topics those that tell more of what is asked: first where they say what speaks against a drug
+ * @param topics those that tell more of what is asked: first where they say what speaks against a drug, or a condition is named
  * @param textOf how a topic is told
  */
 export function drugTexts(
@@ -94,10 +97,14 @@ export function drugTexts(
 ): string[] {
   const named = namedDrugs(asked);
   const saysAgainst =
-    parts.includes("against") && topics[0]?.redFlags.some(({ text }) => isNamed(named, text));
+    parts.includes("against") &&
+    topics[0]?.redFlags.some(({ text }) => SPEAKS_AGAINST.test(text) && isNamed(named, text));
   const profiles = () => drugs.map((drug) => profileOf(drug, parts, citations));
+  const isOfCondition = asked.words.some(({ condition }) => condition);
   // Made in the order in which they are read: so are the texts they cite numbered.
-  return saysAgainst ? [...topics.map(textOf), ...profiles()] : [...profiles(), ...topics.map(textOf)];
+  return saysAgainst || isOfCondition
+    ? [...topics.map(textOf), ...profiles()]
+    : [...profiles(), ...topics.map(textOf)];
 }
 
 function namedDrugs({ drugs }: Asked): WeighedWord[] {
