@@ -16,8 +16,8 @@ import { printedPdf } from "./printed-pdf.ts";
 
 /** Runs of a comparison. */
 const RUNS = 6;
-/** Idle readers warm up for some seconds. */
-const WARM_UP_MS = 15_000;
+/** Idle readers warm up for 17 s of a core each, longer where others use the machine. */
+const WARM_UP_MS = 30_000;
 const MIN_WORDS = 100;
 
 const folder = await mkdtemp(join(tmpdir(), "pods-bench-"));
