@@ -5,8 +5,8 @@ import type { ReaderUse } from "./running-read.ts";
 
 /** A reader that used this much, or WORN_CPU_S, is replaced after its read. */
 const WORN_MEMORY_BYTES = 500_000_000;
-/** One that keeps this much is replaced once nothing was read for a while. */
-const IDLE_MEMORY_BYTES = 180_000_000;
+/** One that keeps this much of what it read is replaced once nothing was read for a while; one that has warmed up keeps some 185 MB. */
+const IDLE_MEMORY_BYTES = 210_000_000;
 /** Readers warm up once nothing was read for this long: they would hold up what is. */
 const QUIET_MS = 1_000;
 const RESTART_MS = 1_000;
@@ -20,6 +20,8 @@ export interface Slot {
   /** It takes only what pictures hold up, and is gone when nothing was read for a while. */
   spare: boolean;
   group?: string | undefined;
+  /** Whether it was ever given a document. */
+  hasRead: boolean;
   use: ReaderUse;
 }
 
@@ -83,6 +85,7 @@ export class ReaderSlots {
   /** To be called after each read. */
   release(slot: Slot): void {
     slot.group = undefined;
+    slot.hasRead = true;
     slot.state = slot.reader.alive ? "idle" : "starting";
     const { cpuSeconds, memoryBytes } = slot.use;
     if (cpuSeconds > WORN_CPU_S || memoryBytes > WORN_MEMORY_BYTES) this.#replace(slot);
@@ -123,7 +126,7 @@ export class ReaderSlots {
     const reader = new ReaderProcess(this.#options.command, this.#options.limits);
     const spare = index === this.#options.size;
     const use = { cpuSeconds: 0, memoryBytes: 0, picturesMs: 0 };
-    const slot: Slot = { reader, state: "starting", spare, use };
+    const slot: Slot = { reader, state: "starting", spare, hasRead: false, use };
     this.#slots[index] = slot;
     reader.ready.then(
       () => {
@@ -169,7 +172,9 @@ export class ReaderSlots {
     // On a machine that is slow or busy the others take longer to warm up.
     if (!this.idle.every(({ reader }) => this.#hasWarmedUp(reader))) this.#replaceLargeLater();
     for (const slot of this.#slots) {
-      const large = this.#hasWarmedUp(slot.reader) && (await slot.reader.memory()) > IDLE_MEMORY_BYTES;
+      // Another would be as large as one that has read nothing, and the next after it, for ever.
+      const mayBeLarge = slot.hasRead && this.#hasWarmedUp(slot.reader);
+      const large = mayBeLarge && (await slot.reader.memory()) > IDLE_MEMORY_BYTES;
       if ((large || slot.spare) && slot.state === "idle") this.#replace(slot);
     }
   }
