@@ -47,9 +47,9 @@ export function titledBox(box: Panel, fills: readonly Frame[]): Titled | undefin
 
 /** The title in one line of a bar, in bold or on a dark filling; in two lines in bold on any filling over all of the box. */
 function nameInBar(bar: Panel, rows: readonly Row[], box: Panel, fills: readonly Frame[]): Row | undefined {
-  const [first, second] = rows;
-  if (rows.length === 2 && second && areNames(rows) && isOverBox(bar, box))
-    return fillOf(bar, fills) === undefined ? undefined : asTitle(first, rows);
+  const [first] = rows;
+  if (rows.length === 2 && areNames(rows) && isOverBox(bar, box))
+    return fillOf(bar, fills) === undefined ? undefined : asTitle(rows);
   const isName = first && rows.length === 1 && isTitle(first);
   return isName && (isWhollyBold(first) || isDark(fillOf(bar, fills))) ? first : undefined;
 }
@@ -60,7 +60,7 @@ function barredTitle(bar: Panel, rows: readonly Row[], box: Panel, fills: readon
   if (!first || !isOverBox(bar, box) || rows.length > MOST_LINES || !isDark(fillOf(bar, fills)))
     return undefined;
   if (!areNames(rows) && !(rows.length === 1 && isWithRemark(first))) return undefined;
-  return asTitle(first, rows);
+  return asTitle(rows);
 }
 
 /** True for a bar as wide as its box. */
@@ -76,7 +76,8 @@ function areNames(rows: readonly Row[]): boolean {
 }
 
 /** The lines of a title as one row; undefined for what is too long, or no words. */
-function asTitle(first: Row | undefined, rows: readonly Row[]): Row | undefined {
+function asTitle(rows: readonly Row[]): Row | undefined {
+  const [first] = rows;
   if (!first) return undefined;
   const title = {
     ...around(rows),
