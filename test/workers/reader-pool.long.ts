@@ -404,6 +404,8 @@ test("readers have no network, none of the service's settings, no sight of its d
       "BUN_JSC_thresholdForFTLOptimizeAfterWarmUp",
       "BUN_RUNTIME_TRANSPILER_CACHE_PATH",
       "DISABLE_SYSTEM_FONTS_LOAD",
+      "MIMALLOC_PURGE_DELAY",
+      "MIMALLOC_PURGE_HOLES_MIN_INTERVAL",
     ],
     network: false,
     wrote: false,
