@@ -214,7 +214,7 @@ test("an update reads the kept documents again when their snapshot is damaged", 
 });
 
 test("progress rises page by page, never falls, and reaches the total only at the end", async () => {
-  const job = await enqueue(service, key, newPod(), { "long.pdf": long(300), "short.pdf": pdf(["One."]) });
+  const job = await enqueue(service, key, newPod(), { "long.pdf": long(1_500), "short.pdf": pdf(["One."]) });
   worker.wake();
   const seen: { done: number; total: number; status: string }[] = [];
   await eventually(async () => {
@@ -224,7 +224,7 @@ test("progress rises page by page, never falls, and reaches the total only at th
   });
   for (const [index, { done, total, status }] of seen.entries()) {
     expect(done).toBeGreaterThanOrEqual(seen[index - 1]?.done ?? 0);
-    if (status === "completed") expect([done, total]).toEqual([301, 301]);
+    if (status === "completed") expect([done, total]).toEqual([1_501, 1_501]);
     else if (total > 0) expect(done).toBeLessThan(total);
   }
   expect(new Set(seen.map(({ done }) => done)).size).toBeGreaterThan(3);
