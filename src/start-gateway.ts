@@ -6,6 +6,7 @@ import { holdDataFolder } from "./hold-data-folder.ts";
 import { detailResponse } from "./http/errors.ts";
 import { withHost } from "./http/host.ts";
 import { observed } from "./http/observe.ts";
+import { withRateLimit } from "./http/rate-headers.ts";
 import { listen, stopListening } from "./listen.ts";
 import type { Logger } from "./log.ts";
 import { snapshotKeys } from "./pods/snapshot-keys.ts";
@@ -47,10 +48,11 @@ export interface RunningGateway {
 export async function startGateway(config: Config, log: Logger): Promise<RunningGateway> {
   let fetch: (request: Request) => Response | Promise<Response> = () =>
     detailResponse(503, "starting; try again in a moment", { "retry-after": "1" });
-  const server = listen(config, (request, server) => {
+  const server = listen(config, async (request, server) => {
     if (/\/chat(\?|$)/.test(request.url)) server.timeout(request, CHAT_SILENCE_S);
     const addressed = withHost(request);
-    return addressed ? fetch(addressed) : detailResponse(400, "the header Host names no host");
+    const answer = addressed ? await fetch(addressed) : detailResponse(400, "the header Host names no host");
+    return withRateLimit(answer, config);
   });
   const port = server.port ?? config.PORT;
   const local = { ...config, PORT: port };

@@ -12,6 +12,7 @@ import { assertAnnouncedSize } from "./json-body.ts";
 import type { Metrics } from "./metrics.ts";
 import { callsIn, createNativeHandler, NATIVE_PATH } from "./native.ts";
 import { API_TITLE, openApiDocument } from "./openapi.ts";
+import { withHeaders } from "./rate-headers.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { createRestHandler, restRoutes } from "./rest.ts";
 import { unmatched } from "./routes.ts";
@@ -57,11 +58,11 @@ export function createGateway({
     publicUrl: config.PUBLIC_URL,
   });
 
-  /** Runs the handler for an admitted caller; every answer, errors included, tells the rate limit. */
+  /** Runs the handler for an admitted caller; its answer, errors included, tells what is left of the rate limit. */
   const forTenant =
     (handler: TenantHandler, requests?: (request: Request) => number) =>
     async ({ request }: { request: Request }): Promise<Response> => {
-      let headers = rateLimit.idleHeaders;
+      let headers = {};
       try {
         const admission = await admit(request, requests?.(request));
         headers = admission.headers;
@@ -79,10 +80,7 @@ export function createGateway({
       if (!isStorage(request)) assertAnnouncedSize(request);
     })
     .onError(({ error, code, request }) =>
-      withHeaders(
-        errorResponse(code === "NOT_FOUND" ? unmatched(app.routes, request) : error, log),
-        rateLimit.idleHeaders,
-      ),
+      errorResponse(code === "NOT_FOUND" ? unmatched(app.routes, request) : error, log),
     );
 
   const rest = forTenant(createRestHandler(services));
@@ -108,22 +106,12 @@ export function createGateway({
     page ??= swaggerPage("/openapi.json", API_TITLE);
     return new Response(await page, { headers: { "content-type": "text/html; charset=utf-8" } });
   };
-  /** For everybody, key or no key. */
-  const open = (handler: () => Response | Promise<Response>) => async () =>
-    withHeaders(await handler(), rateLimit.idleHeaders);
   app
-    .get("/healthz", open(health))
-    .get("/readyz", open(createReadiness(readiness)))
-    .get(
-      "/openapi.json",
-      open(() => new Response(document, { headers: { "content-type": "application/json" } })),
-    )
-    .get("/swagger", open(swagger));
-  for (const name of SWAGGER_ASSETS)
-    app.get(
-      `/swagger/${name}`,
-      open(() => swaggerAsset(name)),
-    );
+    .get("/healthz", health)
+    .get("/readyz", createReadiness(readiness))
+    .get("/openapi.json", () => new Response(document, { headers: { "content-type": "application/json" } }))
+    .get("/swagger", swagger);
+  for (const name of SWAGGER_ASSETS) app.get(`/swagger/${name}`, () => swaggerAsset(name));
 
   if (metrics) app.get("/metrics", ({ request }) => metrics.show(request), raw);
   if (embeddedStorage) {
@@ -136,11 +124,4 @@ export function createGateway({
 function isStorage(request: Request): boolean {
   const { pathname } = new URL(request.url);
   return pathname === "/storage" || pathname.startsWith("/storage/");
-}
-
-function withHeaders(response: Response, headers: Record<string, string>): Response {
-  for (const [name, value] of Object.entries(headers)) {
-    if (!response.headers.has(name)) response.headers.set(name, value);
-  }
-  return response;
 }

@@ -1,10 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import type { Config } from "../config.ts";
 import { HttpError } from "./errors.ts";
+import { type Budget, headersOf } from "./rate-headers.ts";
 
 export interface RateLimit {
-  /** The headers of an answer that no organization is charged for. */
-  idleHeaders: Record<string, string>;
   /**
    * Charges an organization's budget, which all of its keys share.
    * @returns the `RateLimit-*` headers of the answer
@@ -15,18 +13,13 @@ export interface RateLimit {
   state(organizationId: string): Promise<{ limit: number; remaining: number; resetSeconds: number }>;
 }
 
-export function createRateLimit(
-  config: Pick<Config, "RATE_LIMIT_REQUESTS" | "RATE_LIMIT_WINDOW_S">,
-): RateLimit {
-  const { RATE_LIMIT_REQUESTS: limit, RATE_LIMIT_WINDOW_S: window } = config;
+export function createRateLimit({
+  RATE_LIMIT_REQUESTS: limit,
+  RATE_LIMIT_WINDOW_S: window,
+}: Budget): RateLimit {
   const limiter = new RateLimiterMemory({ points: limit, duration: window });
-  const headers = (remaining: number, resetMs: number) => ({
-    "ratelimit-limit": String(limit),
-    "ratelimit-remaining": String(Math.max(0, remaining)),
-    "ratelimit-reset": String(Math.max(1, Math.ceil(resetMs / 1000))),
-  });
+  const headers = (remaining: number, resetMs: number) => headersOf(limit, remaining, resetMs / 1000);
   return {
-    idleHeaders: headers(limit, window * 1000),
     async state(organizationId) {
       const spent = await limiter.get(organizationId);
       return {

@@ -9,11 +9,12 @@ let service: TestService;
 let key: string;
 
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ METRICS_TOKEN });
   key = (await service.tenant("acme")).key;
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
+const METRICS_TOKEN = "a-token-for-the-metrics";
 const UNKNOWN_JOB = "/documents/job/3f0c9a52-5d0e-4c3b-9a51-0f6f2d1f7c11";
 
 describe("routes", () => {
@@ -261,12 +262,15 @@ describe("the rate limit", () => {
     expect((await get(other.key)).status).toBe(200);
   });
 
-  test("every answer tells the limit, refusals too", async () => {
+  test("every answer tells the limit, refusals and those that no key is needed for too", async () => {
     for (const [k, path] of [
       [key, UNKNOWN_JOB],
       [undefined, "/documents/orgs"],
       [undefined, "/nothing"],
       [undefined, "/healthz"],
+      [undefined, "/console/api/getSystem"],
+      [undefined, "/storage/documents"],
+      [METRICS_TOKEN, "/metrics"],
     ] as const) {
       const response = await call(service, k, "GET", path);
       for (const name of ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"]) {
