@@ -2,7 +2,6 @@ import {
   CopyObjectCommand,
   CreateBucketCommand,
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
@@ -13,10 +12,11 @@ import {
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { FetchHttpHandler } from "@smithy/fetch-http-handler";
 import { LRUCache } from "lru-cache";
+import { deleteKeys } from "./delete-keys.ts";
 import { createDownloadUrls } from "./download-urls.ts";
 import { released } from "./release.ts";
 import { startStallLimit, whileMoving } from "./stall-limit.ts";
-import type { RefusedDeletion, Storage } from "./storage.ts";
+import type { Storage } from "./storage.ts";
 import { StorageError } from "./storage-error.ts";
 import { byStatus, failure } from "./storage-failure.ts";
 import { writeFile } from "./write-file.ts";
@@ -41,8 +41,6 @@ interface PublicClient {
   downloadUrl: ReturnType<typeof createDownloadUrls>;
 }
 
-/** S3's limit for one DeleteObjects request. */
-const DELETE_BATCH = 1000;
 /** A call without a body is over by then, retries included. */
 const CALL_TIMEOUT_MS = 60_000;
 const READY_TIMEOUT_MS = 5000;
@@ -140,22 +138,7 @@ export function createStorage(options: S3Options): Storage {
       });
     },
 
-    async delete(keys) {
-      const refused: RefusedDeletion[] = [];
-      for (let start = 0; start < keys.length; start += DELETE_BATCH) {
-        const Objects = keys.slice(start, start + DELETE_BATCH).map((Key) => ({ Key }));
-        const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
-        const answer = await client.send(command, within(CALL_TIMEOUT_MS)).catch((error) => {
-          throw failure(`cannot delete ${Objects.length} objects`, error);
-        });
-        for (const cause of answer.Errors ?? []) {
-          const { Key: key = "", Code = "Unknown" } = cause;
-          const message = `object storage does not delete ${key}: ${cause.Message ?? Code}`;
-          refused.push({ key, error: new StorageError(message, Code, { cause }) });
-        }
-      }
-      return refused;
-    },
+    delete: (keys) => deleteKeys(client, Bucket, keys, () => within(CALL_TIMEOUT_MS)),
 
     async ready() {
       const signal = within(READY_TIMEOUT_MS);

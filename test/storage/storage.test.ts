@@ -101,6 +101,13 @@ describe.each(targets)("object storage on %s", (_name, start) => {
     await target.storage.delete([]);
   });
 
+  test("deletes what no list of keys can name, and the others with it", async () => {
+    const keys = ["delete/a\uffffb.pdf", "delete/\ufffe", "delete/after"];
+    for (const key of keys) await upload(key, "x");
+    expect(await target.storage.delete(keys)).toEqual([]);
+    for (const key of keys) expect(await target.storage.head(key)).toBeUndefined();
+  });
+
   test("a presigned form takes one file of the permitted size under just its key", async () => {
     const form = await target.storage.presignUpload("forms/a b é.pdf", 600, target.origin);
     expect(form.url.startsWith(target.origin)).toBe(true);

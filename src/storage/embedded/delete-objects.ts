@@ -1,3 +1,4 @@
+import { fitsInXml } from "../fits-in-xml.ts";
 import type { SignedPayload } from "./authenticate.ts";
 import { readBody } from "./body.ts";
 import type { ObjectStore } from "./object-store.ts";
@@ -34,7 +35,8 @@ async function readKeys(request: S3Request, payload: SignedPayload) {
   if (text.includes("<VersionId>")) throw new S3Error("NotImplemented", "Versions are not implemented.");
   const objects = text.match(/<Object>/g)?.length ?? 0;
   const keys = [...text.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = ""]) => checkKey(unescapeText(key)));
-  if (!text.trimEnd().endsWith("</Delete>") || keys.length !== objects || objects < 1 || objects > MAX_KEYS) {
+  const isXml = fitsInXml(text) && keys.every(fitsInXml) && text.trimEnd().endsWith("</Delete>");
+  if (!isXml || keys.length !== objects || objects < 1 || objects > MAX_KEYS) {
     throw new S3Error("MalformedXML", `The XML you provided does not name 1 to ${MAX_KEYS} keys.`);
   }
   return { keys, quiet: /<Quiet>\s*true\s*<\/Quiet>/.test(text) };
