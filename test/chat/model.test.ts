@@ -95,6 +95,16 @@ describe("a grounded answer by a model", () => {
     expect(JSON.parse(passage ?? "")).toMatchObject({ id: 1, document: "a.pdf", place: "p. 1" });
   });
 
+  test("is sent no half of an emoji, wherever a text was cut", async () => {
+    model.script(says("Give it."));
+    const cut = { content: "Epinephrine \ud83d", conversation_hx: "🚑".repeat(12_001) };
+    const asked = [cut, { ...cut, org_id: "acme_a" }, { conversation_hx: `${cut.conversation_hx}.` }];
+    for (const body of asked) await world.ask(body);
+    const sent = model.received.flatMap(({ body }) => body.messages.map(({ content }) => content));
+    expect(sent.length).toBeGreaterThanOrEqual(2 * asked.length);
+    expect(sent.filter((content) => !content.isWellFormed())).toEqual([]);
+  });
+
   test("over several Pods tells the model and the reader which Pod a source is of", async () => {
     model.script(says("It is 0.3 mg [1]. Or 0.5 mg [2]."));
     const text = textOf(await world.ask({ org_id: ["acme_a", "acme_b"] }));

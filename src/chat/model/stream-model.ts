@@ -127,9 +127,13 @@ function startClock({ firstPieceMs, totalMs }: ModelLimits, signal: AbortSignal)
   };
 }
 
+/** Half of an emoji, as a client or we ourselves cut a text, is refused by servers: no JSON in UTF-8 holds it. */
 function toPrompt(instructions: string, turns: readonly Turn[]): LanguageModelV4Prompt {
   return [
     { role: "system", content: instructions },
-    ...turns.map(({ role, content }) => ({ role, content: [{ type: "text" as const, text: content }] })),
+    ...turns.map(({ role, content }) => ({
+      role,
+      content: [{ type: "text" as const, text: content.toWellFormed() }],
+    })),
   ];
 }
