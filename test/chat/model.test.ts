@@ -105,6 +105,19 @@ describe("a grounded answer by a model", () => {
     expect(sent.filter((content) => !content.isWellFormed())).toEqual([]);
   });
 
+  test("is sent no blank turn, as some servers refuse one", async () => {
+    model.script(says("Give it."));
+    const messages = [
+      { role: "user", content: "What about anaphylaxis?" },
+      { role: "assistant", content: "" },
+    ];
+    await world.ask({ messages, content: " \n" });
+    await world.ask({ messages, org_id: "acme_a" });
+    const sent = model.received.flatMap(({ body }) => body.messages.map(({ content }) => content));
+    expect(sent).toContain("What about anaphylaxis?");
+    expect(sent.filter((content) => content.trim() === "")).toEqual([]);
+  });
+
   test("over several Pods tells the model and the reader which Pod a source is of", async () => {
     model.script(says("It is 0.3 mg [1]. Or 0.5 mg [2]."));
     const text = textOf(await world.ask({ org_id: ["acme_a", "acme_b"] }));

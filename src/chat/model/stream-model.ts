@@ -127,13 +127,20 @@ function startClock({ firstPieceMs, totalMs }: ModelLimits, signal: AbortSignal)
   };
 }
 
-/** Half of an emoji, as a client or we ourselves cut a text, is refused by servers: no JSON in UTF-8 holds it. */
 function toPrompt(instructions: string, turns: readonly Turn[]): LanguageModelV4Prompt {
   return [
     { role: "system", content: instructions },
     ...turns.map(({ role, content }) => ({
       role,
-      content: [{ type: "text" as const, text: content.toWellFormed() }],
+      content: [{ type: "text" as const, text: sendable(content) }],
     })),
   ];
+}
+
+/**
+ * What servers take of a turn. Half of an emoji, as a client or we ourselves cut a text, is in no JSON that they read,
+ * and some refuse a blank turn, as a client keeps of an answer that never came.
+ */
+function sendable(content: string): string {
+  return content.trim() === "" ? "…" : content.toWellFormed();
 }
