@@ -31,10 +31,10 @@ import { superviseWorker, type WorkerProcess } from "./worker-process.ts";
 const FORGET_MS = 10 * 60_000;
 
 /**
- * So long a chat's connection may be silent: while an answer is gathered by a model and then its fallback before it is
- * sent. Not for ever: Bun keeps this for the connection until its next request, and a client that vanished sends none.
+ * So long a connection may be silent where an answer takes its time. Not for ever: Bun keeps this for the connection
+ * until its next request, and a client that vanished sends none.
  */
-const CHAT_SILENCE_S = 240;
+const SILENCE_S = 240;
 
 export interface RunningGateway {
   /** Where it listens, without a trailing slash. */
@@ -49,7 +49,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
   let fetch: (request: Request) => Response | Promise<Response> = () =>
     detailResponse(503, "starting; try again in a moment", { "retry-after": "1" });
   const server = listen(config, async (request, server) => {
-    if (/\/chat(\?|$)/.test(request.url)) server.timeout(request, CHAT_SILENCE_S);
+    if (takesItsTime(request)) server.timeout(request, SILENCE_S);
     const addressed = withHost(request);
     const answer = addressed ? await fetch(addressed) : detailResponse(400, "the header Host names no host");
     return withRateLimit(answer, config);
@@ -153,6 +153,11 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
       db.$client.close();
     },
   };
+}
+
+/** A chat is gathered by a model and then its fallback before it is sent; a deletion waits for object storage. */
+function takesItsTime({ method, url }: Request): boolean {
+  return method === "DELETE" || /\/chat(\?|$)/.test(url);
 }
 
 function publicStorageHost({ S3_PUBLIC_ENDPOINT, PUBLIC_URL }: Config): string | undefined {
