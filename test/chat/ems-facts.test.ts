@@ -69,7 +69,7 @@ test.each([
   ["how to tell heat exhaustion from heat stroke", "Heat illness", /^Heat exhaustion: .*clear mind/],
   ["hypothermia stages", "Hypothermia and frostbite", /^Stages: mild 32 to 35 C/],
   ["altitude sickness", "Altitude illness (mountain sickness)", /^Descent, oxygen, or both/],
-  ["suction time limit", "Airway management and ventilation", /suction at most 10 seconds/],
+  ["suction time limit", "Suctioning the airway", /^Suction at most 10 seconds at a time/],
   ["apgar: pink body blue hands, hr 120, grimace", "Newborn resuscitation", /^APGAR: at 1 and 5 minutes/],
   ["oral glucose dose", "Hypoglycemia", /^oral glucose, by mouth .*15 g/],
   ["battle sign raccoon eyes", "Head injury", /^Basilar skull fracture/],

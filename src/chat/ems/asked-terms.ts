@@ -3,7 +3,7 @@ import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 
 /** Index terms of what asks how something is told: that comes first, whatever else holds the question's words. */
 export const RECOGNIZING_FIRST: readonly string[] = termsOf(
-  "type kind class classification category component mnemonic criteria indication",
+  "type kind class classification category component mnemonic criteria indication cutoff threshold",
 );
 
 /** Those, and others of what may be told of it: "stage" is what an ambulance does too. */

@@ -47,7 +47,7 @@ const LABELS: Readonly<Record<Part | "acts", string>> = {
 const ORDER: readonly (Part | "acts")[] = ["class", "acts", "onset", "lasts", "against", "effects", "brands"];
 
 /** "No nitroglycerin with a pressure below 100", and not "Poor perfusion after epinephrine is anaphylactic shock". */
-const SPEAKS_AGAINST = anyWord`no, not, never, avoid\w*, withhold, contra-?indicat\w+, can stop`;
+const SPEAKS_AGAINST = anyWord`no(?! absolute), not, never, avoid\w*, withhold, (?<!no absolute )contra-?indicat\w+, can stop`;
 
 const NOT_FOUND = "not found in the texts that were read";
 

@@ -99,7 +99,7 @@ function wantedParts(
   if (anyDose && namesDrug) return ["Doses", "Do", "Red flags"];
   if (anyDose && (asksDose || wanted.includes("drug") || about(ANTIDOTE)))
     return ["Doses", "Do", "Red flags"];
-  if (anyDose && wanted.includes("quantity")) return ["Do", "Doses", "Red flags"];
+  if (anyDose && wanted.includes("quantity")) return ["Do", "Doses", "Red flags", "Recognize"];
   if (asksSigns) return ["Recognize", "Red flags", "Do"];
   if (asksDeed || about(["treat", "treatment", "manag"])) return ["Do", "Doses", "Red flags"];
   if (wanted.includes("meaning") || about(RECOGNIZING)) return ["Recognize", "Do", "Doses", "Red flags"];

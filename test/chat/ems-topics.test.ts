@@ -1,0 +1,61 @@
+import { expect, test } from "bun:test";
+import { inGeneral } from "./support/world.ts";
+
+const { ask, opening } = inGeneral();
+
+test.each([
+  ["bark scorpion sting kid drooling eyes roving", "Scorpion sting", /./],
+  ["what size suction catheter for an infant", "Suctioning the airway", /^Suction catheter size: infant/],
+  ["3 month old found dead in crib, rigor", "Sudden infant death (SIDS, SUID)", /3 hours|Rigor/],
+  ["cough green sputum fever crackles right lower lobe sat 88 tx?", "Pneumonia", /^Oxygen to a saturation/],
+  [
+    "transfusion reaction fever chills hives",
+    "Blood transfusion reaction",
+    /during a transfusion: stop it first/,
+  ],
+  [
+    "dispatcher cpr instructions",
+    "CPR by telephone (dispatcher instructions)",
+    /^Two questions: is the patient conscious/,
+  ],
+  ["when not to use the LUCAS", "Mechanical CPR device (LUCAS)", /too small .* or too large/],
+  ["KED when to use", "Vehicle extrication and the KED", /only for a stable patient who is found sitting/],
+  ["tesla crash battery smoking", "Electric or hybrid vehicle: crash and battery", /^Smoke or vapor/],
+  ["firefighter rehab hr 120 can he go back", "Firefighter rehabilitation (rehab)", /heart rate above 110/],
+  ["debriefing after a bad pediatric call", "Stress of the crew after a bad call", /24 to 72 hours/],
+  ["aspirin overdose ringing ears", "Aspirin (salicylate) overdose", /ringing ears/],
+  ["lithium toxicity give charcoal?", "Lithium toxicity", /^Activated charcoal does not help/],
+  ["foley bag where to put it in transport", "Urinary catheter (Foley) in transport", /^Bag below the waist/],
+  ["myasthenic crisis", "Myasthenia gravis and Guillain-Barre: weakness with failing breath", /./],
+  ["rhabdo after crossfit", "Rhabdomyolysis", /./],
+  ["patient in custody cleared for jail", "Patient in police custody", /no medical clearance for jail/],
+  ["sudden testicle pain 14 yo", "Testicular torsion", /./],
+  ["bed bugs on the patient", "Bed bugs and lice", /./],
+  ["nstemi vs stemi", "Chest pain, acute coronary syndrome", /^STEMI: persistent ST elevation/],
+  ["aed on a wet patient", "Cardiac arrest, adult", /wipe the chest dry/],
+  ["measles what ppe", "Infection control and protective equipment", /^Airborne \(measles/],
+])("has a topic and begins with the line on it: %s", async (question, topic, first) => {
+  const [title, line] = await opening(question);
+  expect(title).toBe(topic);
+  expect(line).toMatch(first);
+});
+
+test("warns of calcium where a slow heart comes from digoxin, also in the line of its dose", async () => {
+  const answer = await ask("77 yo m dig toxicity hr 38 what can i give");
+  expect(answer).toContain("No calcium for the potassium of digoxin toxicity");
+  expect(answer).not.toMatch(/calcium chloride(?!.*not in digoxin toxicity).*adult: /);
+});
+
+test("says that nothing forbids epinephrine absolutely in anaphylaxis", async () => {
+  expect(await ask("contraindications of epinephrine")).toContain(
+    "- Contraindications and cautions: none that is absolute in a life-threatening allergic reaction",
+  );
+  expect((await opening("contraindications of epinephrine in anaphylaxis"))[1]).toBe(
+    "Epinephrine has no absolute contraindication in a life-threatening allergic reaction.",
+  );
+});
+
+test("tells the flow of oxygen to a bag-mask, and the value of a sign that decides", async () => {
+  expect(await ask("how many liters of o2 to the bvm", { scope: "emt" })).toContain("adult: 15 L/min");
+  expect((await opening("septic pt etco2 cutoff"))[1]).toBe("End-tidal CO2 of 25 mmHg or less supports it.");
+});
