@@ -21,6 +21,7 @@ import {
 import { levelsAsked, levelText, namedLevels } from "./level-answer.ts";
 import { askedInGeneral, namesState } from "./permission.ts";
 import { reckon } from "./reckoning/reckon.ts";
+import { inFull } from "./shorthand.ts";
 import { topicText } from "./topic-text.ts";
 import { whoMayText } from "./who-may.ts";
 
@@ -60,7 +61,7 @@ export default async function answerFromReference(
   const topics = await loadTopics();
   const citations = new Citations();
   const content = question.content.slice(-MAX_QUESTION);
-  const read = { ...question, content: isOnOwnLife(content) ? "suicidal" : inPlainWords(content) };
+  const read = { ...question, content: isOnOwnLife(content) ? "suicidal" : inFull(inPlainWords(content)) };
   const because = whyDeclined(content);
   const found = because ? declined(because) : await answer(read, topics, citations);
   const { texts, answered, near } = found;

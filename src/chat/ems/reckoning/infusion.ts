@@ -2,25 +2,33 @@ import { figure, numberIn } from "./figures.ts";
 
 const BAG =
   /(?<![\d.,])(\d+(?:\.\d+)?) ?(mg|g|mcg) (?:in|per|\/) ?(?:a )?(\d{1,3}(?:,\d{3})?|\d{4}) ?mls?\b/i;
+/** What a mL of a mixed bag has: "1,600 mcg/mL". */
+const STRENGTH = /(?<![\d.,])(\d{1,3}(?:,\d{3})?|\d{4}|\d*\.\d+) ?(mg|mcg) ?(?:\/|per) ?ml\b/i;
 const DOSE = /(?<![\d.,])(\d+(?:\.\d+)?) ?(mcg|mg)(\/kg)?\/min\b/i;
 const DROPS = /(?<![\d.,])(10|15|20|60)[- ]?(?:gtts?|drops?)\b/i;
 const IN_MCG: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, g: 1_000_000 };
 
 /**
- * The rate of an infusion: a dose a minute out of a bag of which the drug and the volume are told, with the weight where
- * the dose is for each kilogram. "" where one of them is not told.
+ * The rate of an infusion: a dose a minute out of a bag of which the drug and the volume are told, or how strong it is,
+ * with the weight where the dose is for each kilogram. "" where one of them is not told.
  */
 export function infusionRate(question: string, kg: number | undefined): string {
   const [, amount = "", unit = "", volume = ""] = BAG.exec(question) ?? [];
+  const [, mixed = "", mixedUnit = ""] = volume === "" ? (STRENGTH.exec(question) ?? []) : [];
   const [, dose, doseUnit = "", isByWeight] = DOSE.exec(question) ?? [];
   const weight = isByWeight ? kg : 1;
-  if (volume === "" || dose === undefined || weight === undefined) return "";
-  const mL = Number(volume.replaceAll(",", ""));
-  const strength = (Number(amount) * (IN_MCG[unit.toLowerCase()] ?? 0)) / mL;
+  if (dose === undefined || weight === undefined) return "";
+  const mL = volume === "" ? 1 : numberOf(volume);
+  const strength = (numberOf(amount || mixed) * (IN_MCG[(unit || mixedUnit).toLowerCase()] ?? 0)) / mL;
   if (!(strength > 0)) return "";
   const inMcg = Number(dose) * (IN_MCG[doseUnit.toLowerCase()] ?? 0);
   const rate = (inMcg * weight * 60) / strength;
   const drops = numberIn(question, DROPS) ?? 60;
   const patient = isByWeight ? ` x ${figure(weight, 1)} kg` : "";
-  return `${amount} ${unit} in ${figure(mL)} mL is ${figure(strength, 2)} mcg/mL: ${figure(inMcg, 2)} mcg${isByWeight ?? ""}/min${patient} x 60 / ${figure(strength, 2)} = ${figure(rate, 1)} mL/h, ${Math.round((rate * drops) / 60)} drops a minute with a ${drops}-drop set.`;
+  const bag = volume === "" ? "" : `${amount} ${unit} in ${figure(mL)} mL is `;
+  return `${bag}${figure(strength, 2)} mcg/mL: ${figure(inMcg, 2)} mcg${isByWeight ?? ""}/min${patient} x 60 / ${figure(strength, 2)} = ${figure(rate, 1)} mL/h, ${Math.round((rate * drops) / 60)} drops a minute with a ${drops}-drop set.`;
+}
+
+function numberOf(written: string): number {
+  return Number(written.replaceAll(",", ""));
 }

@@ -25,7 +25,7 @@ export interface Reckoned {
 export function reckon(topic: string, question: string, { measures }: Asked): Reckoned | undefined {
   const measured = (wanted: "weight" | "age") =>
     measures.find(({ dimension }) => dimension === wanted)?.value;
-  const math = drawUp(question) || converted(question);
+  const math = drawUp(question) || converted(question) || infusionRate(question, measured("weight"));
   if (math !== "") return { text: math, topic: "drug-math" };
   const pressure = ofPressure(question);
   if (pressure !== "") return { text: pressure, topic: "vital-signs" };
@@ -43,13 +43,13 @@ function ofTopic(
     case "oxygen-cylinder":
       return cylinderMinutes(question);
     case "drug-math":
-      return infusionRate(question, kg) || dropsAMinute(question);
+      return dropsAMinute(question);
     case "glasgow-coma-scale":
       return comaScore(question);
     case "newborn-resuscitation":
       return apgarScore(question);
     case "burns":
-      return (kg === undefined ? "" : burnFluid(question, kg)) || burnedShare(question);
+      return (kg === undefined ? "" : burnFluid(question, kg)) || burnedShare(question, months);
     case "pediatric-assessment":
     case "pediatric-tube-size":
       return months === undefined ? "" : byAge(topic, question, months);
