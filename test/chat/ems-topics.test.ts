@@ -59,3 +59,36 @@ test("tells the flow of oxygen to a bag-mask, and the value of a sign that decid
   expect(await ask("how many liters of o2 to the bvm", { scope: "emt" })).toContain("adult: 15 L/min");
   expect((await opening("septic pt etco2 cutoff"))[1]).toBe("End-tidal CO2 of 25 mmHg or less supports it.");
 });
+
+test.each([
+  ["worst headache of life sudden", "Sudden worst headache (subarachnoid hemorrhage)", /./],
+  ["found hanging, ligature marks", "Hanging and strangulation", /./],
+  ["svt 180 stable vagal how", "Narrow-complex tachycardia (SVT)", /^Vagal \(modified Valsalva\)/],
+  ["status asthmaticus 40kg mag", "Bronchospasm: asthma and COPD", /^magnesium sulfate/],
+  ["burned airway hoarse soot tube now?", "Smoke and inhalation injury", /^Airway burn suspected/],
+  ["hydrofluoric acid on hand", "Burns", /^Chemical \(acid/],
+  ["sting in throat swelling stridor", "Anaphylaxis and allergic reaction", /./],
+  ["gasoline ingestion induce vomiting?", "Overdose and poisoning, general", /^Gasoline .* never make/],
+  ["cspine clear drunk patient", "Spinal motion restriction", /./],
+])("is called by what crews call it: %s", async (question, topic, first) => {
+  const [title, line] = await opening(question);
+  expect(title).toBe(topic);
+  expect(line).toMatch(first);
+});
+
+test.each([
+  [
+    "55M crushing cp 88/50 can i give nitro",
+    "Chest pain, acute coronary syndrome",
+    "No nitroglycerin with a systolic",
+  ],
+  ["can i give morphine bp 82/40", "Pain management", "No morphine with low pressure"],
+  ["restrained prone ok?", "Physical restraint", "Never: prone"],
+])(
+  "what forbids it at what was measured, or at all, comes before a dose and levels: %s",
+  async (question, topic, first) => {
+    const [title, line] = await opening(question, { scope: "paramedic" });
+    expect(title).toBe(topic);
+    expect(line).toStartWith(first);
+  },
+);
