@@ -374,7 +374,7 @@ describe("general mode without a model", () => {
     ["chf nitro dose sbp 200", "Pulmonary edema and heart failure", "Doses", "nitroglyceri"],
     ["croup racemic epi", "Croup and stridor in children", "Doses", "racemic epin"],
     ["cocaine chest pain", "Cocaine and other stimulants", "Red flags", "Cocaine ches"],
-    ["gasoline swallowed", "Overdose and poisoning, general", "Do", "Own safety. "],
+    ["gasoline swallowed", "Overdose and poisoning, general", "Do", "Gasoline and"],
     ["when do i not give nitro", "Chest pain, acute coronary syndrome", "Red flags", "No nitroglyc"],
     ["sepsis criteria", "Sepsis", "Recognize", "Suspected in"],
     ["identify sepsis", "Sepsis", "Recognize", "Suspected in"],

@@ -164,10 +164,21 @@ function isAskedFor(name: PartName, lines: readonly Line[], asked: Asked): boole
         text,
       ).size > 0,
   );
+  if (name === "Red flags") return asksOfMeasured(asked) && lines.some(({ text }) => forbids(text, asked));
   if (name === "Recognize") return asksSigns || (drugs.length === 0 && holdsTerm(words, RECOGNIZING_FIRST));
   if (name === "Do") return asksDeed || (ofDrug && !wanted.includes("refusal"));
   if (name !== "Doses" || !(asksDose || wanted.includes("drug") || holdsTerm(words, ANTIDOTE))) return false;
   return drugs.length === 0 || lines.some(({ text }) => held(drugs, text).size > 0);
+}
+
+/** "Can I give morphine, bp 82/40". */
+function asksOfMeasured({ asksPermission, measures }: Asked): boolean {
+  return asksPermission && measures.some(({ dimension }) => MEASURED.has(dimension));
+}
+
+/** Whether a text speaks against a drug that is asked about. */
+function forbids(text: string, { drugs }: Asked): boolean {
+  return gives("refusal", text) && held(drugs, text).size > 0;
 }
 
 /** The words that say what is asked of the topic, beside what its title says. */

@@ -84,7 +84,11 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
   }
   const beside = others.answered ? others.topics : [];
   const doses = (topic: Topic) => textsOf(topic).drugs.some(({ drug }) => heldIn(asked.drugs, drug).size > 0);
-  const ledFirst = !others.isNamed || beside[0]?.symptom !== false || led.some(doses);
+  // "Morphine with 82/40": what is asked for speaks first, and then what was measured.
+  const given = asked.drugs.filter(({ told }) => !told);
+  const givesIt = (topic: Topic) => textsOf(topic).drugs.some(({ drug }) => heldIn(given, drug).size > 0);
+  const asksDrug = beside.slice(0, 1).some(givesIt) && !led.some(givesIt);
+  const ledFirst = !asksDrug && (!others.isNamed || beside[0]?.symptom !== false || led.some(doses));
   const both = new Set(ledFirst ? [...led, ...beside] : [...beside.slice(0, 1), ...led]);
   return { asked, topics: [...both].slice(0, MAX_TOPICS), isNamed: true, answered: true, near: [] };
 }

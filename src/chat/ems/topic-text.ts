@@ -1,5 +1,7 @@
 import { type ScopeDescription, shortName } from "../catalogue/catalogue.ts";
 import type { Asked } from "../grounded/question/asked.ts";
+import { gives } from "../grounded/question/wanted.ts";
+import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../grounded/question/words.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import { type Dose, type Fact, isWithin, type Permission, type Topic } from "../reference/topics.ts";
@@ -41,11 +43,16 @@ export function topicText(
       asked,
     ).map((part) => `${part.name}:\n${part.lines.map(({ told }) => told()).join("\n")}`);
   // What somebody may not do is the answer where that is asked, or the dose of what they may not give.
-  const mayDo = actions.some(({ text }) => held(beyondTitle(topic, asked.words), text).size > 0);
-  // "Took cialis, can I give nitro": what speaks against it holds for every level.
+  const tells = beyondTitle(topic, asked.words);
+  const mayDo = actions.some(({ text }) => held(tells, text).size > 0);
+  // "Took cialis, can I give nitro", "restrained prone ok?": what speaks against it holds for every level.
   const had = asked.drugs.filter(({ told }) => told);
-  const isWarned = topic.redFlags.some(({ text }) => held(had, text).size > 0);
-  const leftFirst = !isWarned && (asksDrug ? doses.length === 0 : asked.asksPermission && !mayDo);
+  const isWarned = (words: readonly WeighedWord[]) =>
+    topic.redFlags.some(
+      ({ text }) => held(words, text).size > 0 && (words === had || gives("refusal", text)),
+    );
+  const leftFirst =
+    !isWarned(had) && (asksDrug ? doses.length === 0 : asked.asksPermission && !mayDo && !isWarned(tells));
   // Made in the order in which they are read: so are the texts they cite numbered.
   const shown = leftFirst ? [left(), ...parts()] : [...parts(), left()];
   return [topic.title, ...shown, topic.leftOut].filter((part) => part !== "").join("\n\n");
