@@ -92,3 +92,16 @@ test.each([
     expect(line).toStartWith(first);
   },
 );
+
+test.each([
+  ["how deep compressions 8 yr old", "Cardiac arrest, child", /^Compression depth/],
+  ["vfib still going after 3 shocks what drug", "Cardiac arrest, adult", /^amiodarone/],
+  ["wrong med given what do i do", "Medication safety: cross-check", /./],
+  ["diver came up fast chest pain", "Diving injury, decompression illness", /./],
+  ["old lady on the floor for 2 days", "Rhabdomyolysis", /./],
+  ["stages of shock", "Shock and hypotension", /^Stages of shock: compensated/],
+])("is no neighbour's of that name: %s", async (question, topic, first) => {
+  const [title, line] = await opening(question);
+  expect(title).toBe(topic);
+  expect(line).toMatch(first);
+});

@@ -9,7 +9,7 @@ import { fitOf } from "../grounded/text/measures/fit.ts";
 import { isOfPatient, type Measure } from "../grounded/text/measures/measures.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
-import { ANTIDOTE, holdsTerm, RECOGNIZING_FIRST } from "./asked-terms.ts";
+import { ANTIDOTE, holdsTerm, isAnyDrug, RECOGNIZING_FIRST } from "./asked-terms.ts";
 import { isOnVitalSigns } from "./in-health.ts";
 import { textsOf } from "./topic-texts.ts";
 
@@ -113,7 +113,7 @@ function lineWorth(
   const isRecognized = !isCompared && measures.some(({ dimension }) => MEASURED.has(dimension));
   const isSaid = ({ measured, term }: WeighedWord) =>
     !(measured && isRecognized) && !(lacksVein && isIntoVein(term));
-  const telling = untitled.filter((word) => isTelling(word) && isSaid(word));
+  const telling = untitled.filter((word) => isTelling(word) && isSaid(word) && !isAnyDrug(word));
   const fitting: Record<PartName, readonly Measure[]> = {
     // A step that differs by age is not the first for it.
     Do: keepsOrder(asked) ? measures.filter((measure) => !isOfPatient(measure)) : measures,

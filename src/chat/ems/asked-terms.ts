@@ -15,6 +15,14 @@ export const RECOGNIZING: readonly string[] = [
 /** Index terms of what asks for a drug without its name. */
 export const ANTIDOTE: readonly string[] = termsOf("antidote antidotes");
 
+/** Words for any drug. */
+const ANY_DRUG = new Set(termsOf("drug medication medicine"));
+
+/** Whether a word stands for any drug: every dose holds it. */
+export function isAnyDrug({ terms }: WeighedWord): boolean {
+  return terms.every((term) => ANY_DRUG.has(term));
+}
+
 /** Whether a word of the question is one of these index terms. */
 export function holdsTerm(words: readonly WeighedWord[], terms: readonly string[]): boolean {
   return words.some((word) => word.terms.some((term) => terms.includes(term)));

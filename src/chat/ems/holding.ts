@@ -1,10 +1,10 @@
-import { termsOf } from "../../search/words/terms.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { coverage, decidingWords } from "../grounded/quotes/sections/coverage.ts";
 import { namesOthers } from "../grounded/text/populations.ts";
 import { heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
+import { isAnyDrug } from "./asked-terms.ts";
 import { type TopicTexts, textsOf } from "./topic-texts.ts";
 
 /** A topic answers if its names and a line of it hold this share of the question's telling words. */
@@ -14,9 +14,6 @@ const ANSWERS_NAMED = 0.5;
 
 /** A name of so many words calls its topic in whatever order the question has them: "cold zone, warm zone, hot zone". */
 const CALLS_IN_ANY_ORDER = 3;
-
-/** Words for any drug. */
-const ANY_DRUG = new Set(termsOf("drug medication medicine"));
 
 /** What of the question a topic holds. */
 export interface Holding {
@@ -95,7 +92,7 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
  * and "drug" the name of none.
  */
 function isNamed(read: Asked, { holds, length }: Holding["names"][number]): boolean {
-  const tells = [...holds].some((word) => isTelling(word) && !word.terms.every((term) => ANY_DRUG.has(term)));
+  const tells = [...holds].some((word) => isTelling(word) && !isAnyDrug(word));
   return tells && (holds.size * 2 > length || coverage(read, holds) >= ANSWERS);
 }
 
