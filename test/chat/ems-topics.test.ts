@@ -96,7 +96,8 @@ test.each([
 test.each([
   ["how deep compressions 8 yr old", "Cardiac arrest, child", /^Compression depth/],
   ["vfib still going after 3 shocks what drug", "Cardiac arrest, adult", /^amiodarone/],
-  ["wrong med given what do i do", "Medication safety: cross-check", /./],
+  ["wrong med given what do i do", "Medication safety: cross-check", /^Wrong drug or dose given/],
+  ["35 wks pregnant mvc flat on board", "Trauma in pregnancy", /wedge under the right hip/],
   ["diver came up fast chest pain", "Diving injury, decompression illness", /./],
   ["old lady on the floor for 2 days", "Rhabdomyolysis", /./],
   ["stages of shock", "Shock and hypotension", /^Stages of shock: compensated/],

@@ -450,7 +450,7 @@ describe("general mode without a model", () => {
     ["scene not safe", "Active shooter and hostile scene"],
     ["home vent alarm", "Home ventilator trouble"],
     ["autism kid meltdown", "Autistic patient"],
-    ["pregnant mvc", "Major trauma"],
+    ["pregnant mvc", "Trauma in pregnancy"],
     ["cord is around the neck during delivery", "Breech, prolapsed cord, nuchal cord, shoulder dystocia"],
     ["who works in the cold zone, warm zone, hot zone", "Hazardous material exposure"],
     ["which leads show an anterior MI", "STEMI: recognition and notification"],
