@@ -101,6 +101,10 @@ test.each([
   ["diver came up fast chest pain", "Diving injury, decompression illness", /./],
   ["old lady on the floor for 2 days", "Rhabdomyolysis", /./],
   ["stages of shock", "Shock and hypotension", /^Stages of shock: compensated/],
+  ["22M stabbed l chest sob trachea shifted", "Chest injury and tension pneumothorax", /./],
+  ["neck stab bubbling", "Hemorrhage control and tourniquet", /^Neck wound/],
+  ["nail gun chest", "Impaled object", /./],
+  ["croup 2 year old 12kg dex dose", "Croup and stridor in children", /^dexamethasone.*12 kg: 7\.2 mg/],
 ])("is no neighbour's of that name: %s", async (question, topic, first) => {
   const [title, line] = await opening(question);
   expect(title).toBe(topic);

@@ -13,6 +13,9 @@ import { type AskedInGeneral, speaksOfEnd } from "./permission.ts";
 import { textsOf } from "./topic-texts.ts";
 import { orAbove } from "./who-may.ts";
 
+/** "Dex" is another drug in croup than in low sugar: what it is short for, the topic's doses tell. */
+const SHORT_NAME = /^[a-z]{3,}$/;
+
 /**
  * A topic as far as the question asks for it: doses for a question about amounts, signs for one about
  * recognition, else all of it. What lies beyond the scope is left out and named at the end; where it is asked what
@@ -129,7 +132,10 @@ function isTolerated(drug: string, { drugs, allergies }: Asked): boolean {
 function dosesAsked(topic: Topic, { drugs, words, wanted }: Asked): Dose[] {
   const named = drugs.length === 0 && wanted.includes("quantity") ? beyondTitle(topic, words) : drugs;
   const askedFor = named.filter(({ told }) => !told);
-  return topic.doses.filter(({ drug }) => held(askedFor, drug).size > 0);
+  const short = named === drugs ? [] : named.filter(({ term }) => SHORT_NAME.test(term));
+  const isShort = (drug: string) =>
+    short.some(({ term }) => drug.toLowerCase().startsWith(term) && /[a-z]/.test(drug.charAt(term.length)));
+  return topic.doses.filter(({ drug }) => held(askedFor, drug).size > 0 || isShort(drug));
 }
 
 /** "Allowed: AEMT and above [2]." */
