@@ -110,3 +110,23 @@ test.each([
   expect(title).toBe(topic);
   expect(line).toMatch(first);
 });
+
+test.each([
+  ["postpartum 1 hr soaked pads pale", "Postpartum hemorrhage", /./],
+  ["nitro patch on chest and need to put AED pad", "Cardiac arrest, adult", /^AED, medication patch/],
+  ["bat in bedroom with sleeping kid rabies?", "Stings, bites and envenomation", /^Bat in a room/],
+  ["jaw thrust vs head tilt when", "Airway management and ventilation", /^Head tilt, chin lift opens/],
+  ["hare traction contraindications", "Fracture, amputation and limb injury", /^No traction splint .*pelvis/],
+  ["dnr but family wants everything done", "Determination of death in the field", /^DNR, family wants/],
+  ["signs of a heart attack", "Chest pain, acute coronary syndrome", /^Heart attack: acute pain or pressure/],
+])("begins with the line on it, signs or steps: %s", async (question, topic, first) => {
+  const [title, line] = await opening(question);
+  expect(title).toBe(topic);
+  expect(line).toMatch(first);
+});
+
+test("a ratio is told as a strength where that is asked, and not for a dose", async () => {
+  expect(await ask("epi 1:1000 how many mg per ml")).toContain("1,000 mg / 1,000 mL = 1 mg/mL");
+  expect(await ask("1:10,000 epi concentration")).toContain("= 0.1 mg/mL");
+  expect(await ask("epi 1:1000 dose anaphylaxis")).not.toContain("is 1 g in");
+});

@@ -69,9 +69,11 @@ export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): 
       const best = Math.max(...counted.map(({ worth }) => worth));
       // A dose or a sign that mentions some of it in passing is not what was asked for.
       const isPassing = (name === "Recognize" || (name === "Doses" && !asksAmount(asked))) && best < most;
+      // Signs that hold nothing of what is asked of them are not first: "pacing, how do I know of capture".
+      const isOutdone = name === "Recognize" && most > 0 && best === 0;
       return {
         part: { name, lines: sorted.map(({ line }) => line) },
-        worth: isAskedFor(name, lines, asked) ? FIRST : isPassing ? 0 : best,
+        worth: !isOutdone && isAskedFor(name, lines, asked) ? FIRST : isPassing ? 0 : best,
       };
     })
     .sort((a, b) => b.worth - a.worth)

@@ -1,3 +1,4 @@
+import { anyWord } from "../../../one-of.ts";
 import { figure, numberIn } from "./figures.ts";
 
 const POUNDS = /(?<![\d.,])(\d{1,3}(?:\.\d)?) ?(?:lbs?|pounds?)\b/i;
@@ -11,9 +12,15 @@ const TO = {
   fahrenheit: /\b(?:to|in|into) (?:f|fahrenheit)\b/i,
 };
 const POUNDS_A_KG = 2.2;
+/** "1:1,000", of grams in milliliters. */
+const RATIO = /(?<![\d.,:])1 ?: ?(1,?000|10,?000|100,?000)(?![\d,])/;
+const ASKS_STRENGTH = anyWord`mg (?:per|in (?:an?|one|each)) ml, mg\/ml, concentration, strength, how many (?:mg|milligrams?)`;
 
-/** A weight or a temperature in the other unit, where a question asks for it; "" else. */
+/** A weight, a temperature or a strength in the other unit, where a question asks for it; "" else. */
 export function converted(question: string): string {
+  const ratio = ASKS_STRENGTH.test(question) ? numberIn(question, RATIO) : undefined;
+  if (ratio !== undefined)
+    return `1:${figure(ratio)} is 1 g in ${figure(ratio)} mL: 1,000 mg / ${figure(ratio)} mL = ${1_000 / ratio} mg/mL.`;
   const pounds = TO.kilograms.test(question) ? numberIn(question, POUNDS) : undefined;
   if (pounds !== undefined)
     return `${figure(pounds, 1)} lb / ${POUNDS_A_KG} = ${figure(pounds / POUNDS_A_KG, 1)} kg.`;
