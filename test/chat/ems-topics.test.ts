@@ -116,6 +116,11 @@ test.each([
   ["nitro patch on chest and need to put AED pad", "Cardiac arrest, adult", /^AED, medication patch/],
   ["bat in bedroom with sleeping kid rabies?", "Stings, bites and envenomation", /^Bat in a room/],
   ["jaw thrust vs head tilt when", "Airway management and ventilation", /^Head tilt, chin lift opens/],
+  [
+    "baby coming out arm first",
+    "Breech, prolapsed cord, nuchal cord, shoulder dystocia",
+    /^Limb presentation/,
+  ],
   ["hare traction contraindications", "Fracture, amputation and limb injury", /^No traction splint .*pelvis/],
   ["dnr but family wants everything done", "Determination of death in the field", /^DNR, family wants/],
   ["signs of a heart attack", "Chest pain, acute coronary syndrome", /^Heart attack: acute pain or pressure/],
