@@ -64,6 +64,9 @@ export function drugsIn(text: string): Set<string> {
   return new Set(drugPlaces(text).map(({ term }) => term));
 }
 
+/** "10 mg in NS", "mixed with D5W": a solvent needs no volume to be one. */
+const SOLVENTS = new Set(termsOf("ns d5w"));
+const IN_IT = /\b(?:in|with)\s$/i;
 /** "Dissolved in 4 mL of 1% lidocaine", "in 100 mL NS": what another drug is given in. */
 const SOLVED_IN = /\b(?:in|with|to|plus)\s(?:\w+\s)?\d[\d,–-]*\s?mL\s(?:of\s)?(?:\d+(?:\.\d+)?\s?%\s)?$/i;
 
@@ -74,14 +77,14 @@ const BESIDE_DOSE = /\b(?:with|after|before) (?:the |each |every |an? )?(?:\w+ )
 const MISTAKEN_FOR = /\b(?:confus\w+|mistak\w+|mix(?:ed)? up) (?:\w+ )?(?:with|for) (?:the |an? )?$/i;
 
 /** Whether what a text names at a place is what another drug is given in, or mistaken for. */
-export function isSolventAt(text: string, start: number): boolean {
+export function isSolventAt(text: string, { term, start }: DrugPlace): boolean {
   const words = before(text, start);
-  return SOLVED_IN.test(words) || MISTAKEN_FOR.test(words);
+  return SOLVED_IN.test(words) || MISTAKEN_FOR.test(words) || (SOLVENTS.has(term) && IN_IT.test(words));
 }
 
 /** The places where a text names a drug that is more than what another is given in. */
 export function givenPlaces(text: string): DrugPlace[] {
-  return drugPlaces(text).filter(({ start }) => !isSolventAt(text, start));
+  return drugPlaces(text).filter((place) => !isSolventAt(text, place));
 }
 
 /** Whether a text names such a drug. */

@@ -1,5 +1,7 @@
+import { anyWord } from "../../../../one-of.ts";
 import type { Asked } from "../../question/asked.ts";
 import { drugPlaces, drugsIn, givenPlaces, isBesideAt, isSolventAt } from "../../question/drugs.ts";
+import { namesRoute } from "../../question/routes.ts";
 import { namesOf, namesOfAll, type WeighedWord } from "../../question/weighed-words.ts";
 import { columnName } from "../cells.ts";
 import { ADJUSTED } from "./doses.ts";
@@ -23,6 +25,10 @@ const NO_DOSE = [
   // A limit: "SBP > 120"
   /^[\d.]+$/,
 ];
+
+/** "Albuterol 2.5 mg/3 mL nebulized": where no other amount is, what a vial holds is what is given. */
+const VIAL = / (?:mg|mcg|g|unit|meq|mmol)\/\d+(?:\.\d+)? ml$/;
+const INHALED = anyWord`neb(?:s|uli[sz]\w*)?, inhal\w+, updraft, SVN`;
 
 /** What a column says of none, or of none without a call. */
 const NONE = /^: (?:[–—-]+|(?:consult|call|contact)\b.*|none|not given|contra-?indicated)$/i;
@@ -73,7 +79,14 @@ export function dosesIn(text: string, { asksDose, words }: Asked): Quantity[] {
   // "O2 psi minimum": asked for by its unit.
   const isAsked = (key: string) => words.some(({ term }) => key.endsWith(` ${term}`));
   const isOther = (key: string) => (FINDING.test(key) && !isAsked(key)) || (asksDose && isNoDoseKey(key));
-  return quantities(text).filter(({ keys }) => !keys.some(isOther));
+  const all = quantities(text);
+  const doses = all.filter(({ keys }) => !keys.some(isOther));
+  const isGiven = namesRoute(text) || INHALED.test(text);
+  return doses.length > 0 || !isGiven ? doses : all.filter(({ keys }) => keys.some(isOfVial));
+}
+
+function isOfVial(key: string): boolean {
+  return VIAL.test(key);
 }
 
 /** Whether the key of a quantity is that of a concentration, a time, a pulse, a shock, a weight or a limit. */
@@ -100,7 +113,7 @@ export function clausesOn(drugs: readonly WeighedWord[], text: string, isRow: bo
 export function isSolvent(drug: WeighedWord, text: string): boolean {
   const names = namesOf(drug);
   const own = drugPlaces(text).filter(({ term }) => names.has(term));
-  return own.length > 0 && own.every(({ start }) => isSolventAt(text, start));
+  return own.length > 0 && own.every((place) => isSolventAt(text, place));
 }
 
 /** Whether it says that there is none of a drug: "No droperidol." */
