@@ -56,6 +56,8 @@ test.each([
     "Albuterol 2.4mg/3mL Neb",
   ],
   ["what is given in NS", "ipratropium peds max", "PED- 0.13 mg/kg up to 9 mg in NS"],
+  ["for too much of a relative's drug", "kid od on grandpas coreg slow hr", "Consider glucagon 3 mg IV"],
+  ["for too much of a drug", "kid took too much coreg", "Consider glucagon 3 mg IV"],
 ])("is told first %s", async (_, question, told) => {
   const [first] = await quotes(question);
   expect(first).toContain(told);

@@ -5,12 +5,20 @@ import { wordClass } from "./words.ts";
 
 /** Behind the name of what there is too much of. */
 export const TOO_MUCH = oneOf`overdose[ds]?, od, poisoning, toxicity, tox`;
+const WHICH = String.raw`(?:an?\s+|his\s+|her\s+|the\s+)`;
+/** "Grandpas coreg" */
+const RELATIVE = oneOf`(?:grand|step)?(?:ma|pa|mom|dad|mother|father|parent|son|daughter), wife, husband, brother, sister, friend, roommate`;
+const WHOSE = String.raw`(?:${WHICH}?(?:${RELATIVE}['’]?s|their)\s+|${WHICH})`;
+const TOLD_TOO_MUCH = new RegExp(String.raw`\b${TOO_MUCH}\b`, "i");
 const TAKEN = new RegExp(
-  String.raw`(?<![\w-])([\w-]+) ${TOO_MUCH}\b|\b${TOO_MUCH} (?:of|from|with|by|on) (?:an? |the )?([\w-]+)`,
+  oneOf`
+    (?<![\w-])([\w-]+) ${TOO_MUCH}\b(?! o[fn]\b)
+    \b${TOO_MUCH} (?:of|from|with|by|on)\s+${WHOSE}?([\w-]+)
+    \b(?:too (?:much|many)(?: of)?|all of)\s+${WHOSE}?([\w-]+)
+  `,
   "gi",
 );
 
-const WHICH = String.raw`(?:an?\s+|his\s+|her\s+|the\s+)`;
 /** "2 doses of", "10 of", "a second round of": how much was had of what follows. */
 const HOW_MUCH = String.raw`(?:(?:\d+|an?|one|two|three|the|first|second|max\w*)\s+)?(?:(?:\d+|one|two|three|first|second)\s+)?(?:(?:mg|mcg|doses?|rounds?|hits?|shots?)\s+)?of\s+`;
 
@@ -77,6 +85,11 @@ const BY_LEAVE = /\b(?:under|by|on|per|as|in) (?:an? |the |our )?(standing order
 /** Index terms of whose leave the message asks under. */
 export function leaveTerms(message: string): Set<string> {
   return termsNamed(message.matchAll(BY_LEAVE));
+}
+
+/** Whether a text, as a heading, is on too much of something. */
+export function tellsTooMuch(text: string): boolean {
+  return TOLD_TOO_MUCH.test(text);
 }
 
 /** Index terms of what the message says that there is too much of: "mag toxicity". */
