@@ -58,6 +58,16 @@ test.each([
   ["what is given in NS", "ipratropium peds max", "PED- 0.13 mg/kg up to 9 mg in NS"],
   ["for too much of a relative's drug", "kid od on grandpas coreg slow hr", "Consider glucagon 3 mg IV"],
   ["for too much of a drug", "kid took too much coreg", "Consider glucagon 3 mg IV"],
+  [
+    "before what is given again, or in a case that nobody asks for",
+    "midazolam im seizure dose",
+    "Administer midazolam 6 mg IM",
+  ],
+  [
+    "where another is out",
+    "what do i give if ketamine is out, sedation after tube",
+    "If ketamine unavailable, then lorazepam 1.3 mg",
+  ],
 ])("is told first %s", async (_, question, told) => {
   const [first] = await quotes(question);
   expect(first).toContain(told);

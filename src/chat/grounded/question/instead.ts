@@ -1,4 +1,4 @@
-import { anyWord } from "../../../one-of.ts";
+import { anyWord, oneOf } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { drugsIn } from "./drugs.ts";
 
@@ -7,9 +7,16 @@ const ASKS = anyWord`
   (?:what|which|who) (?:\w+ )?replaces?, replacement (?:for|of), alternatives? (?:to|for), shortage
 `;
 
-/** "Out of versed", "what if no oxytocin", "amiodarone not available", and not "out of hospital". */
-const OUT_OF =
-  /\b(?:out of|we have no|we don['’]?t have|(?:if|when|where)(?: there['’]?s| there is)? no)(?: any| more)? ([\w-]+)|([\w-]+) (?:is )?(?:not available|unavailable)\b/gi;
+/** "Out of versed", "what if no oxytocin", "no roc what do I use", "if ketamine is out", and not "out of hospital". */
+const OUT_OF = new RegExp(
+  oneOf`
+    \b(?:out of|we have no|we don['’]?t have|(?:if|when|where)(?: there['’]?s| there is)? no)(?: any| more)? ([\w-]+)
+    (?:^|[,;.] ?)no ([\w-]+),? (?:what|which)\b
+    ([\w-]+) (?:is )?(?:not available|unavailable)\b
+    \b(?:if|when|with) ([\w-]+) (?:is |are )?out\b
+  `,
+  "gi",
+);
 
 /** Words of that, and of where a drug is missing: a text tells what is given without them. */
 const ASKING = new Set(

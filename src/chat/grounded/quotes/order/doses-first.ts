@@ -17,6 +17,7 @@ import { beginsAgain, tellsHowOften } from "../scores/tells.ts";
 import { decidingWords } from "../sections/coverage.ts";
 import { isOnAskedDrug } from "../sections/nearness.ts";
 import { isWithheld } from "../sections/refused.ts";
+import type { Section } from "../sections/sections.ts";
 
 /** Statements that are each as well told first as another. */
 export type Alike = readonly Statement[];
@@ -52,7 +53,13 @@ export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked:
   // "Adult: 10 mg IM", behind the step that gives the drug, where the dose of the pregnant names it again.
   const isLeftOut = ofAny.length === 0 && given.some(isNamed);
   const ofDrug = isLeftOut ? doses.filter((one) => one.populations.has(ADULT)) : ofAny;
-  const first = asked.again ? [] : ofDrug.filter(({ text }) => !givesAgainOnly(text));
+  const first = asked.again
+    ? []
+    : withoutOtherCases(
+        ofDrug.filter(({ text }) => !givesAgainOnly(text)),
+        section,
+        asked,
+      );
   // Below a drug's own heading its dose names it no more.
   const isCard = asked.asksDose && asked.drugs.some((drug) => section.named.has(drug));
   // "Main oxygen: 500 psi. Portable cylinder: 1000 psi", of the portable one.
@@ -125,6 +132,28 @@ export function dosesForPatient(inOrder: readonly Statement[], scored: Scored, a
   // "VF meds", in the protocol on that: what is given first, and not what names it again.
   const isOnAll = decidingWords(asked.words).every((word) => scored.section.titled.has(word));
   return [limits, childs, ofPregnant, isOnAll ? given.slice(0, 1) : given];
+}
+
+/** "If chemical restraints are required: midazolam 5 mg" */
+const CASE = /^\W*(?:\w{1,2}[.)] )?(?:if|when|where|unless)\b([^,:;]{3,90})/i;
+
+/**
+ * Doses without those for a case of which the question says no more than another dose does that is for none: "if they are combative
+ * after it: 5 mg" behind "midazolam 5 mg" in the protocol on seizures.
+ */
+function withoutOtherCases(
+  doses: readonly Statement[],
+  { titled }: Section,
+  asked: Asked,
+): readonly Statement[] {
+  const casesOf = ({ text, lead, above }: Statement) =>
+    [text, lead?.text, above?.text].flatMap((one = "") => CASE.exec(one)?.[1] ?? []);
+  const plain = doses.filter((one) => casesOf(one).length === 0);
+  const isTold = (word: WeighedWord) => titled.has(word) || plain.some(({ holds }) => holds.has(word));
+  const isOther = (one: Statement) =>
+    !one.fits && casesOf(one).every((words) => [...held(asked.words, words)].every(isTold));
+  if (plain.length === 0 || asked.asksFailing || asked.asksNextLine) return doses;
+  return doses.filter((one) => plain.includes(one) || !isOther(one));
 }
 
 /** Whether it is given by a way that needs no vein. */

@@ -14,9 +14,12 @@ export function headsLater(heading: string): boolean {
   return LATER.test(heading);
 }
 
+/** What is given first, and not from when on the next is counted: "5 minutes after the initial dose". */
+const FIRST = /(?<!\b(?:from|after|since|of) (?:the )?)\b(?:first|initial)\b/i;
+
 /** Whether no amount stands before what is given again: "call for a repeat dose of 250 mL". */
 export function givesAgainOnly(text: string): boolean {
   const [again, amount] = [AGAIN.exec(text), AMOUNT.exec(text)];
-  if (again === null || /\b(?:first|initial)\b/i.test(text)) return false;
+  if (again === null || FIRST.test(text)) return false;
   return amount ? again.index < amount.index : !FIGURE.test(text.slice(0, again.index));
 }
