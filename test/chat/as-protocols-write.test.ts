@@ -68,6 +68,12 @@ test.each([
     "what do i give if ketamine is out, sedation after tube",
     "If ketamine unavailable, then lorazepam 1.3 mg",
   ],
+  [
+    "as fast as it may be",
+    "how fast can i push calcium for ccb od",
+    "B. Calcium channel blocker overdose: 600 mg",
+  ],
+  ["by its features", "signs of opioid od", "Clinical features: slow breathing"],
 ])("is told first %s", async (_, question, told) => {
   const [first] = await quotes(question);
   expect(first).toContain(told);

@@ -23,9 +23,9 @@ import { type Alike, askedDoses, dosesForPatient, namesAskedDrug } from "./doses
 import { whereFailed } from "./failing.ts";
 import { refusals } from "./refusals-first.ts";
 
-/** "Over 2 minutes", "2 mg per minute" */
+/** "Over 2 minutes", "2 mg per minute", "200 mg in a minute" */
 const RATE =
-  /\brate of\b|\bper min|\d\s?\/min|\bover (?:at least |a minimum of |about )?\d+ ?(?:min|sec|s\b)/i;
+  /\brate of\b|\b(?:per|in (?:a|one)) min|\d\s?\/min|\bover (?:at least |a minimum of |about )?\d+ ?(?:min|sec|s\b)/i;
 
 /** Of some statements those that answer what is asked the most nearly, by the first of these ways in which any does. */
 export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: Asked): Alike {
@@ -132,7 +132,7 @@ function signs(inOrder: readonly Statement[], onIt: readonly Statement[], asked:
   const { asksSigns, asksCriteria, measures } = asked;
   const tells = ({ text }: Statement) => tellsSigns(text);
   const isCriterion = (one: Statement) =>
-    tellsCriteria(one) !== undefined || (onIt.includes(one) && !givesDose(one));
+    tells(one) || tellsCriteria(one) !== undefined || (onIt.includes(one) && !givesDose(one));
   return [
     asksSigns && measures.length > 0 ? inOrder.filter(({ fits }) => fits) : [],
     asksSigns ? inOrder.filter(asksCriteria ? isCriterion : tells) : [],
