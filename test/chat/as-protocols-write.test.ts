@@ -74,7 +74,17 @@ test.each([
     "B. Calcium channel blocker overdose: 600 mg",
   ],
   ["by its features", "signs of opioid od", "Clinical features: slow breathing"],
+  [
+    "where the protocol on it stands, and not where that is named",
+    "ketamine im for cardioversion",
+    "ADULT: 1.2 mg/kg IM",
+  ],
 ])("is told first %s", async (_, question, told) => {
   const [first] = await quotes(question);
   expect(first).toContain(told);
+});
+
+test("a child's row is none for an adult", async () => {
+  const [first] = await quotes("atropine autoinjectors nerve agent adult");
+  expect(first).toContain("3 of 2 mg");
 });

@@ -1,3 +1,4 @@
+import { DOSE } from "./amounts/doses.ts";
 import type { Statement } from "./statements.ts";
 import { withoutCount } from "./without-count.ts";
 
@@ -7,6 +8,10 @@ type Text = Pick<Statement, "kind" | "text">;
 const POINTER =
   /^\P{L}*(?:see(?: also)?|refer to|also see|related(?: (?:protocols?|topics?|pages?))?)(?::| (?=\p{Lu}))[^.;|\d]{3,160}\.?$/iu;
 
+/** "For patients requiring cardioversion see Protocol 7.6": what is given for that stands there, and none of it here. */
+const ELSEWHERE =
+  /\b(?:see|refer to)(?: the| also)? (?:protocol|policy|procedure|guideline|section|appendix) (?=[\w.]*\d)/i;
+
 const REFERENCE = /^(?:references?|sources?|adapted from|citations?): /i;
 
 /** A few words that are no sentence: so few, or more in capitals as a title's. */
@@ -15,7 +20,7 @@ const UNTITLED = /(?<![\p{L}-])\p{Ll}{4,}/u;
 
 /** Whether it says no more than where something stands. */
 export function isPointer({ kind, text }: Text): boolean {
-  return kind !== "r" && POINTER.test(text);
+  return kind !== "r" && (POINTER.test(text) || (ELSEWHERE.test(text) && !DOSE.test(text)));
 }
 
 /** "Reference: ESC 2023 Guidelines": names on what it is founded. */

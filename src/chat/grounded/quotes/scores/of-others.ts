@@ -27,6 +27,9 @@ const AGAINST = /\b(?:contra-?indicat\w+|avoid|withhold|do not (?:give|use)|not 
 
 const NONE_GIVEN = /\bno ([\w-]+)(?= (?:was |has been )?(?:given|taken|used)\b)/i;
 
+/** In months: below that nobody is an adult, whatever a document's own limit is. */
+const NO_ADULT = 15 * 12;
+
 /** Whether a statement is for other patients, on other drugs, by other ways or for another level of care than asked for. */
 export function isOfOthers(statement: Statement, section: Section, asked: Asked): boolean {
   return (
@@ -52,7 +55,8 @@ export function isChartOfChildren({ kind, text }: Statement, { populations }: As
 
 /** Whether it is a row for the age of a child, where an adult is asked for. */
 function isOfChild({ kind, text }: Statement, { populations }: Asked): boolean {
-  return kind === "r" && populations.has(ADULT) && !populations.has(PEDIATRIC) && isRowOfChild(text);
+  const isAdults = populations.has(ADULT) && !populations.has(PEDIATRIC);
+  return isAdults && kind === "r" && isRowOfChild(text, NO_ADULT);
 }
 
 /** Whether it begins with a finding that is not the one asked for, "Glucose > 400: saline", where something is told for that. */

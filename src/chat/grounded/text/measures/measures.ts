@@ -48,11 +48,11 @@ export function isOfChild(measure: Measure): boolean {
   return isOfPatient(measure) && measure.value < CHILD[measure.dimension];
 }
 
-/** Whether a row is, by its first cell, for the age of a child. */
-export function isRowOfChild(row: string): boolean {
+/** Whether a row is, by its first cell, for the age of a child; of ages below so many months. */
+export function isRowOfChild(row: string, below = CHILD.age): boolean {
   const [first = ""] = row.split(" | ", 1);
   const ages = cellRanges(first, 0).filter(({ dimension }) => dimension === "age");
-  return ages.length > 0 && ages.every(({ to }) => to < CHILD.age);
+  return ages.length > 0 && ages.every(({ to }) => to < below);
 }
 
 /** What a newborn is at most, in months and kilograms: `measures` of more are those of another patient. */
