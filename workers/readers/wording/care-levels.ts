@@ -45,11 +45,6 @@ function areFindings(names: readonly string[]): boolean {
   return FINDINGS.test(first) && names.filter((name) => FINDINGS.test(name)).length * 2 >= names.length;
 }
 
-/** True for the name of what describes a patient: "History", "Signs and Symptoms". */
-export function namesFindings(title: string): boolean {
-  return FINDINGS.test(title);
-}
-
 /** Whether a line holds the name of a level of care, or of several, and nothing else. */
 export function isLevelLine(text: string): boolean {
   return text.length >= SHORTEST_LINE && LEVELS.test(text);

@@ -1,6 +1,6 @@
 import { isSquare } from "../geometry.ts";
 import type { Fragment } from "./ink.ts";
-import type { Frame, Rule, Shapes } from "./shapes.ts";
+import type { Shapes } from "./shapes.ts";
 import { isIn } from "./small-boxes.ts";
 
 /** In points: the diameter of a disc around a number, which is round. */
@@ -18,7 +18,7 @@ const FIRST_WORDS = 2;
 const EDGE = 1.5;
 
 /** Makes the numbers that stand in discs of their own before a line what they are: those of its items. */
-export function markSteps(text: readonly Fragment[], { frames, down }: Shapes): void {
+export function markSteps(text: readonly Fragment[], { frames }: Shapes): void {
   const discs = frames.filter((frame) => frame.rounded === "circle" && isSquare(frame, DISC));
   if (discs.length === 0 || discs.length > MAX_DISCS) return;
   for (const disc of discs) {
@@ -28,13 +28,9 @@ export function markSteps(text: readonly Fragment[], { frames, down }: Shapes): 
     if (line.some(({ x1, size }) => x1 < disc.x0 + EDGE && disc.x0 - x1 < BEFORE * size)) continue;
     const behind = line.filter(({ x0 }) => x0 > disc.x1 - EDGE);
     const [first, ...rest] = behind.toSorted((a, b) => a.x0 - b.x0);
-    if (!first || first.x0 - disc.x1 > BEHIND * first.size || isDivided(disc, first, down)) continue;
+    if (!first || first.x0 - disc.x1 > BEHIND * first.size) continue;
     if (![first, ...rest.slice(0, FIRST_WORDS)].some(({ text }) => /\p{L}{2}/u.test(text))) continue;
     number.text += ".";
     number.step = true;
   }
-}
-
-function isDivided(disc: Frame, { x0, y }: Fragment, down: readonly Rule[]): boolean {
-  return down.some(({ at, from, to }) => at > disc.x1 - 1 && at < x0 + 1 && from < y && to > y);
 }

@@ -132,7 +132,7 @@ function settle(container: Table | Panel, shapes: Shapes): Atom | undefined {
   }
   const filled = container.cells.filter(({ atoms }) => atoms.length > 0);
   if (filled.length === 0) return undefined;
-  if (isLedger(filled) || areTwoRows(filled)) {
+  if (isLedger(filled)) {
     return {
       kind: "panel",
       parts: filled.length,
@@ -223,32 +223,6 @@ function isLedger(cells: Table["cells"]): boolean {
     const shared = few.filter(({ y }) => many.some((other) => Math.abs(other.y - y) < 1)).length;
     return shared >= few.length * 0.8;
   });
-}
-
-/**
- * True for names above two rows with no line between them: all cells below the names have two lines, on common baselines,
- * that had room in one in the first column and in one of figures.
- */
-function areTwoRows(cells: Table["cells"]): boolean {
-  const body = cells.filter(({ cell }) => cell.row === 1);
-  if (body.length < LEDGER_LINES || cells.some(({ cell }) => cell.row > 1)) return false;
-  const pairs = body.map(({ cell, atoms }) => {
-    const lines = linesIn(atoms).toSorted((a, b) => a.y - b.y);
-    const [upper, lower] = lines;
-    if (!upper || !lower || lines.length > 2 || splitMarker(lower.text)) return undefined;
-    const room = cell.x1 - cell.x0 - (upper.x1 - upper.x0);
-    const isFigure = [upper, lower].every(({ text }) => /^\W*\d/.test(text));
-    return { upper, lower, fits: lower.firstWidth + 2 * upper.size < room, isFigure };
-  });
-  const [first] = pairs;
-  const areLevel = pairs.every(
-    (pair) =>
-      first &&
-      pair &&
-      Math.abs(pair.upper.y - first.upper.y) < 1 &&
-      Math.abs(pair.lower.y - first.lower.y) < 1,
-  );
-  return areLevel && first?.fits === true && pairs.some((pair) => pair?.isFigure && pair.fits);
 }
 
 /** True where something stands apart on one line. */

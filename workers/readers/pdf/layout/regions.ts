@@ -17,7 +17,6 @@ import { withListed } from "./boxes/column-lists.ts";
 import { withDecisions } from "./boxes/decisions.ts";
 import { withFormLabels } from "./boxes/form-boxes.ts";
 import { isLaidOut } from "./boxes/laid-out.ts";
-import { listColumns } from "./boxes/list-columns.ts";
 import { readPanel } from "./boxes/read-panel.ts";
 import { openShades } from "./boxes/shades.ts";
 import { withSpacedCells } from "./boxes/spaced-cells.ts";
@@ -33,14 +32,13 @@ import { type Bar, barOf, underBar } from "./boxes/under-bars.ts";
 import { betweenRules } from "./columns/between-rules.ts";
 import { toColumns } from "./columns/columns.ts";
 import { namedColumns, namedRows } from "./columns/named-columns.ts";
-import { type PatientColumns, patientColumns } from "./columns/patient-columns.ts";
+import { haveBoxesOfPatients, type PatientColumns, patientColumns } from "./columns/patient-columns.ts";
 import { readBox, readNamed } from "./columns/read-columns.ts";
 import { runOn } from "./columns/run-on.ts";
 import { withSameHeads } from "./columns/same-heads.ts";
 import { withSideBars, withTablesBelow } from "./columns/side-bars.ts";
 import { tableRunOn } from "./columns/table-run-on.ts";
 import { titledColumns } from "./columns/titled-columns.ts";
-import { haveBoxesOfPatients, namesPatients, underPatients } from "./columns/under-patients.ts";
 import { alongArrows } from "./flow/along-arrows.ts";
 import { withLoneAnswers } from "./flow/answers.ts";
 import { withAskewSteps } from "./flow/askew-steps.ts";
@@ -123,13 +121,11 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const columns = rows.flatMap((row) => withAskewSteps(toColumns(row), context));
   const read: Part[][] = [];
   for (const column of columns) {
-    const before = read.at(-1);
-    const isBelow = namesPatients(before) || before?.at(-1)?.kind === "columns";
+    const isBelow = read.at(-1)?.at(-1)?.kind === "columns";
     read.push(readColumn(columns.length > 1 ? withBanded(column, context) : column, context, isBelow));
   }
   const ends: number[] = [];
-  const named = underPatients(withSameHeads(read, columns), columns);
-  const ended = withTablesBelow(withSideBars(named, columns), columns);
+  const ended = withTablesBelow(withSideBars(withSameHeads(read, columns), columns), columns);
   for (const [at, [first, ...rest]] of ended.entries()) {
     // Footnotes stand between a paragraph and the rest of it.
     const end =
@@ -180,10 +176,9 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
       const next = column[at + 1];
       const isPlain = atom.level === undefined && atom.label === undefined;
       const isTitled = isPlain && (isBelowTitled || isTitledLike(atom, box, context));
-      const inside =
-        isTitled && !listColumns(atom)
-          ? readBox(atom, readRegion, context)
-          : readPanel(atom, readRegion, context, next);
+      const inside = isTitled
+        ? readBox(atom, readRegion, context)
+        : readPanel(atom, readRegion, context, next);
       const read = underBar(inside, atom, { bar: heading, above: parts });
       heading = barOf(atom, read, parts.length) ?? heading;
       const rest = parts.length === 0 && atom.rest ? withCells(read, atom.rest, context) : read;

@@ -87,11 +87,6 @@ function isRemark(row: Row): boolean {
   return rowText(row).startsWith("(");
 }
 
-/** Whether a line begins with a drug and its dose: "Albuterol 5 mg by nebulizer". */
-export function beginsWithDose(row: Row): boolean {
-  return DRUG_DOSE.test(rowText(row));
-}
-
 /** "Midazolam IV 0.1 mg/kg (maximum 4 mg)" above "Lorazepam IV 0.1 mg/kg" ends a statement, however full its line is. */
 function isNextDrug(row: Row, above: Row): boolean {
   return DRUG_DOSE.test(rowText(row)) && endsDose(rowText(above));
@@ -122,12 +117,6 @@ export function isSameStatement(row: Row, above: Row): boolean {
   return isRest || isJoined || isRoute || leadsOn(last);
 }
 
-/** True for a drug in bold with its dose, below regular letters. */
-function isBoldDose({ segments: [first], ...row }: Row, above: Row): boolean {
-  const isBold = first?.pieces[0]?.bold === true && above.segments.at(-1)?.pieces.at(-1)?.bold === false;
-  return isBold && beginsWithDose({ segments: [first], ...row });
-}
-
 /** Rows by the lines that their author broke; none for a list, whose items are told by their markers. */
 export function broken(rows: readonly Row[], wide: number, next: number): Row[][] {
   const lines: Row[][] = [];
@@ -148,12 +137,7 @@ export function broken(rows: readonly Row[], wide: number, next: number): Row[][
     const isNext = (areLabelled && isLabelled(row)) || (areSized && isSized(row));
     const isFar = above && row.y - above.y > next * row.size;
     const isSame = isRest || (above && isSameStatement(row, above));
-    const isBroken =
-      hasRoom ||
-      isBelowTitle ||
-      isNext ||
-      isFar ||
-      (above && (isNextDrug(row, above) || isBoldDose(row, above)));
+    const isBroken = hasRoom || isBelowTitle || isNext || isFar || (above && isNextDrug(row, above));
     if (above && (isSame || !isBroken)) lines.at(-1)?.push(row);
     else lines.push([row]);
   }

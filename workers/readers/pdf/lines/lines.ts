@@ -19,8 +19,6 @@ const BASELINE = 0.16;
 
 /** In ems: what is shorter is a drawn bullet. */
 const SHORTEST_DIVIDER = 0.5;
-/** So many of the last fragments of a line are looked at for dots that lead to a number. */
-const LEADERS = 4;
 /** So many fragments at about one height are compared with each other: no line a person made has more. */
 const MAX_NEAR = 500;
 
@@ -100,7 +98,7 @@ function splitRow(
       // One sign after another marks no item, nor does a dash among figures: they stand in columns.
       const marks = isOutline(run, outline) || (isMarked(run, fragment) && !isFigures(runs.at(-1), fragment));
       const widest = Math.max((marks ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
-      wide = gap > widest && !leads(run, fragment);
+      wide = gap > widest;
     }
     const labelled = last?.badge === true && gap < BADGE_GAP * em;
     const isApart = wide || isDivided(end, fragment, dividers) || fillsCell(last, fragment, fills);
@@ -112,41 +110,11 @@ function splitRow(
     run.push(fragment);
   }
   if (run.length > 0) runs.push(run);
-  return runs.length > 1 && runs.some(isLed) ? withNumbers(runs) : runs;
+  return runs;
 }
 
 function isOutline([first, ...others]: readonly Fragment[], outline: ReadonlySet<Fragment>): boolean {
   return first !== undefined && others.length === 0 && outline.has(first);
-}
-
-/** True where dots lead the eye from the end of a run to a number. */
-function leads(run: readonly Fragment[], { text }: Fragment): boolean {
-  return isLed(run) && /^(?:\d{1,3}|[ivxl]{1,6})$/.test(text);
-}
-
-/** True for what ends with a row of dots, or with a number behind one. */
-function isLed(run: readonly Fragment[]): boolean {
-  const last = run.at(-1)?.text ?? "";
-  if (!/^[._…·\d]/.test(last) || !/^(?:[._…·]|\d{1,3}$)/.test(last)) return false;
-  const end = run.slice(-LEADERS).map(({ text }) => text);
-  return /[._…·]\s?[._…·]\s?[._…·]/.test(end.join(" "));
-}
-
-/** The number of a section put to its entry of the contents, far though it stands before it. */
-function withNumbers(runs: readonly Fragment[][]): Fragment[][] {
-  const joined: Fragment[][] = [];
-  let before: Fragment[] | undefined;
-  for (const run of runs) {
-    if (
-      before &&
-      isLed(run) &&
-      /^(?:\d{1,3}|[A-Z])(?:\.\d{1,3})*$/.test(before.map(({ text }) => text).join(""))
-    )
-      before.push(...run);
-    else joined.push(run);
-    before = joined.at(-1);
-  }
-  return joined;
 }
 
 function isFigures(before: readonly Fragment[] | undefined, after: Fragment): boolean {

@@ -7,10 +7,10 @@ const PLAIN_BULLET = /^[•‣◦▪▫■□●○] ?\S/u;
 /** In lines: what is longer leads in to nothing. */
 const MOST_LEAD = 3;
 
-/** True for rows that are a list: the first is an item, and another below it, or a step, which may be the only one. */
+/** True for rows that are a list: the first is an item, and another below it. */
 export function isList([first, ...others]: readonly Row[]): boolean {
   if (first === undefined || itemOf(first) === undefined) return false;
-  return beginsStep(first) || others.some((row) => itemOf(row) !== undefined);
+  return others.some((row) => itemOf(row) !== undefined);
 }
 
 /** True for rows that begin with a sentence up to a colon, and go on with items. */
@@ -24,11 +24,6 @@ export function isLedList(rows: readonly Row[]): boolean {
 /** True for a line that begins with a round or square bullet, which marks an item though there is no other. */
 export function beginsItem(row: Row): boolean {
   return itemOf(row) !== undefined && PLAIN_BULLET.test(rowText(row));
-}
-
-/** True for a line that begins with a number in a disc of its own. */
-export function beginsStep({ segments: [first] }: Row): boolean {
-  return first?.pieces[0]?.step === true;
 }
 
 /** The items of lists among rows, of each its first line without its marker. */

@@ -141,17 +141,16 @@ function toWords(run: readonly Fragment[]): string[] {
     const em = Math.min(fragment.size, last?.size ?? fragment.size);
     const before = words.at(-1);
     const wide = tracked === undefined ? fragment.spaced || gap > SPACE * em : gap > tracked;
-    const apart = wide || (before !== undefined && endsWithBox(before));
     if (last === undefined || before === undefined) words.push(fragment.text);
     else if (last.badge) {
       words[words.length - 1] = before + (fragment.badge ? "," : ":");
       words.push(fragment.text);
-    } else if (isWrittenRaised(fragment, { last, raised }, before) && !(apart && opensWord(run, at))) {
+    } else if (isWrittenRaised(fragment, { last, raised }, before) && !(wide && opensWord(run, at))) {
       words[words.length - 1] = before + inSuperscript(fragment.text);
       raised = fragment;
     } else {
-      const spaced = apart || isMarked(last, fragment, before, words.length);
-      if (spaced && !isTight(before, fragment.text, gap, em)) words.push(fragment.text);
+      const spaced = wide || isMarked(last, fragment, before, words.length);
+      if (spaced) words.push(fragment.text);
       else if (isPower(last, fragment, before))
         words[words.length - 1] = before + inSuperscript(fragment.text);
       else words[words.length - 1] = before + fragment.text;
@@ -160,12 +159,6 @@ function toWords(run: readonly Fragment[]): string[] {
     last = fragment;
   }
   return words;
-}
-
-/** True behind a box to tick: words are set close to it, and are no part of it. */
-function endsWithBox(word: string): boolean {
-  const last = word.charCodeAt(word.length - 1);
-  return last >= 0x2610 && last <= 0x2612;
 }
 
 /** A raised figure or letter after a word, or at a line's start before one, refers to a note. */
@@ -205,11 +198,6 @@ function opensWord(run: readonly Fragment[], at: number): boolean {
 function isRaised(small: Fragment, large: Fragment): boolean {
   const rise = (large.y - small.y) / large.size;
   return rise > 0.12 && small.size < large.size * (rise > 0.3 ? 0.97 : 0.85);
-}
-
-/** Chinese and Japanese characters stand apart without being words apart. */
-function isTight(before: string, after: string, gap: number, em: number): boolean {
-  return gap < em * 0.6 && isUnspacedAt(before, before.length - 1) && isUnspacedAt(after, 0);
 }
 
 /** In ems: letters of one word that are set apart are nearer to each other than words are. */

@@ -13,7 +13,7 @@ import type { Segment } from "../lines/segments.ts";
 import { laterVocabulary, type Vocabulary } from "../paragraphs/join.ts";
 import type { Context } from "../paragraphs/paragraphs.ts";
 import type { Carried } from "../tables/blocks/carried-tables.ts";
-import { isFirstColumn, withColumnsBeside } from "../tables/drawn/columns-beside.ts";
+import { withColumnsBeside } from "../tables/drawn/columns-beside.ts";
 import { acrossEdges, findGrids } from "../tables/drawn/grids.ts";
 import { withNamesAbove } from "../tables/drawn/names-above.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
@@ -114,7 +114,6 @@ function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
   const found = findGrids(withoutArrows(shapes), { width: x1 - x0, height: y1 - y0 });
   const { panels } = found;
   const grids = found.grids
-    .filter((grid) => !isFirstColumn(grid, source.segments))
     .map((grid) => withColumnsBeside(grid, source.segments))
     .map((grid, _, all) => withNamesAbove(grid, source.segments, all));
   const text = source.segments.length > 0 ? around(source.segments) : source.frame;

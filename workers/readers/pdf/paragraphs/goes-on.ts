@@ -20,7 +20,7 @@ import {
 import { isAsLarge, isRestOfHeading } from "./heading-lines.ts";
 import { isConjunction, isLevelTag, sizeOf } from "./headings.ts";
 import { endsWith, STOPS } from "./join.ts";
-import { areDoses, areEntries, areTerms, isNextEntry, opensLabel } from "./labels.ts";
+import { areDoses, areEntries, areTerms } from "./labels.ts";
 import { isTooFar } from "./spread.ts";
 import { hasLeaders } from "./tidy.ts";
 
@@ -128,7 +128,6 @@ export function goesOn(
   const opening = /^[\p{Lu}\p{N}"“(‘[]/u.test(text);
   const isInNumbered = open.kind === "paragraph" && hangsBelowNumber(row, open.rows, { fits, opening });
   const isInItem = isInNumbered || (open.kind === "list_item" && row.x0 > begin.x0 + 1);
-  if (!isInItem && (opensLabel(row, above) || isNextEntry(row, open.text, open.label))) return false;
   if (open.kind === "paragraph" && endsWith(open.last, ".!?") && areTerms(begin, row)) return false;
   if (open.kind === "paragraph" && areDoses(rowText(above), text)) return false;
   if (level > 0 && isTail(open, row, fits)) return true;

@@ -3,7 +3,6 @@ import { isQuoted } from "../../line.ts";
 import type { Block } from "../../model.ts";
 import { arrowLabel } from "../../wording/arrow-labels.ts";
 import { isLevelLine } from "../../wording/care-levels.ts";
-import { beginsStep } from "../lines/lists.ts";
 import { hasBoxes, isBullet, splitMarker } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import {
@@ -98,7 +97,6 @@ export function headingLevel(
   )
     return 0;
   if (larger) return sizeLevel(size, profile);
-  if (beginsStep(row)) return 0;
   if (roundSize(size) < (profile.pageSize ?? profile.bodySize) * 0.9) return 0;
   const short = text.length <= 60 || right - row.x1 > 3 * size;
   const base = profile.headingSizes.length;

@@ -3,8 +3,6 @@ import { type Row, rowText } from "../lines/rows.ts";
 
 /** "Adult dose: 1 mg" */
 const LABEL = /^(\p{Lu}[^:.;|]{1,40}:) \S/u;
-/** "Stable wide complex tachycardia: 150 mg" */
-const ENTRY = /^\p{Lu}[^:.;|]{1,60}: \S/u;
 /** "Compression depth: 4 cm" */
 const NAMED = /^\p{Lu}[^:.;|,(]{1,30}: \S/u;
 /** "Poison Control 1-800-222-1222", "St. Anne 555-010-0142" */
@@ -42,13 +40,6 @@ export function beginsLeveled({ segments: [first] }: Row): boolean {
   return first?.pieces[0]?.badge === true;
 }
 
-/** True for a line with a label at its start, which is not the rest of words in bold at the end of the line `above`. */
-export function opensLabel(row: Row, above: Row): boolean {
-  const last = above.segments.at(-1)?.pieces.at(-1);
-  const isWithin = last?.bold === true && !/[.:;!?]$/.test(last.text);
-  return !isWithin && labelOf(row) !== "";
-}
-
 /** True for lines at one place that each begin with a few words in bold, a term, in front of regular letters. */
 export function areTerms(above: Row, row: Row): boolean {
   return Math.abs(row.x0 - above.x0) < SAME_START && [above, row].every(beginsWithTerm);
@@ -72,11 +63,6 @@ export function areLabelled(rows: readonly Row[]): boolean {
   );
 }
 
-/** True for "Stable: 150 mg" below "Adult dose: Unstable: 300 mg": each is an entry of what the label names. */
-export function isNextEntry(row: Row, text: string, label: string): boolean {
-  return label !== "" && ENTRY.test(text.slice(label.length + 1)) && ENTRY.test(rowText(row));
-}
-
 /** True for lines of which each begins with a drug and its dose: statements of their own, however long. */
 export function areDoses(above: string, text: string): boolean {
   return DRUG_DOSE.test(above) && DRUG_DOSE.test(text) && !LEADS_ON.test(above);
@@ -88,13 +74,10 @@ export function areEntries(above: string, text: string): boolean {
   return NAMED.test(above) && NAMED.test(text) && !above.endsWith("-");
 }
 
-/**
- * True for a line that begins anew below a labelled one and is of the same label: there is another label below, or both are
- * entries.
- */
-export function isOfLabel(rows: readonly Row[], at: number, text: string, label: string): boolean {
+/** True for a line that begins anew below a labelled one and is of the same label: there is another label below. */
+export function isOfLabel(rows: readonly Row[], at: number, label: string): boolean {
   const [above, row] = [rows[at - 1], rows[at]];
   if (label === "" || !above || !row || splitMarker(rowText(row)) || labelOf(row) !== "") return false;
   const isBetween = rows.slice(at + 1).some((next) => labelOf(next) !== "");
-  return row.x0 > above.x0 - SAME_START && (isBetween || isNextEntry(row, text, label));
+  return row.x0 > above.x0 - SAME_START && isBetween;
 }

@@ -5,7 +5,7 @@ import { endsLevels } from "../../wording/care-levels.ts";
 import { around, type Box } from "../geometry.ts";
 import type { Bend, Frame, Rule } from "../ink/shapes.ts";
 import { isContentsTitle } from "../lines/contents-lines.ts";
-import { beginsWithDose, isSameStatement } from "../lines/flat-text.ts";
+import { isSameStatement } from "../lines/flat-text.ts";
 import { lastWidth, leftEdge, rightEdge } from "../lines/line-ends.ts";
 import { splitMarker, withoutEmptyBox } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
@@ -141,7 +141,7 @@ export function toParagraphs(
     }
     const above = open?.rows.at(-1);
     const isText = level === 0 && !note && above !== undefined && isNextLine(above, row, leading, rules);
-    const label = open && isText && isOfLabel(rows, index, open.text, open.label) ? open.label : "";
+    const label = open && isText && isOfLabel(rows, index, open.label) ? open.label : "";
     close();
     const begun = begin(row, level, note, profile.marks);
     open = {
@@ -254,7 +254,7 @@ function stopBefore(row: Row, { rows, text, room }: Open, lineGap: number | unde
   if (!above || !WORDS_END.test(text) || isSameStatement(row, above)) return "";
   if (isOwnParagraph(row, rows, lineGap)) return isSentenceLike(text) ? "." : "";
   const hasRoom = room > (row.segments[0]?.firstWidth ?? 0) + sizeOf(row) * ROOM;
-  return (hasRoom && BEGINS_ANEW.test(rowText(row))) || beginsWithDose(row) ? ";" : "";
+  return hasRoom && BEGINS_ANEW.test(rowText(row)) ? ";" : "";
 }
 
 /** So many words as a sentence has, not a term. */

@@ -1,4 +1,4 @@
-import { type Box, middleOf } from "../../geometry.ts";
+import type { Box } from "../../geometry.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { type Atom, byHeight, linesIn } from "../atoms.ts";
 import { isHeadingBar } from "./bars.ts";
@@ -8,8 +8,6 @@ import { titledBox } from "./titled-boxes.ts";
 const LEVEL = 3;
 /** In points: how far the sides of boxes of one column are apart. */
 const SAME_PLACE = 2;
-/** In points: how far apart the middles are of boxes in one line down the page. */
-const IN_LINE = 20;
 /** In lines: lower boxes beside each other are the names of what stands below each. */
 const LOWEST = 3;
 
@@ -68,14 +66,7 @@ function branchEnds(atoms: readonly Atom[], heads: readonly Box[]): number[] {
   return led.flatMap((box) => {
     const row = led.filter(({ y0 }) => Math.abs(y0 - box.y0) < LEVEL);
     const bottom = Math.max(...row.map(({ y1 }) => y1));
-    const isUnder = (below: Box) => row.some((each) => isBelow(below, each));
-    const goesOn = heads.some(({ y1 }) => y1 > bottom) || atoms.some(isUnder);
+    const goesOn = heads.some(({ y1 }) => y1 > bottom);
     return row.length > 1 && !goesOn ? [bottom] : [];
   });
-}
-
-/** True for what stands below a box in line with it. */
-function isBelow(below: Box, box: Box): boolean {
-  const isInLine = Math.abs(middleOf(below)[0] - middleOf(box)[0]) < IN_LINE;
-  return below.y0 >= box.y1 && isInLine;
 }

@@ -1,9 +1,9 @@
 import type { Block } from "../../../model.ts";
-import { namesFindings, namesWhoOrWhom } from "../../../wording/care-levels.ts";
+import { namesWhoOrWhom } from "../../../wording/care-levels.ts";
 import { BADGE_GAP } from "../../ink/badges.ts";
 import { UNKNOWN } from "../../ink/signs.ts";
 import { actionText, flatText } from "../../lines/flat-text.ts";
-import { beginsItem, beginsStep, isLedList, isList } from "../../lines/lists.ts";
+import { beginsItem, isLedList, isList } from "../../lines/lists.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
@@ -19,7 +19,6 @@ import { centredText } from "./centred-text.ts";
 import { isDone, isInChart, isStep } from "./chart-steps.ts";
 import { factIn } from "./facts.ts";
 import { readLevelCard } from "./level-cards.ts";
-import { listColumns } from "./list-columns.ts";
 import { isListed, isOneItem } from "./listed-cells.ts";
 import { tabTitle } from "./tab-titles.ts";
 import { centeredWidth, innerWidth, textWidth } from "./text-width.ts";
@@ -31,8 +30,6 @@ export const BOX_WORDS = 90;
 const TEXT_WIDTH = 40;
 /** In words: a box with more may have a heading of its own. */
 const TITLED_WORDS = 40;
-/** In words: what names findings. */
-const NAME_WORDS = 4;
 /** Of the page's height: a box so near to its end may be torn by it. */
 const MARGIN = 0.15;
 /** So many lines with gaps in a box may be the rows of a table. */
@@ -49,8 +46,6 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
     const text = `${fact.name}: ${tidy(flatText(fact.said, context.known))}`;
     return [{ kind: "block", block: { kind: "paragraph", text } }];
   }
-  const lists = listColumns(panel);
-  if (lists) return lists.flatMap((list) => readText(toRows(list), context));
   const labelled = lineWithBadges(panel);
   const bar = labelled && barHeading(panel, [labelled], tidy(rowText(labelled)), context);
   if (bar) return [{ kind: "block", block: bar }];
@@ -78,16 +73,15 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
       : (barHeading(panel, rows, text, context) ?? tabTitle(panel, rows, text, context));
   if (heading) return [{ kind: "block", block: heading }];
   if (areSections(rows) && !isInChart(panel, context)) return readText(rows, context);
-  const mayBeList = count > TITLED_WORDS || isWide(panel, rows) || rows.some(beginsStep);
+  const mayBeList = count > TITLED_WORDS || isWide(panel, rows);
   const isItem = isWide(panel, rows) && rows.slice(0, 1).some(beginsItem);
   if (mayBeList && isLedList(rows) && !isInChart(panel, context)) return ledList(rows, context);
   const areLeveled = rows.filter(beginsLeveled).length > 1;
   const areItems = (mayBeList && isList(rows)) || isItem || areLeveled;
   if ((areItems || areLabelled(rows)) && !isInChart(panel, context)) return readText(rows, context);
   const parted = rows.filter(({ segments }) => segments.length > 1).length;
-  // A box that arrows lead to stays whole, and one of findings above a chart, beside shorter ones.
-  const isWhole = panel.label !== undefined || (isInChart(panel, context) && areFindings(rows));
-  const mayHaveTitle = count > TITLED_WORDS && !isWhole;
+  // A box that arrows lead to stays whole.
+  const mayHaveTitle = count > TITLED_WORDS && panel.label === undefined;
   if (mayHaveTitle || parted >= TABLE_ROWS) {
     const textOf = () => centredText(panel, rows, context) ?? readText(rows, context);
     const parts = parted >= TABLE_ROWS ? read(panel.atoms, context) : textOf();
@@ -133,12 +127,6 @@ function framedText(
 function leveled(panel: Panel, level: string, { known }: Context): Block {
   const text = tidy(actionText(linesIn(panel.atoms), known, centeredWidth(panel) ?? innerWidth(panel)));
   return { kind: "paragraph", text: `${level}: ${text}` };
-}
-
-/** True for a few words that name findings, above these. */
-function areFindings([title]: readonly Row[]): boolean {
-  const name = title ? rowText(title) : "";
-  return name.split(" ").length <= NAME_WORDS && namesFindings(name);
 }
 
 /** The one line of a box that ends with words in small boxes of their own, as the name of a level does: "Procedure", "EMT". */

@@ -8,8 +8,6 @@ const ABOVE = 0.6;
 const BELOW = 0.4;
 /** So many lines of one column below the end of the other are more than what columns of one height differ by. */
 const ALONE = 3;
-/** Share of a column's width that its full lines, at most, end before its end. */
-const NARROWER = 0.05;
 /** In points: how much the sizes of headings of one kind differ. */
 const SAME_SIZE = 0.1;
 /** In ems: how far from a column's side its headings begin, at most. */
@@ -43,7 +41,6 @@ export function endsColumns(heading: Line, atoms: readonly Atom[], gutter: numbe
   }
   if (end === -Infinity || end > top) return false;
   if (isLikeOthers(heading, atoms, gutter)) return false;
-  if (!isBelow && goesOn(heading, atoms, below, gutter)) return false;
   const alone = atoms.filter((atom) => atom.y0 >= end && atom.y1 <= top);
   return isBelow || alone.length < ALONE;
 }
@@ -68,14 +65,4 @@ function isLikeOthers({ segment, y0 }: Line, atoms: readonly Atom[], gutter: num
         beside.some((atom) => atom.y0 < line.y1 && line.y0 < atom.y1),
     );
   return isAtEdge(segment, left) && (heads(left, right) || heads(right, left));
-}
-
-/** True for a column that is as wide below a heading as it was beside the other one, and has the heading at its edge. */
-function goesOn({ x0, y0 }: Line, atoms: readonly Atom[], below: readonly Atom[], gutter: number): boolean {
-  const column = atoms.filter((atom) => atom.y1 <= y0 && atom.x1 <= gutter);
-  const [from, to] = [lowest(column, (atom) => atom.x0), -lowest(column, (atom) => -atom.x1)];
-  const isWide = (atom: Atom) => to - atom.x1 < (to - from) * NARROWER;
-  return (
-    x0 - from < (to - from) * NARROWER && column.filter(isWide).length > 1 && below.filter(isWide).length > 1
-  );
 }

@@ -8,6 +8,8 @@ import type { NamedColumns } from "./named-columns.ts";
 
 /** In ems: the space above what stands below the columns and is no part of them. */
 const BELOW = 2.5;
+/** In points: how far columns beside each other reach into each other. */
+const INTO = 2;
 
 /** Columns below the names of whom they are for, and what stands above and below them. */
 export interface PatientColumns {
@@ -93,4 +95,16 @@ function middleOfWidest(gaps: readonly { from: number; to: number }[]): number {
 
 function hasCare({ atoms }: { atoms: Atom[] }): boolean {
   return linesIn(atoms).some(({ text, bold }) => bold && namesCare(text));
+}
+
+/** True where boxes beside each other begin with whom each is for: they are columns, whatever their heights. */
+export function haveBoxesOfPatients(atoms: readonly Atom[]): boolean {
+  const boxes = atoms.filter((atom) => {
+    if (atom.kind !== "panel") return false;
+    const [name, next] = toRows(linesIn([atom]));
+    return name && next && patientsOf(rowText(name));
+  });
+  return boxes.some((box) =>
+    boxes.some((other) => other.x0 >= box.x1 - INTO && other.y0 < box.y1 && box.y0 < other.y1),
+  );
 }

@@ -13,28 +13,13 @@ const FEWEST = 12;
 
 /** The number that a line ends with. */
 const LAST_NUMBER = /\d{1,4}$/;
-
-/** In points: how much higher or lower one frame of two pages stands than the other. */
+/** In points: how much higher or lower the last line of one page stands than that of the other. */
 const LEVEL = 2;
-
-/** What stands in two frames as high and wide as each other, side by side, with nothing beside them; undefined for others. */
-function framedPages(atoms: readonly Atom[]): Atom[][] | undefined {
-  const [left, right, ...others] = atoms.toSorted((a, b) => a.x0 - b.x0);
-  if (left?.kind !== "panel" || right?.kind !== "panel" || others.length > 0) return undefined;
-  const isLevel = Math.max(Math.abs(left.y0 - right.y0), Math.abs(left.y1 - right.y1)) < LEVEL;
-  const isAsWide = Math.abs(left.x1 - left.x0 - (right.x1 - right.x0)) < LEVEL;
-  const areFull = [left, right].every(({ atoms: page }) => linesIn(page).length >= FEWEST);
-  return isLevel && isAsWide && left.x1 <= right.x0 + LEVEL && areFull
-    ? [left.atoms, right.atoms]
-    : undefined;
-}
 
 /** The pages on a sheet, from left to right: two where nothing reaches into wide margins in the middle of it, else one. */
 export function pagesOn(atoms: readonly Atom[], { x0, y0, x1, y1 }: Box, across: readonly Rule[]): Atom[][] {
   const [width, middle] = [x1 - x0, (x0 + x1) / 2];
   if (width < (y1 - y0) * WIDER) return [[...atoms]];
-  const framed = framedPages(atoms);
-  if (framed) return framed;
   const left = atoms.filter((atom) => (atom.x0 + atom.x1) / 2 < middle);
   const right = atoms.filter((atom) => (atom.x0 + atom.x1) / 2 >= middle);
   let [begins, from, to] = [Infinity, -Infinity, Infinity];

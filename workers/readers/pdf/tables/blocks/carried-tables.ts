@@ -1,9 +1,8 @@
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData, TableRow } from "../tables.ts";
 import { headerNames } from "./column-names.ts";
-import { areBelowLabels, isRest, isRestOfLabel, isRestOfPatient, type LastRow } from "./cut-rows.ts";
+import { areBelowLabels, isRest, isRestOfLabel, type LastRow } from "./cut-rows.ts";
 import { headerDepth, MAX_HEADER_ROWS } from "./header-rows.ts";
-import { areOfPatients } from "./row-words.ts";
 
 /** What there is of a table that may go on on the next page. */
 export interface Carried {
@@ -148,7 +147,6 @@ export function restRow(found: TableData, carried: Carried): TableRow | undefine
   const own = headerNames(table, table.rows.slice(0, depth));
   const row = table.rows[depth];
   if (!row || (depth > 0 && own.join("|") !== names?.join("|"))) return undefined;
-  if (depth === 0 && areOfPatients(names) && isRestOfPatient(row, last)) return row;
   if (names && depth === 0 && areBelowLabels(row, last)) return row;
   if (table.drawn && depth === 0 && isRestOfLabel(row, table.rows.slice(1), last, rights)) return row;
   return isRest(row, last, rights, depth > 0 || table.cut?.above === true) ? row : undefined;

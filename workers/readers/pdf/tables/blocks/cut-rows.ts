@@ -71,14 +71,6 @@ function numberOf(text: string): number | undefined {
   return number === undefined ? letter?.charCodeAt(0) : Number(number);
 }
 
-/** True for what begins a page for some of the patients alone, of whom the row above says something: the others' came to its end. */
-export function isRestOfPatient({ cells }: TableRow, last: LastRow): boolean {
-  const [cell, ...others] = cells;
-  const isTitle = cell?.items?.[0]?.bold !== false;
-  const isAlone = others.length === 0 && last.row.cells.length > 1;
-  return isAlone && !isTitle && cell !== undefined && above(cell, last.row) !== undefined;
-}
-
 /**
  * True for what begins a page in the first column alone, as no row below it does, in a table of several columns: the last words
  * of the label of the row that ended the page before, for which its cell had no room.

@@ -52,21 +52,6 @@ function withColumn(grid: Grid, lines: readonly Segment[], inside: readonly Segm
   };
 }
 
-/**
- * True for a table of which only what each row begins with is drawn, several entries beside it: it is read by where these
- * stand.
- */
-export function isFirstColumn(grid: Grid, segments: readonly Segment[]): boolean {
-  if (grid.rows < FEWEST_ROWS || grid.columns > 1) return false;
-  const isRow = (height: Height) => {
-    const own = segments.filter(isWithin(height));
-    const [inside, behind] = [own.filter(({ x1 }) => x1 < grid.x1), own.filter(({ x0 }) => x0 > grid.x1)];
-    const top = topOf(inside);
-    return behind.filter(({ y }) => Math.abs(y - top) < SAME_LINE).length > 1;
-  };
-  return rowsOf(grid)?.every(isRow) ?? false;
-}
-
 type Height = Pick<GridCell, "y0" | "y1">;
 
 /** From where to where each row reaches; undefined where one has no cell of its own. */

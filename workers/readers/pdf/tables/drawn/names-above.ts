@@ -28,7 +28,7 @@ type Column = Pick<GridCell, "x0" | "x1">;
 export function withNamesAbove(grid: Grid, segments: readonly Segment[], others: readonly Grid[]): Grid {
   if (grid.rows < FEWEST_ROWS || grid.columns < FEWEST_COLUMNS) return grid;
   const names = namesIn(segments, grid);
-  if (!names || goesOnBelow(segments, grid)) return grid;
+  if (!names) return grid;
   if (names.some((name) => others.some((other) => isIn(name, other)))) return grid;
   const entries = segments.filter((segment) => isIn(segment, grid));
   const columns = columnsOf(grid);
@@ -81,13 +81,6 @@ function namesIn(segments: readonly Segment[], grid: Grid): Segment[] | undefine
   // A line in the first column alone is no name but text above these.
   const end = lines.findLastIndex(({ segments, x0 }) => segments.length > 1 || x0 > grid.x0 + INDENT) + 1;
   return end > 0 && end <= MOST_LINES ? lines.slice(0, end).flatMap((line) => line.segments) : undefined;
-}
-
-/** Whether the next line of text below a table stands as its rows do. */
-function goesOnBelow(segments: readonly Segment[], grid: Grid): boolean {
-  const near = segments.filter(({ y, size }) => y > grid.y1 && y < grid.y1 + size * ROW);
-  const [next] = toRows(near);
-  return next !== undefined && isRowOf(grid, next);
 }
 
 /** True for what stands in several places above or below a table, and not beside it. */

@@ -90,23 +90,12 @@ function splitAtRule(
 
 /** The upper and the lower of two lines of names, and what stands between them beside both. */
 function split(lines: readonly Row[], gutters: readonly number[]): Names | undefined {
-  const parted = lines.map((line) => splitNames(line, gutters));
-  let end = parted.length;
-  while (end > 2 && goesOn(parted[end - 1], parted[end - 2], gutters)) end--;
-  const [upper, ...others] = parted.slice(0, end).map(({ segments }) => segments);
+  const [upper, ...others] = lines.map((line) => splitNames(line, gutters).segments);
   const lower = others.pop();
   const between = others.flat();
-  const rest = parted.slice(end).flatMap(({ segments }) => segments);
-  if (!upper || !lower || end > MAX_LINES) return undefined;
+  if (!upper || !lower || lines.length > MAX_LINES) return undefined;
   const columns = new Set(lower.map((name) => columnOf(name, gutters)));
   const apart = between.every((name) => !columns.has(columnOf(name, gutters)));
   const isTitle = upper.some(({ size }) => size > LARGER * Math.max(...lower.map((name) => name.size)));
-  return apart && !isTitle ? { upper, between, lower, rest } : undefined;
-}
-
-/** True for a line of names that go on from the line close above. */
-function goesOn(line: Row | undefined, above: Row | undefined, gutters: readonly number[]): boolean {
-  if (!line || !above || line.y - above.y > line.size * NEXT) return false;
-  const columns = new Set(above.segments.map((name) => columnOf(name, gutters)));
-  return line.segments.every((name) => columns.has(columnOf(name, gutters)));
+  return apart && !isTitle ? { upper, between, lower, rest: [] } : undefined;
 }

@@ -22,11 +22,7 @@ export function withNameRows(
   const split = (group: readonly Row[]) => group.map((row) => splitAt(row, edges));
   const [over, ...below] = withSpanningNames(groups, gutters, rules) ?? [];
   if (over) return [over, ...below.map(split)];
-  const [names = [], second = [], third, ...rest] = groups;
-  const first = names.map((row) => splitNames(row, gutters));
-  if (third && isCorner(first, second, third, gutters)) {
-    return [[...first], split([...second, ...third]), ...rest.map(split)];
-  }
+  const first = (groups[0] ?? []).map((row) => splitNames(row, gutters));
   const spanned = (segment: Segment, others: readonly Segment[]) => {
     const [from, to] = extent(segment, gutters);
     const below = others.filter((other) => other.y > segment.y).map((other) => columnOf(other, gutters));
@@ -45,25 +41,6 @@ export function withNameRows(
   if (upper.length === 0) return [first, ...groups.slice(1)].map(split);
   const lower = lines.filter((segment) => !upper.includes(segment));
   return [toRows(upper), split(toRows(lower)), ...groups.slice(1).map(split)];
-}
-
-/** True for a name that is centred beside two rows of names, and so stands alone between them. */
-function isCorner(
-  upper: readonly Row[],
-  corner: readonly Row[],
-  lower: readonly Row[],
-  gutters: readonly number[],
-): boolean {
-  const [name, ...others] = corner.flatMap(({ segments }) => segments);
-  const beside = (group: readonly Row[]) =>
-    group.every(({ segments }) => segments.every((segment) => columnOf(segment, gutters) > 0));
-  return (
-    name !== undefined &&
-    others.length === 0 &&
-    columnOf(name, gutters) === 0 &&
-    beside(upper) &&
-    beside(lower)
-  );
 }
 
 /** True for a line that is the first one of the name of a column, behind others with fewer lines. */

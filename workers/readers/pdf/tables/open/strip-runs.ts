@@ -6,7 +6,6 @@ import { fillOf } from "../drawn/grids.ts";
 import { beginsNames } from "../names/name-rows.ts";
 import { namesStart } from "../names/names-start.ts";
 import type { Drawn } from "../rows/bands.ts";
-import { areBold } from "../rows/group-labels.ts";
 import { isBold } from "../tables.ts";
 import { beginsAnew, isNextTitle, isRestOfEntry } from "./begun-anew.ts";
 import { isBelowLabelBar } from "./label-bars.ts";
@@ -85,7 +84,7 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills, rules }:
     const isRest = () => below > gap * FARTHER && isRestOfEntry(strips, start, i);
     if (isHeading(strip, strips[i + 1]) && !isRest()) break;
     if (beginsAnew(strips, i, gap, widest) || isNextTitle(strips, start, i)) break;
-    if (areFilledNames(strip, above, fills) || isBelowRuled(strips, start, i, rules)) break;
+    if (isBelowRuled(strips, start, i, rules)) break;
     widest = i === start + 1 ? gap : Math.max(widest, gap);
     const common = commonSpans(open, strip);
     if (common.length > 0 && (strip.segments.length > 1 || common.length === open.length)) {
@@ -147,11 +146,6 @@ function isFarRow(strips: readonly Strip[], start: number, at: number, gap: numb
     row.every(({ x0 }) => isBelow(x0)) &&
     row.some(({ x0 }) => Math.abs(x0 - left) < SAME_START)
   );
-}
-
-/** True for names in bold on fillings, below a row that is not: of another table, close below the first. */
-function areFilledNames(names: Strip, above: Strip, fills: readonly Frame[]): boolean {
-  return names.segments.length > 1 && areBold(names) && !isBold(above.segments) && isFilled(names, fills);
 }
 
 /** True for two lines of names in bold, or on a dark filling, close below each other. */

@@ -3,15 +3,12 @@ import type { Rule } from "../../ink/shapes.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import type { Row } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
-import { betweenTwo } from "../open/strips.ts";
 import { columnOf, columnsOf } from "../open/table-columns.ts";
 import { endsRange } from "./broken-ranges.ts";
-import { haveOwnRows, rightsOf, withOwnFigures } from "./own-rows.ts";
+import { haveOwnRows, rightsOf } from "./own-rows.ts";
 import { isWrapped } from "./wrapped-cells.ts";
 
 const MAX_NAME_LINES = 4;
-/** How much farther apart lines of different rows are than those of one. */
-const WIDER = 1.25;
 /** In points: labels of one column begin this near to each other. */
 const SAME_START = 2;
 
@@ -32,9 +29,7 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
   });
   const byRules =
     ruled >= 2 && ruled * 4 >= run.length && figures.length < 2 && !haveOwnRows(parted(run, rules), gutters);
-  const within = betweenTwo(gaps) ?? usual * WIDER;
-  const byGaps = !byRules && spaced(run, gaps, within, gutters);
-  const head = byRules || byGaps ? 0 : namesEnd(run, gutters, rules);
+  const head = byRules ? 0 : namesEnd(run, gutters, rules);
   const groups: Row[][] = [];
   const rights = rightsOf(
     run.map(({ segments }) => segments),
@@ -50,14 +45,12 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
     const continues =
       i < head || byRules
         ? !areParted(above, row, rules)
-        : byGaps
-          ? (gaps[i - 1] ?? 0) <= within
-          : !areParted(above, row, rules) &&
-            isContinuation(row, group, gutters, rights, gaps[i - 1] ?? 0, usual);
+        : !areParted(above, row, rules) &&
+          isContinuation(row, group, gutters, rights, gaps[i - 1] ?? 0, usual);
     if (continues) group.push(row);
     else groups.push([row]);
   });
-  return byGaps ? groups.flatMap((group) => withOwnFigures(group, gutters, rights)) : groups;
+  return groups;
 }
 
 /** The lines between each two lines drawn across. */
@@ -82,24 +75,6 @@ function namesEnd(run: readonly Row[], gutters: readonly number[], rules: readon
 
 export function areParted(upper: Row, lower: Row, rules: readonly Rule[]): boolean {
   return isRuledOff(rules, { from: upper.y, to: lower.y, x0: lower.x0, x1: lower.x1 }, SHORTEST_RULE);
-}
-
-/** True where rows are told apart by wider gaps, with some cells of several lines. */
-function spaced(
-  run: readonly Row[],
-  gaps: readonly number[],
-  most: number,
-  gutters: readonly number[],
-): boolean {
-  const wide = gaps.filter((gap) => gap > most).length;
-  if (wide < 2 || wide < run.length * 0.2 || wide === gaps.length) return false;
-  // Within a row, a line that fills every column would be a row of its own.
-  const within = run.filter((row, i) => {
-    const above = run[i - 1];
-    return above && (gaps[i - 1] ?? 0) <= most && !endsRow(above, row, gutters);
-  });
-  const full = within.filter((row) => columnsOf(row, gutters).size > gutters.length).length;
-  return full <= within.length * 0.4 && within.filter((row) => isFigures(row, gutters)).length < 2;
 }
 
 /** A line without text in the first column goes on with the row above; so does a wrapped first cell. */
