@@ -19,16 +19,10 @@ export function titlesIn(rows: readonly Row[]): Set<Row> {
     row.x0 - left < AT_EDGE * row.size &&
     !JOINS.test(rowText(row)) &&
     splitMarker(rowText(row)) === undefined;
-  const titles = rows.filter(
-    (row, at) => isTitle(row) && /^\W?[\p{Lu}\d]/u.test(rowText(row)) && !endsBold(rows[at - 1]),
-  );
+  const titles = rows.filter((row) => isTitle(row) && /^\W?[\p{Lu}\d]/u.test(rowText(row)));
   const overLists = titles.filter((title) => {
     const below = rows.slice(rows.indexOf(title) + 1).find((row) => !isTitle(row));
     return below !== undefined && splitMarker(rowText(below)) !== undefined;
   });
   return new Set(overLists.length > 1 ? titles : []);
-}
-
-function endsBold(row: Row | undefined): boolean {
-  return row?.segments.at(-1)?.pieces.at(-1)?.bold === true;
 }

@@ -18,10 +18,6 @@ type Runs = readonly (readonly Fragment[])[];
 /** "3.0" and "12.4"; "0.5" is an amount. */
 const NUMBER = /^([1-9]\d?)(?:\.(\d{1,2}))?$/;
 const SECTION = /^[1-9]\d?\.\d/;
-/** What entries of the contents end with: the dots that lead to a page's number, and that. */
-const DOTS = /^[.…·]+$/;
-const FEWEST_DOTS = 3;
-const PAGE = /^\d{1,3}$/;
 const NONE: ReadonlySet<Fragment> = new Set();
 /** So many that count on are no chance; a page that a person made has no more lines with numbers. */
 const FEWEST = 3;
@@ -106,16 +102,8 @@ function numberedIn(line: Runs, above: Runs): Numbered | undefined {
   const [, chapter, section] = NUMBER.exec(number?.text ?? "") ?? [];
   const text = near ?? far[0];
   if (!number || !text || !chapter || !/^["“(]?\p{L}/u.test(text.text)) return undefined;
-  if (isOfContents(line)) return undefined;
   const part = section === undefined ? undefined : Number(section);
   return { chapter: Number(chapter), section: part, number, start: text.x0, above };
-}
-
-function isOfContents(line: Runs): boolean {
-  const [page, ...others] = line.at(-1) ?? [];
-  const endsInPage = page !== undefined && others.length === 0 && PAGE.test(page.text);
-  const dots = line.flat().filter(({ text }) => DOTS.test(text));
-  return (line.length > 1 && endsInPage) || dots.map(({ text }) => text).join("").length >= FEWEST_DOTS;
 }
 
 function isNext(last: Numbered | undefined, { chapter, section = 0 }: Numbered): boolean {

@@ -12,15 +12,14 @@ const SAME_PLACE = 2;
 const LOWEST = 3;
 
 /**
- * A region parted below each row of boxes of one height, or of the last that arrows lead down to, but where a line in `down` leads
- * on from it, or each goes on below its title with another box: what stands below is of none of their columns.
+ * A region parted below each row of boxes of one height, but where a line in `down` leads on from it, or each goes on below its
+ * title with another box: what stands below is of none of their columns.
  */
 export function belowBoxRows(atoms: readonly Atom[], context: Context): Atom[][] {
-  const { down, heads } = context;
+  const { down } = context;
   const parts: Atom[][] = [];
   let rest = [...atoms];
-  const ends = new Set([...rowEnds(atoms, context), ...branchEnds(atoms, heads)]);
-  for (const bottom of [...ends].sort((a, b) => a - b)) {
+  for (const bottom of rowEnds(atoms, context).sort((a, b) => a - b)) {
     const above = rest.filter(({ y1 }) => y1 <= bottom + LEVEL);
     const below = rest.filter(({ y0 }) => y0 >= bottom - LEVEL);
     const next = Math.min(...below.map(({ y0 }) => y0));
@@ -56,17 +55,4 @@ function goesOnBelow({ x0, x1, y1 }: Box, atoms: readonly Atom[], context: Conte
   const next = column.find(({ y0 }) => y0 >= y1 - LEVEL);
   const top = column.findLast((atom) => atom.y1 <= y1 + LEVEL && isTitled(atom));
   return next !== undefined && top !== undefined && !isTitled(next);
-}
-
-/** Where the last row of boxes of a chart ends, each of which an arrow leads down to. */
-function branchEnds(atoms: readonly Atom[], heads: readonly Box[]): number[] {
-  const isLed = ({ x0, x1, y0 }: Box) =>
-    heads.some((head) => head.x0 > x0 && head.x1 < x1 && Math.abs(head.y1 - y0) < LEVEL);
-  const led = atoms.filter((atom) => atom.kind === "panel" && isLed(atom));
-  return led.flatMap((box) => {
-    const row = led.filter(({ y0 }) => Math.abs(y0 - box.y0) < LEVEL);
-    const bottom = Math.max(...row.map(({ y1 }) => y1));
-    const goesOn = heads.some(({ y1 }) => y1 > bottom);
-    return row.length > 1 && !goesOn ? [bottom] : [];
-  });
 }

@@ -25,9 +25,6 @@ const LABEL = 12;
 const CAPTION = /^table \p{Lu}?\d[\d.]*(?!\S)/iu;
 /** In ems: a caption ends so far before its table does, at least. */
 const SHORTER = 3;
-/** In letters: a shorter line in bold is a heading wherever it stands. */
-const LONG = 60;
-const MOST_WORDS = 16;
 
 /**
  * The lines above a box, and its title as a heading, if the last of them is one: small capitals in bold close above it, where it
@@ -42,9 +39,7 @@ export function titleOver(
   const [upper, row] = rows.length > 1 ? rows.slice(-2) : [undefined, rows[0]];
   if (!row || (upper && row.y0 - upper.y1 < APART * row.size)) return undefined;
   const isCaption =
-    box.kind === "grid" &&
-    (upper ? CAPTION.test(rowText(row)) : isNamed(rowText(row))) &&
-    isCaptionOf(row, box, profile);
+    box.kind === "grid" && (!upper || CAPTION.test(rowText(row))) && isCaptionOf(row, box, profile);
   if (!isCaption && !isTitle(row, box, profile)) return undefined;
   const words = [...new Set(row.segments.map(({ text }) => text))].join(" ");
   const own = new Set(row.segments);
@@ -59,11 +54,6 @@ function isCaptionOf(row: Row, box: Box, { boldIsPlain, bodySize }: Profile): bo
   const isOver = box.y0 - row.y1 < ABOVE * row.size && Math.abs(box.x0 - row.x0) < BEFORE * row.size;
   const isShort = first.text.length <= LONGEST_TITLE && box.x1 - row.x1 > SHORTER * row.size;
   return isOver && isShort && isWhollyBold(row) && !/[.,;]$/.test(first.text);
-}
-
-/** True for what begins as a name does, but is as long as a sentence: alone above a table it is its caption. */
-function isNamed(text: string): boolean {
-  return /^\p{Lu}/u.test(text) && text.length > LONG && text.split(" ").length <= MOST_WORDS;
 }
 
 /** True for letters larger than those of a table, all of which may be smaller than text. */

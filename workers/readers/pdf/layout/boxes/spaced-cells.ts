@@ -25,7 +25,7 @@ interface Cell extends Box {
 /** The atoms with boxes that stand in rows and columns, with a little space around each, as drawn tables. */
 export function withSpacedCells(atoms: readonly Atom[], fills: readonly Frame[]): Atom[] {
   const boxes = atoms.filter(({ kind }) => kind === "panel" || kind === "grid");
-  const cells = boxes.filter((box) => !isAlone(box, boxes)).flatMap(cellsOf);
+  const cells = boxes.flatMap(cellsOf);
   if (cells.length < FEWEST || cells.length > MAX_BOXES) return [...atoms];
   const tables = groups(cells).flatMap((group) => {
     const table = toTable(group, fills);
@@ -37,12 +37,6 @@ export function withSpacedCells(atoms: readonly Atom[], fills: readonly Frame[])
   if (tables.length === 0) return [...atoms];
   const rest = atoms.filter((atom) => !tables.some(({ of }) => of.has(atom)));
   return [...rest, ...tables.map(({ table }) => table)];
-}
-
-/** True for a stack of boxes with nothing beside it: a title over what it is of, which is no row between others. */
-function isAlone(box: Atom, boxes: readonly Atom[]): boolean {
-  const isStack = box.kind === "panel" && box.parts > 1;
-  return isStack && !boxes.some((other) => other !== box && other.y0 < box.y1 && other.y1 > box.y0);
 }
 
 /**

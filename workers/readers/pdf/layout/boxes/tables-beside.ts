@@ -116,7 +116,7 @@ function split(
   }
   const inside = sorted.filter((atom) => atom.y1 > top + SAME && atom.y0 < bottom - SAME);
   const [left, right] = [inside.filter(isLeft), inside.filter(isRight)];
-  const areRows = left.length + right.length === inside.length && inside.every(isRow);
+  const areRows = left.length + right.length === inside.length;
   const areTables = [left, right].every(holdsRows);
   if (!areRows || !areTables) return undefined;
   return {
@@ -145,10 +145,4 @@ function holdsRows(atoms: readonly Atom[]): boolean {
 
 function sizeOf(atom: Atom): number {
   return atom.kind === "line" ? atom.segment.size : atom.y1 - atom.y0;
-}
-
-/** False for a box of text: a table's filled rows have several entries, its labels one line. */
-function isRow(atom: Atom): boolean {
-  const rows = toRows(linesIn([atom]));
-  return rows.length < 2 || rows.some(({ segments }) => segments.length > 1);
 }

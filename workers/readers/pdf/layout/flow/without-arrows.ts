@@ -19,9 +19,6 @@ const SIDE = 1.5;
 /** In points: how exact a difference of two places is, at least. */
 const EXACT = 0.01;
 
-/** In points: lines no farther apart lie on each other. */
-const SAME = 0.7;
-
 /** A line as it was drawn. */
 interface Stroke {
   line: Box;
@@ -109,10 +106,7 @@ function nets(strokes: readonly Stroke[]): Stroke[][] {
 
 /** True for lines all of whose ends are at the outer side of a box, a head, or each other, and that enclose nothing. */
 function leads(net: readonly Stroke[], frames: readonly Frame[], heads: readonly Box[]): boolean {
-  const [acrossOnes, downOnes] = [true, false].map((is) =>
-    net.flatMap(({ line, rule }) => (isAcross(line) === is ? [rule] : [])),
-  );
-  const lines = [...drawnOnce(acrossOnes).map(boxAcross), ...drawnOnce(downOnes).map(boxDown)];
+  const lines = net.map(({ line }) => line);
   const upright = lines.filter((line) => !isAcross(line));
   const joints = lines.filter(isAcross).flatMap((line) => upright.filter((other) => isJoined(line, other)));
   if (joints.length >= lines.length) return false;
@@ -125,18 +119,6 @@ function leads(net: readonly Stroke[], frames: readonly Frame[], heads: readonly
     }
   }
   return touched > 1;
-}
-
-/** Lines in one direction, those that lie on each other as one: arrows that lead to one box share its last part. */
-function drawnOnce(rules: readonly Rule[] = []): Rule[] {
-  const drawn: Rule[] = [];
-  for (const rule of rules.toSorted((a, b) => a.from - b.from)) {
-    const before = drawn.findIndex(({ at, to }) => Math.abs(at - rule.at) <= SAME && rule.from <= to);
-    const longer = drawn[before];
-    if (longer) drawn[before] = { ...longer, to: Math.max(longer.to, rule.to) };
-    else drawn.push(rule);
-  }
-  return drawn;
 }
 
 /**

@@ -33,7 +33,6 @@ export function reachOf(entries: readonly Segment[]): Reach {
  * @param over the names, in order, each in the middle of a column in `places`
  * @param named the columns with names of their own below; with `isWhole`, all of them are below these
  * @param columns what stands in each column
- * @param end where the table ends, if lines drawn across it tell
  */
 export function cellSpans(
   over: readonly Segment[],
@@ -41,7 +40,6 @@ export function cellSpans(
   named: ReadonlySet<number>,
   columns: readonly (readonly Segment[])[],
   isWhole: boolean,
-  end: number | undefined,
 ): Columns[] {
   const [place = 0] = places;
   let [least, most] = [place, place];
@@ -59,7 +57,7 @@ export function cellSpans(
       (spans) =>
         (!isWhole || spans.at(-1)?.last === most) &&
         spans.some(({ first, last }) => last > first) &&
-        ((isLeft && areCentred(middles, spans, reaches, reaches.length, end)) ||
+        ((isLeft && areCentred(middles, spans, reaches, reaches.length)) ||
           (isRight && areCentredInMirror(middles, spans, reaches)) ||
           (!isLeft && !isRight && areOverText(middles, spans, reaches))),
     );
@@ -85,14 +83,13 @@ function* choices([place, ...others]: readonly number[], first: number, most: nu
 
 /**
  * True for names whose middles are those of cells with text at the left, the same space behind where each begins. A cell
- * ends where the next one begins, if that is of the first `told` columns, or else at `end`, or anywhere behind its text.
+ * ends where the next one begins, if that is of the first `told` columns, or else anywhere behind its text.
  */
 function areCentred(
   middles: readonly number[],
   spans: readonly Columns[],
   reaches: readonly Reach[],
   told: number,
-  end?: number,
 ): boolean {
   const cells = spans.map(({ first, last }, i) => ({
     twice: 2 * (middles[i] ?? 0) - (reaches[first]?.from ?? 0),
@@ -109,10 +106,7 @@ function areCentred(
     most <= MOST_SPACE &&
     cells.every(
       ({ twice, to, next, isTold }) =>
-        isTold ||
-        (twice + 2 * most > to - EXACT &&
-          twice + 2 * least < next + EXACT &&
-          (end === undefined || (twice < end + EXACT && twice + 2 * most > end - EXACT))),
+        isTold || (twice + 2 * most > to - EXACT && twice + 2 * least < next + EXACT),
     )
   );
 }

@@ -38,7 +38,7 @@ export function withSpanningNames(
     .concat(0)
     .map((_, at) => [...names.lower, ...names.between, ...body].filter((each) => isIn(each, at, gutters)));
   const reaches = columns.map(reachOf);
-  const spans = spansOf(names, gutters, columns, rules, endOf(lines, rules));
+  const spans = spansOf(names, gutters, columns, rules);
   const entries = (column: number) => body.filter((each) => isIn(each, column, gutters)).length;
   const fewest = areRepeated(names.lower) ? 1 : FEWEST;
   const isFilled = ({ first, last }: Columns) =>
@@ -75,7 +75,6 @@ function spansOf(
   gutters: readonly number[],
   columns: readonly (readonly Segment[])[],
   rules: readonly Rule[],
-  end: number | undefined,
 ): Map<Segment, Columns> | undefined {
   const named = new Set(lower.map((name) => columnOf(name, gutters)));
   if (named.size < lower.length) return undefined;
@@ -90,18 +89,10 @@ function spansOf(
   const found = [
     ruled,
     centred(over, places, named, reaches),
-    cellSpans(over, places, named, columns, isWhole, end),
+    cellSpans(over, places, named, columns, isWhole),
     ...(isWhole || areRepeated(lower) ? edged(over, places, named, reaches, isWhole) : []),
   ].find((spans) => spans.length === over.length && fits(spans, named, isWhole));
   return found && new Map(over.map((name, i) => [name, found[i] ?? { first: 0, last: 0 }]));
-}
-
-/** Where the shortest line ends that is drawn across a table; undefined where none is. */
-function endOf(lines: readonly Row[], rules: readonly Rule[]): number | undefined {
-  const [left, right] = [Math.min(...lines.map(({ x0 }) => x0)), Math.max(...lines.map(({ x1 }) => x1))];
-  const drawn = rulesBetween(rules, lines[0]?.y0 ?? 0, lines.at(-1)?.y1 ?? 0);
-  const ends = drawn.filter(({ from, to }) => from < left + AT_EDGE && to > right - AT_EDGE);
-  return ends.length > 0 ? Math.min(...ends.map(({ to }) => to)) : undefined;
 }
 
 function areRepeated(names: readonly Segment[]): boolean {

@@ -30,8 +30,6 @@ const CLOSER = 0.9;
 const LABEL_WIDTH = 0.6;
 /** How much larger a line is than the one below it that is a heading there and names no rows. */
 const LARGER = 1.06;
-/** How much larger a title in a bar is than what stands below it: names of columns are not. */
-const TITLE = 1.4;
 /** A page that a person made has fewer lines. */
 const MAX_STRIPS = 2_000;
 /** So many rows with lines below them make a table; in points: how long such a line is, at least. */
@@ -69,7 +67,7 @@ function namesAbove(strips: readonly Strip[], done: number, start: number, end: 
 /** Where the strips end that begin at `start` and have gaps in common. */
 function runEnd(strips: readonly Strip[], start: number, { ends, fills, rules }: Drawn): number {
   const first = strips[start];
-  if (!first || first.segments.length < 2 || isTitleBar(first, strips[start + 1], fills)) return start;
+  if (!first || first.segments.length < 2) return start;
   let open: Span[] = freeSpans(first).slice(1, -1);
   let end = start + 1;
   let widest = Infinity;
@@ -157,17 +155,6 @@ function areOnFillings(above: Strip | undefined, names: Strip | undefined, fills
 function isFilled({ segments }: Strip, fills: readonly Frame[]): boolean {
   const own = segments.map((segment) => fillOf(segment, fills));
   return own.every((fill) => fill !== undefined) && (isBold(segments) || own.every(isDark));
-}
-
-/** True for a title with a remark behind it in a bar, in letters much larger than those below: "HYDROCORTISONE   IM or slow IV". */
-function isTitleBar({ segments, size }: Strip, next: Strip | undefined, fills: readonly Frame[]): boolean {
-  const [title] = segments;
-  return (
-    title?.bold === true &&
-    next !== undefined &&
-    size >= next.size * TITLE &&
-    fillOf(title, fills) !== undefined
-  );
 }
 
 /** True for a line that is larger than that close below it. */
