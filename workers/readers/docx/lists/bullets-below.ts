@@ -1,4 +1,3 @@
-import { FARTHER_IN } from "../../lists/depths.ts";
 import { isNumbering } from "../../pdf/lines/markers.ts";
 import type { Item } from "../story.ts";
 
@@ -20,9 +19,6 @@ const OUTLINE = /^\d{1,3}(?:\.\d{1,3})+$/;
 /** What says that a list follows: "for any of these:", "at the doses listed below. Give it slowly." */
 const ANNOUNCES = /:$|\bthe following\b[^.]*\.$|\b(?:as follows|listed below)\b/i;
 
-/** In twentieths of a point. */
-const FARTHER = FARTHER_IN * 20;
-
 /**
  * Bullets that stand below a counted item, each with that item, though their style sets them in no farther: those between two
  * items that count on, and those behind one that announces them. Where bullets of the list stand there before, the counted items
@@ -39,10 +35,8 @@ export function bulletsBelow(blocks: readonly BlockItem[]): Map<BlockItem, Block
   const endRun = (next: Counted | undefined) => {
     const [first] = run;
     const owner = last?.item;
-    const isWithin = outer.some((bullet) => !isFartherIn(bullet, owner));
     const isHeld = last && (ANNOUNCES.test(last.item.block.text) || (next && countsOn(last, next)));
-    if (owner && first && isHeld && !isWithin && !isFartherIn(first, owner))
-      for (const bullet of run) below.set(bullet, owner);
+    if (owner && first && isHeld && outer.length === 0) for (const bullet of run) below.set(bullet, owner);
     else outer.push(...run);
     run = [];
   };
@@ -75,12 +69,4 @@ function countedOf(item: BlockItem): Counted | undefined {
 
 function countsOn(above: Counted, { style, number }: Counted): boolean {
   return style === above.style && number === above.number + 1;
-}
-
-function isFartherIn(item: BlockItem, other: BlockItem | undefined): boolean {
-  return indentOf(item) >= indentOf(other) + FARTHER;
-}
-
-function indentOf(item: BlockItem | undefined): number {
-  return item?.indent ?? 0;
 }

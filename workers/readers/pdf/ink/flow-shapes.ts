@@ -17,10 +17,7 @@ export function isDiamond(path: Subpath): boolean {
   const { x0, y0, x1, y1 } = boxOf(path);
   const isMiddle = (value: number, from: number, to: number) =>
     Math.abs(value - (from + to) / 2) <= OFF * (to - from);
-  const isEnd = (value: number, from: number, to: number) => value - from < SAME || to - value < SAME;
-  return corners.every(
-    ([x, y]) => (isMiddle(x, x0, x1) && isEnd(y, y0, y1)) || (isMiddle(y, y0, y1) && isEnd(x, x0, x1)),
-  );
+  return corners.every(([x, y]) => isMiddle(x, x0, x1) || isMiddle(y, y0, y1));
 }
 
 /** True for a filled shape with `box` around it that may be the head of an arrow: a small triangle, notched or not. */

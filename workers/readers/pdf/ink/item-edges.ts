@@ -4,9 +4,8 @@ import type { Rule, Shapes } from "./shapes.ts";
 
 /** In ems: how far from its edge an item's marker ends, and its text begins, at most; what stands nearer at its left is beside it. */
 const NEAR = 2.5;
-/** In points: how far what touches a line is from it, and how far lines are apart that are above each other. */
+/** In points: how far what touches a line is from it. */
 const TOUCH = 1.2;
-const SAME = 1;
 /** A page with more lines down, or more words, is a drawing or a large table. */
 const MAX_LINES = 400;
 const MAX_WORDS = 6_000;
@@ -22,14 +21,7 @@ export function withoutItemEdges(shapes: Shapes, text: readonly Fragment[]): Rul
   const sorted = text.toSorted((a, b) => a.y - b.y || a.x0 - b.x0);
   const free = down.filter((rule) => !touches(rule, shapes));
   const edges = free.filter((rule) => beginsWithMarker(linesBeside(rule, sorted)));
-  // An item that began on the page before has no marker here.
-  const rests = free.filter(
-    (rule) =>
-      edges.some(({ at }) => Math.abs(at - rule.at) < SAME) &&
-      linesBeside(rule, sorted).every(({ before }) => before === ""),
-  );
-  const without = new Set([...edges, ...rests]);
-  return down.filter((rule) => !without.has(rule));
+  return down.filter((rule) => !edges.includes(rule));
 }
 
 /** What stands close before a line down, and close behind it, on one line of text. */

@@ -14,7 +14,6 @@ import {
   isNextInSeries,
   isNextNumbered,
   isSetApart,
-  restsOfRanges,
   textStart,
 } from "./broken-lines.ts";
 import { isAsLarge, isRestOfHeading } from "./heading-lines.ts";
@@ -116,7 +115,7 @@ export function goesOn(
   const centred =
     Math.abs(row.x0 + row.x1 - above.x0 - above.x1) < em && Math.abs(row.x0 - above.x0) > em * 0.5;
   if (open.kind === "heading") {
-    if (level === 0 && !fits && isRestOfHeading(row, above, next)) return true;
+    if (level === 0 && !fits && isRestOfHeading(row, above)) return true;
     if (level !== open.level || isNumbering(text.split(" ")[0] ?? "") || !isAsLarge(row, above)) return false;
     return (
       row.segments[0]?.bold === above.segments[0]?.bold &&
@@ -137,10 +136,7 @@ export function goesOn(
   if (!fits && isInItem && CLOSES_WITHIN.test(text) && OPEN_BRACKET.test(open.text)) return true;
   if (isBehindLabel(row, open.rows, right)) return true;
   if (splitMarker(text) && !isRoute(text, open.text)) {
-    const isDashed =
-      isDashWithin(row, open.rows, open.last, next) ||
-      restsOfRanges(next ? [above, row, next] : [above, row]).has(row);
-    const isRest = isWithin(text, row, open) || isDashed;
+    const isRest = isWithin(text, row, open) || isDashWithin(row, open.rows, open.last, next);
     if (!isFigureAgain(text, open.last) && !(!fits && isRest)) return false;
   }
   if (first?.pieces[0]?.badge) return false;

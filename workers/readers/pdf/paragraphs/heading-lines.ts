@@ -1,14 +1,13 @@
 import { isNumbering, splitMarker } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
-import { isNameAfterDash } from "./broken-lines.ts";
 import { isWhollyBold, sizeOf } from "./headings.ts";
 
 /** How much the sizes of a heading's lines differ. */
 const SAME_SIZE = 0.05;
 
 /** True for a line that is no heading by itself, and the rest of the one on the full line above it. */
-export function isRestOfHeading(row: Row, above: Row, next: Row | undefined): boolean {
-  return isRestOfSentence(row, above) || isNameAfterDash(row, above, next) || isAsBold(row, above);
+export function isRestOfHeading(row: Row, above: Row): boolean {
+  return isRestOfSentence(row, above) || isAsBold(row, above);
 }
 
 /** True for lines in letters of one size, as those of a heading are. */

@@ -18,8 +18,6 @@ export function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
   const loose = [...atoms.filter(({ kind }) => kind === "line"), ...shadedCells(atoms, context.fills)];
   // A box is taken whole or not at all.
   const boxes = loose.filter(({ kind }) => kind !== "line").map((atom) => linesIn([atom]));
-  const isLongBox = (atom: Atom) =>
-    atom.kind === "panel" && !loose.includes(atom) && words([atom]) > LABEL_WORDS;
   const lines = linesIn(atoms);
   const banded = findBandedTables(linesIn(loose), context).flatMap((table) => {
     const parts = untilTitles(table, lines, context.fills);
@@ -34,7 +32,7 @@ export function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
       !isOverColumns({ ...table, segments }, lines) &&
       !isRuledBesideText(segments, context.rules) &&
       !areWrappedApart(segments);
-    return isWhole && !within.some(isLongBox) && isOne;
+    return isWhole && isOne;
   });
   if (found.length === 0) return [...atoms];
   const tables = found.map(({ segments, tops, ...banded }) => {

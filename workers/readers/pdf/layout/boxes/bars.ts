@@ -3,7 +3,7 @@ import type { Block } from "../../../model.ts";
 import { isDark } from "../../ink/dark.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { flatText } from "../../lines/flat-text.ts";
-import { hasBoxes, splitMarker } from "../../lines/markers.ts";
+import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { isHeadingSize, type Profile, sizeLevel } from "../../pages/profile.ts";
@@ -41,7 +41,7 @@ export function barHeading(
 ): Block | undefined {
   const { profile, fills } = context;
   const [row, second, ...others] = rows;
-  if (!row || text.length > LONGEST_TITLE || isCallout(text) || hasBoxes(text)) return undefined;
+  if (!row || text.length > LONGEST_TITLE || isCallout(text)) return undefined;
   const size = titleSize(row);
   if (isEdgedTitle(panel, rows, context)) return headingOf(text, size, profile);
   if (others.length > 0) return undefined;

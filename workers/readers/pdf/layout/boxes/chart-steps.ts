@@ -1,7 +1,6 @@
-import { LARGER } from "../../../heading-size.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
-import { type Atom, linesIn, type Panel } from "../atoms.ts";
+import type { Atom, Panel } from "../atoms.ts";
 import { isGiven } from "./callouts.ts";
 
 /** In points: how far from a box a line ends that leads to it, and from its sides. */
@@ -9,26 +8,21 @@ const LEADS = 4;
 
 /**
  * True for a box of a flow chart: a line leads on down from it, or nothing stands under it, and an arrow ends at its upper side,
- * or boxes stand above it and its letters are no larger than text.
+ * or boxes stand above it.
  */
-export function isStep(panel: Panel, { heads, down, profile }: Context, next: Atom | undefined): boolean {
+export function isStep(panel: Panel, { heads, down }: Context, next: Atom | undefined): boolean {
   const { x0, x1, y0, y1 } = panel;
   const isWithin = (at: number) => at > x0 + LEADS && at < x1 - LEADS;
   const isLedTo = heads.some((head) => isWithin((head.x0 + head.x1) / 2) && Math.abs(head.y1 - y0) < LEADS);
   const leads = ({ at, from, to }: Rule) => isWithin(at) && to > y1 + LEADS && Math.abs(from - y1) < LEADS;
-  const isFirst = () =>
-    heads.length > 0 && down.some(leads) && down.some(({ to }) => to <= y0) && isTextSize(panel, profile);
+  const isFirst = () => heads.length > 0 && down.some(leads) && down.some(({ to }) => to <= y0);
   return (isLedTo && (down.some(leads) || !next || !isUnder(next, panel))) || isFirst();
 }
 
-/** True for a dose in letters no larger than text, with no lines close under its box: what is done, and no title. */
-export function isDone(panel: Panel, text: string, { profile }: Context, next: Atom | undefined): boolean {
+/** True for a dose with no lines close under its box: what is done, and no title. */
+export function isDone(panel: Panel, text: string, next: Atom | undefined): boolean {
   const isOver = next?.kind === "line" && isUnder(next, panel);
-  return isGiven(text) && !isOver && isTextSize(panel, profile);
-}
-
-function isTextSize(panel: Panel, { bodySize }: Context["profile"]): boolean {
-  return linesIn([panel]).every(({ size }) => size < bodySize * LARGER);
+  return isGiven(text) && !isOver;
 }
 
 /** True for lines close under a box, or another box at it. */

@@ -68,7 +68,7 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   const inBar = titleBar(lines, context);
   if (inBar) return inBar.map((block) => ({ kind: "block", block }));
   const heading =
-    isStep(panel, context, next) || isDone(panel, text, context, next)
+    isStep(panel, context, next) || isDone(panel, text, next)
       ? undefined
       : (barHeading(panel, rows, text, context) ?? tabTitle(panel, rows, text, context));
   if (heading) return [{ kind: "block", block: heading }];

@@ -10,11 +10,9 @@ import { tidy } from "../../paragraphs/tidy.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
 import { type Atom, linesIn, linesOf, type Panel, type Table } from "../atoms.ts";
 import { headingOf, isCode, LONGEST_TITLE, titleBar } from "./bars.ts";
-import { isCallout } from "./callouts.ts";
 
-/** In heights of one of its lines: how wide a band is, at least. So many lines below its title are no more than a remark. */
+/** In heights of one of its lines: how wide a band is, at least. */
 const NARROWEST = 8;
-const MOST_BELOW = 2;
 /** Share of the size of text: what is smaller is a remark, in a dark band what is no larger than text. */
 const SMALLER = 0.95;
 const NO_LARGER = 1.02;
@@ -69,9 +67,8 @@ function bandBlocks(
   const isNarrow = box.x1 - box.x0 < (NARROWEST * (box.y1 - box.y0)) / rows.length;
   const share = isDark(fillOf(box, fills)) ? NO_LARGER : SMALLER;
   const areSmall = below.every(({ size }) => size < profile.bodySize * share);
-  if (text === "" || text.length > LONGEST_TITLE || isNarrow || !areSmall || below.length > MOST_BELOW)
-    return undefined;
-  if (!/\p{L}{2}/u.test(text) || isCallout(text)) return undefined;
+  if (text === "" || text.length > LONGEST_TITLE || isNarrow || !areSmall) return undefined;
+  if (!/\p{L}{2}/u.test(text)) return undefined;
   const remark = tidy(
     flatText(
       below.flatMap(({ segments }) => segments),

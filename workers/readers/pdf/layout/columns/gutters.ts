@@ -1,7 +1,6 @@
 import type { Atom } from "../atoms.ts";
 
 const MAX_CANDIDATES = 8;
-const MAX_BEGINS = 3;
 /** In points: so wide a space that nothing reaches into is where columns part, though a heading narrows it. */
 const CLEAR = 8;
 
@@ -39,7 +38,7 @@ export function gutters(atoms: readonly Atom[]): number[] {
   }
   const toLeft = runningMaximum(cover);
   const toRight = runningMaximum(cover.toReversed()).reverse();
-  const valleys: { at: number; begins: number[]; depth: number }[] = [];
+  const valleys: { at: number; depth: number }[] = [];
   for (let x = 0; x < width; x++) {
     const depth = Math.min(toLeft[x] ?? 0, toRight[x] ?? 0) - (cover[x] ?? 0);
     if (depth < LOWEST) continue;
@@ -58,26 +57,13 @@ export function gutters(atoms: readonly Atom[]): number[] {
     const clear = longest(cover, from, to + 1, low);
     const [begin, last] = clear[1] - clear[0] >= CLEAR ? clear : [from, to];
     const at = left + (begin + last) / 2 + 0.5;
-    valleys.push({ at, begins: beginsIn(atoms, left + from, at), depth: sides - low });
+    valleys.push({ at, depth: sides - low });
     x = end;
   }
   return valleys
     .toSorted((a, b) => b.depth - a.depth)
     .slice(0, MAX_CANDIDATES)
-    .flatMap(({ at, begins }) => [at, ...begins.map((begin) => begin - 1)]);
-}
-
-/**
- * Where lines in bold begin in a space, or any where none is: headings do so farther out than the items below
- * them.
- */
-function beginsIn(atoms: readonly Atom[], from: number, to: number): number[] {
-  const lines = atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
-  const bold = lines.filter((line) => line.bold);
-  const begins = (bold.length > 0 ? bold : lines)
-    .filter(({ x0 }) => x0 > from && x0 <= to)
-    .map(({ x0 }) => Math.floor(x0));
-  return [...new Set(begins)].slice(0, MAX_BEGINS);
+    .map(({ at }) => at);
 }
 
 /** The longest stretch of values no higher than `limit`, between `start` and `end`. */

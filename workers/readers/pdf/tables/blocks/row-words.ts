@@ -1,4 +1,3 @@
-import { isTag } from "../../../wording/care-levels.ts";
 import { patientsOf } from "../../../wording/patients.ts";
 import { measuredNames } from "../../../wording/scale.ts";
 import { cellInOrder } from "../../lines/bidi.ts";
@@ -27,8 +26,7 @@ export function rowText(row: TableRow, columns: number, names: readonly string[]
   const last = row.cells.at(-1);
   // Read from the right where the name of its rows, or its first entry, stands there.
   const reversed = last !== undefined && isRightToLeft(names?.at(-1) || last.text);
-  const ordered = names && !reversed ? withLevels(row.cells, names) : row.cells;
-  const cells = reversed ? row.cells.toReversed() : ordered;
+  const cells = reversed ? row.cells.toReversed() : row.cells;
   const parts = cells.map((cell) => {
     const text = reversed ? cellInOrder(tidy(cell.text)) : tidy(cell.text);
     if (!names || text === "" || (isLabel(row, cell) && columns > 1)) return text;
@@ -49,22 +47,6 @@ export function rowText(row: TableRow, columns: number, names: readonly string[]
     line += line === "" ? part : between + part;
   });
   return line;
-}
-
-/** Cells with each level of care, a letter say, put to what is done where the name of a column stands over both. */
-function withLevels(cells: readonly TableCell[], names: readonly string[]): TableCell[] {
-  const joined: TableCell[] = [];
-  for (const cell of cells) {
-    const level = joined.at(-1);
-    const isOfLevel =
-      level?.to === cell.from &&
-      isTag(level.text) &&
-      names[level.from] !== "" &&
-      names.slice(level.from, cell.to).every((name) => name === names[cell.from]);
-    if (isOfLevel) joined.splice(-1, 1, { ...cell, from: level.from, text: `${level.text}: ${cell.text}` });
-    else joined.push(cell);
-  }
-  return joined;
 }
 
 /** True for names of patients alone, "ADULT | CHILD": no column is of what its rows are called. */

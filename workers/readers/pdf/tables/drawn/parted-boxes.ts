@@ -4,7 +4,6 @@ import { NEAR } from "./levels.ts";
 
 /** In points: boxes nearer to each other touch. A lower cell that nothing frames is the space between two. */
 const TOUCH = 1.5;
-const SPACE = 6;
 
 /**
  * The cells of a stack in parts, where they are boxes with a little space between, one of them with several cells, as a drug's name
@@ -33,7 +32,6 @@ export function partedBoxes(
   const within = down.filter(({ at }) => at > first.x0 - NEAR && at < first.x1 + NEAR);
   const crosses = (from: number, to: number) =>
     own.some(({ y0, y1 }) => y0 < from && y1 > to) || within.some((rule) => rule.from < from && rule.to > to);
-  const isSpace = ({ y0, y1 }: GridCell) => y1 - y0 < SPACE && !crosses((y0 + y1) / 2, (y0 + y1) / 2);
   const isOver = ({ from, to }: Rule) => from < first.x0 + NEAR && to > first.x1 - NEAR;
   const isEnd = (y: number) => {
     const bottom = Math.max(...own.map(({ y1 }) => (Math.abs(y1 - y) <= NEAR ? y1 : -Infinity)));
@@ -48,8 +46,7 @@ export function partedBoxes(
   const parts: GridCell[][] = [[]];
   for (const cell of stack) {
     const before = parts.at(-1);
-    if (isSpace(cell)) parts.push([]);
-    else if (before && before.length > 0 && isEnd(cell.y0)) parts.push([cell]);
+    if (before && before.length > 0 && isEnd(cell.y0)) parts.push([cell]);
     else before?.push(cell);
   }
   const boxes = [...parts, below].filter((part) => part.length > 0);

@@ -13,8 +13,6 @@ const MORE_LINES = 2;
 const AT_EDGE = 2.5;
 /** Of a table's width: a line drawn below a name that is longer is drawn below all names. */
 export const WHOLE = 0.8;
-/** How much larger a title is than names. */
-const LARGER = 1.1;
 /** In ems: the lines of a name stand no farther apart. */
 const NEXT = 1.35;
 
@@ -96,6 +94,5 @@ function split(lines: readonly Row[], gutters: readonly number[]): Names | undef
   if (!upper || !lower || lines.length > MAX_LINES) return undefined;
   const columns = new Set(lower.map((name) => columnOf(name, gutters)));
   const apart = between.every((name) => !columns.has(columnOf(name, gutters)));
-  const isTitle = upper.some(({ size }) => size > LARGER * Math.max(...lower.map((name) => name.size)));
-  return apart && !isTitle ? { upper, between, lower, rest: [] } : undefined;
+  return apart ? { upper, between, lower, rest: [] } : undefined;
 }

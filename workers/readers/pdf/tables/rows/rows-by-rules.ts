@@ -1,7 +1,6 @@
 import { columnsIn } from "../open/band-columns.ts";
 import type { Run } from "./bands.ts";
 import { groupLabels, NAME_LEAD } from "./group-labels.ts";
-import { wrappedLines } from "./wrapped-cells.ts";
 
 /** In ems: a gap that no two lines of one cell have. */
 export const CLEAR_GAP = 0.85;
@@ -20,14 +19,13 @@ export function rowsByRules(run: Run): boolean[] | undefined {
   if (ruled.filter(Boolean).length < Math.max(2, (several - 1) * PARTED)) return undefined;
   const limit = ruledGap(run);
   const apart = rowGap(run);
-  const wrapped = apart < Infinity ? wrappedLines(strips, gutters) : [];
   const labels = groupLabels(strips, named, gutters, apart);
   // Of what nothing sets off as names the first line alone may be so, above rows or the label of some.
   const isPlain = !headed && (strips[0]?.segments.length ?? 0) > 2;
   return strips.map((strip, i) => {
     const gap = gaps[i - 1] ?? 0;
     const isLabelled = (headed ? i > named : isPlain && i <= 2) && (labels[i] || labels[i - 1]);
-    const isFar = (headed ? i > named : isPlain && i === 1) && gap >= apart && !wrapped[i];
+    const isFar = (headed ? i > named : isPlain && i === 1) && gap >= apart;
     const isOwn = isFar && strip.segments.length > 1 && columnsIn([strip], gutters).has(0);
     return isLabelled || isOwn || gap >= limit;
   });
