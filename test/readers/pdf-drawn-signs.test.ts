@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { drawnSign } from "../../workers/readers/pdf/ink/drawn-signs.ts";
 import { splitMarker } from "../../workers/readers/pdf/lines/markers.ts";
 import { grid, text, textsOf } from "../support/pdf.ts";
 
@@ -84,4 +85,22 @@ test("a cross that is drawn before an item stays with it", async () => {
 test("signs that are explained on one line are no bullets, whatever parts them", () => {
   expect(splitMarker("✓ allowed ● on order ✗ not allowed")).toBeUndefined();
   expect(splitMarker("● Oxygen ● Albuterol")).toEqual({ bullet: true, rest: "Oxygen ● Albuterol" });
+});
+
+test("lines that turn elsewhere are no ticks, nor is a letter of twelve corners a cross", () => {
+  const box = { x0: 0, y0: 0, x1: 8, y1: 8 };
+  const sign = (points: number[], filled: boolean) =>
+    drawnSign({ points, curved: false, closed: filled }, box, filled);
+  const [tick, caret] = [
+    [0, 3, 3, 8, 8, 0],
+    [0, 8, 3, 0, 8, 8],
+  ];
+  expect([tick, caret].map((points = []) => sign(points, false))).toEqual(["✓", undefined]);
+  const [outline, chevron] = [
+    [0, 3, 3, 6, 7, 0, 8, 1, 3, 8, 0, 5],
+    [0, 5, 3, 0, 8, 7, 7, 8, 3, 2, 0, 8],
+  ];
+  expect([outline, chevron].map((points = []) => sign(points, true))).toEqual(["✓", undefined]);
+  const letter = [0, 0, 8, 0, 8, 2, 2, 2, 2, 3, 8, 3, 8, 5, 2, 5, 2, 6, 8, 6, 8, 8, 0, 8];
+  expect(sign(letter, true)).toBeUndefined();
 });

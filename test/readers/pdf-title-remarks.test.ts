@@ -13,6 +13,16 @@ test("a title in bold with a longer remark in small letters on its line is a hea
   );
 });
 
+test("a date beside a title in its bar stands by itself, and is no part of the title", async () => {
+  const bar =
+    fill(0.2, 50, 40, 500, 26) +
+    `1 g ${text(58, 59, "Burns", { font: "F2", size: 18 })} ${text(480, 59, "January 2024")} 0 g\n`;
+  expect((await blocksOf(bar + body)).map(shown).slice(0, 2)).toEqual([
+    "heading1: Burns",
+    "paragraph: January 2024",
+  ]);
+});
+
 test("a drug's name in large letters before its dose is no heading", async () => {
   const dose =
     text(60, 60, "Aspirin", { font: "F2", size: 18 }) + text(130, 60, "324 mg chewed and swallowed");

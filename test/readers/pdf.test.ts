@@ -385,6 +385,15 @@ describe("text", () => {
     expect(await textsOf(text(50, 100, "fed cba", { font: "F3" }))).toEqual(["אבג דהו"]);
   });
 
+  test("that runs from right to left in columns is read from the column at the right", async () => {
+    const column = (x: number, word: string) =>
+      Array.from({ length: 8 }, (_, i) =>
+        text(x, 100 + i * 14, Array(8).fill(word).join(" "), { font: "F3" }),
+      );
+    const read = await textsOf([...column(50, "fed"), ...column(320, "cba")].join(""));
+    expect(read.map((paragraph) => paragraph.slice(0, 3))).toEqual(["אבג", "דהו"]);
+  });
+
   test("in layers that are switched off is left out, with the boxes around it", async () => {
     const layer = (name: string) => `<</Type/OCG/Name(${name})>>`;
     const [on, off] = [FIRST_EXTRA, FIRST_EXTRA + 1];
