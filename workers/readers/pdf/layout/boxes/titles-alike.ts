@@ -2,6 +2,7 @@ import type { Frame } from "../../ink/shapes.ts";
 import { rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { Part } from "../../pages/parts.ts";
+import { isCapitals } from "../../pages/profile.ts";
 import { isWhollyBold } from "../../paragraphs/headings.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
@@ -41,11 +42,13 @@ export function withTitlesAlike(
 ): Part[] {
   const lines = barLines(box, fills) ?? linesOf(box.atoms).map(({ segment }) => segment);
   if (!title.segments.every((segment) => lines.includes(segment))) return [...parts];
+  const isAlike = (text: string) => isCapitals(text) === isCapitals(rowText(title));
   const alike = toRows(lines).filter(
     (row) =>
       isWhollyBold(row) &&
       Math.abs(row.x0 - title.x0) < SAME_START &&
-      Math.abs(row.size - title.size) < SAME_SIZE,
+      Math.abs(row.size - title.size) < SAME_SIZE &&
+      isAlike(rowText(row)),
   );
   const texts = new Set(alike.map((row) => tidy(rowText(row))));
   return parts.map((part) =>
