@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { text, textsOf } from "../support/pdf.ts";
+import { box, text, textsOf } from "../support/pdf.ts";
 
 /** Widths of Helvetica's bold in points, for ten points. */
 const WIDTHS: Record<string, number> = { Adult: 25.6, Child: 25, Infant: 28.9 };
@@ -202,4 +202,20 @@ describe("names over two columns each, beside a name of two lines,", () => {
   test("are of these where no line is drawn", async () => {
     expect(await textsOf(names + body)).toContain(read);
   });
+});
+
+test("a cell alone over all columns of one name has that name", async () => {
+  const cell = (x0: number, x1: number, y: number, said: string, font = "F1") =>
+    box(x0, y, x1 - x0, 18) + (said === "" ? "" : text(x0 + 4, y + 13, said, { font }));
+  const row = (y: number, ...entries: string[]) =>
+    entries.map((entry, i) => cell(50 + i * 80, 130 + i * 80, y, entry)).join("");
+  const over = (y: number, [first = "", second = "", third = ""]: string[], font?: string) =>
+    cell(50, 130, y, first, font) + cell(130, 290, y, second, font) + cell(290, 450, y, third, font);
+  const content =
+    over(100, ["Drug", "Adult", "Child"], "F2") +
+    row(118, "Aspirin", "324 mg", "by mouth", "None", "none") +
+    row(136, "Fentanyl", "50 mcg", "by vein", "1 mcg/kg", "in the nose") +
+    over(154, ["", "", "Call the hospital first"]) +
+    row(172, "Glucagon", "1 mg", "by muscle", "0.5 mg", "by muscle");
+  expect((await textsOf(content))[2]).toBe("Child: Call the hospital first");
 });

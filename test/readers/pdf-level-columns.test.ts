@@ -93,3 +93,29 @@ test("lines that part the cells between bars over all columns are no arrows from
     "table_row: Notes | Take all to the hospital for some hours; Nothing forbids epinephrine in this case",
   ]);
 });
+
+test("names of patients that stand over columns at the top of every page are told on each, whichever column says something", async () => {
+  const page = (n: number) =>
+    text(300, 30, `Protocols of the county, page ${n} of 5`, { size: 8 }) +
+    [44, 306].map((x) => fill(0.85, x, 44, 262, 18) + box(x, 44, 262, 18) + box(x, 62, 262, 300)).join("") +
+    text(150, 57, "ADULT", bold) +
+    text(400, 57, "PEDIATRIC", bold) +
+    (n === 3
+      ? ""
+      : item(47, 90, `Give amiodarone ${n}00 mg by vein`) + item(47, 104, `Look at monitor ${n}`)) +
+    item(310, 90, `Give amiodarone ${n} mg/kg by vein`) +
+    item(310, 104, `Ask the parents of patient ${n}`);
+  const pages = await readPdf(pdfFile([1, 2, 3, 4, 5].map((n) => ({ content: page(n) }))));
+  const adult = (n: number) => [
+    `list_item: Give amiodarone ${n}00 mg by vein`,
+    `list_item: Look at monitor ${n}`,
+  ];
+  expect(pages.map(({ blocks }) => blocks.map(shown))).toEqual(
+    [1, 2, 3, 4, 5].map((n) => [
+      ...(n === 3 ? [] : ["heading1: ADULT", ...adult(n)]),
+      "heading1: PEDIATRIC",
+      `list_item: Give amiodarone ${n} mg/kg by vein`,
+      `list_item: Ask the parents of patient ${n}`,
+    ]),
+  );
+});

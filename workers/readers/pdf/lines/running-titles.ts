@@ -1,7 +1,8 @@
 import { LARGER } from "../../heading-size.ts";
-import { isLevelLine } from "../../wording/care-levels.ts";
+import { isLevelLine, namesWhoOrWhom } from "../../wording/care-levels.ts";
 import { areFormNames } from "../../wording/form-title.ts";
 import { holds, middleOf } from "../geometry.ts";
+import { joinRules } from "../ink/rules.ts";
 import type { Aside } from "../layout/atoms.ts";
 import type { Source } from "../pages/source.ts";
 import { BESIDE } from "../paragraphs/titles-first.ts";
@@ -11,6 +12,8 @@ import type { Segment } from "./segments.ts";
 
 /** So many lines a heading has at most. */
 const MAX_HEADING = 3;
+/** In ems: how far a line between columns reaches below their names, at least. */
+const NEXT_ROW = 2;
 /** Of the page's height: a higher box at the side of the text labels nothing beside it. */
 const TALL = 0.7;
 const NAMED_PAGE = /^(?:page|seite)\s*\d{1,5}(?:\s*(?:of|\/|von)\s*\d{1,5})?$/i;
@@ -106,6 +109,22 @@ export function namesBox(row: Row, { top, bottom }: Edges, { segments, shapes }:
     const isOver = !outer.some((each) => each.segments.some(isIn));
     return isOver && row.segments.every(isIn) && within.some(isIn) && !foot.some(isIn);
   });
+}
+
+/**
+ * Whether a row are the names of drawn columns, of levels of care or of patients, below which something stands: without them nobody
+ * knows of which that is.
+ */
+export function namesColumns({ segments: names, y, size }: Row, { segments, shapes }: Source): boolean {
+  const [first, last] = [names[0], names.at(-1)];
+  if (!first || !last || names.length < 2 || !names.every(({ text }) => namesWhoOrWhom(text))) return false;
+  const dividers = joinRules(shapes.down).filter(
+    ({ at, from, to }) => at > first.x1 && at < last.x0 && from < y && to > y + NEXT_ROW * size,
+  );
+  const end = Math.min(...dividers.map(({ to }) => to));
+  const columnOf = ({ x0 }: Segment) => dividers.filter(({ at }) => at < x0).length;
+  const isParted = new Set(names.map(columnOf)).size === names.length;
+  return isParted && segments.some((segment) => segment.y > y && segment.y < end);
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   isOverLarger,
   labelsBox,
   namesBox,
+  namesColumns,
   namesForm,
   namesTitle,
   saysCodes,
@@ -131,7 +132,8 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
       (isTop ? isRunningHead(edge, page) : isRunningFoot(edge, page));
     const isTitle = namesPage(edge, isTop, isOfTitle || isSaidBelow, page);
     const isNew = (segment: Segment) => elsewhere.isNew(segment);
-    const isOfBox = isTop && (namesBox(row, own, source) || namesForm(row, source, isNew));
+    const isOfBox =
+      isTop && (namesBox(row, own, source) || namesColumns(row, source) || namesForm(row, source, isNew));
     const isFoot = !repeats && !isTitle && !isTop && isOfDocument(rowText(row));
     if (isFoot) told.foot.push(row);
     const isNames = row.segments.some((segment) => names.has(segment));
