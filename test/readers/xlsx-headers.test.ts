@@ -1138,3 +1138,31 @@ test("the first row of a form names no columns, in bold as it may be; a real hea
   ];
   expect((await read(doses, bold))[0]).toBe("Drug: Naloxone | Adult: 2 mg");
 });
+
+test("rates that rise below a name merged over them name the columns of doses that have their units with them", async () => {
+  const rows = sheet([
+    ["Weight", "Rate in mcg/kg/min"],
+    [undefined, 2, 5, 10],
+    ["50 kg", "3 mL", "7 mL", "15 mL"],
+    ["60 kg", "4 mL", "9 mL", "18 mL"],
+  ]);
+  expect((await texts(workbook({ rows, tail: merged("A1:A2", "B1:D1") }))).slice(1)).toEqual([
+    "Weight: 50 kg | Rate 2 mcg/kg/min: 3 mL | Rate 5 mcg/kg/min: 7 mL | Rate 10 mcg/kg/min: 15 mL",
+    "Weight: 60 kg | Rate 2 mcg/kg/min: 4 mL | Rate 5 mcg/kg/min: 9 mL | Rate 10 mcg/kg/min: 18 mL",
+  ]);
+});
+
+test("a table's names are told though another table follows below a line", async () => {
+  const rows = [
+    ["Drug", "Dose"],
+    ["Aspirin", "324 mg"],
+    ["Fentanyl", "50 mcg"],
+    ["Sizes"],
+    ["Age", "Tube"],
+    ["1 year", "3.5"],
+  ];
+  expect((await read(rows)).slice(0, 2)).toEqual([
+    "Drug: Aspirin | Dose: 324 mg",
+    "Drug: Fentanyl | Dose: 50 mcg",
+  ]);
+});

@@ -73,7 +73,7 @@ export class ShapeReader {
     }
     const steps = inFlowOrder(withLedLines(placed), arrows, beginsWithName);
     const tables = withBoxTables(belowTables(withColumnHeads(placed)));
-    const titled = withTitledBoxes(tables);
+    const titled = withTitledBoxes(tables, this.title !== undefined);
     return {
       pieces: steps
         ? withBranchHeads(steps)

@@ -21,11 +21,11 @@ interface Titled {
 
 /**
  * The pieces of a slide, where a short box in bold or in larger letters stands right over a box of its width: it is the
- * heading of what is in that, and of nothing elsewhere.
+ * heading of what is in that, and of nothing elsewhere. `isTitled` says whether the slide has a title that is not among them.
  */
-export function withTitledBoxes(pieces: readonly SlidePiece[]): SlidePiece[] {
+export function withTitledBoxes(pieces: readonly SlidePiece[], isTitled: boolean): SlidePiece[] {
   const titled = pieces.flatMap((title): Titled[] => {
-    if (!isTitle(title)) return [];
+    if (!isTitle(title) || (!isTitled && isTopmost(title, pieces))) return [];
     const body = pieces.find((piece) => isUnder(piece, title) && isSetOff(title, piece));
     return body ? [{ title, body }] : [];
   });
@@ -45,6 +45,10 @@ function isTitle({ shape, isText, blocks }: SlidePiece): boolean {
   const isLine = isText && block?.kind === "paragraph" && others.length === 0;
   if (!isLine || block.text.length > LONGEST || placeholderOf(at(shape, "p:nvSpPr"))) return false;
   return /\p{L}{2}/u.test(block.text) && !/[.;,!?]$/.test(block.text);
+}
+
+function isTopmost(title: SlidePiece, pieces: readonly SlidePiece[]): boolean {
+  return !pieces.some((piece) => piece !== title && piece.box.y < title.box.y + title.box.height / 2);
 }
 
 function isUnder({ isText, box }: SlidePiece, title: SlidePiece): boolean {

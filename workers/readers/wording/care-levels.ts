@@ -1,4 +1,4 @@
-import { patientsOf } from "./patients.ts";
+import { mentionsPatients, patientsOf } from "./patients.ts";
 
 /** What a protocol names the columns that describe a patient. */
 const FINDINGS = /^(?:history|pertinent|signs|symptoms|differential|assessment|indications)\b/i;
@@ -67,7 +67,7 @@ export function isLevelTag(text: string): boolean {
 
 /** Whether a heading names a level of care, or on whose order is done what stands below it, and says nothing of the patient. */
 export function namesCare(heading: string): boolean {
-  return heading.length >= SHORTEST_LINE && CARE.test(heading);
+  return heading.length >= SHORTEST_LINE && CARE.test(heading) && !mentionsPatients(heading);
 }
 
 /** Whether a heading has the name of a level of care among its words: "ALS Assist". */

@@ -6,6 +6,7 @@ const MORE =
 const ADULTS = new RegExp(`^${ADULT}${MORE}$`, "i");
 const CHILDREN = new RegExp(`^${CHILD}(?:(?: ?[/&,] ?| and | or )${CHILD})*${MORE}$`, "i");
 const BEGINS = new RegExp(`^(?:${ADULT}|${CHILD})\\b`, "i");
+const EITHER = new RegExp(`\\b(?:${ADULT}|${CHILD})\\b`, "i");
 
 type Patients = "adults" | "children";
 
@@ -18,4 +19,9 @@ export function patientsOf(heading: string): Patients | undefined {
 /** Whether a text begins with whom it is for. */
 export function beginsWithPatients(text: string): boolean {
   return BEGINS.test(text);
+}
+
+/** Whether a heading says anywhere that it is for adults, or for children. */
+export function mentionsPatients(heading: string): boolean {
+  return EITHER.test(heading);
 }

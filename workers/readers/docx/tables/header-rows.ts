@@ -18,6 +18,7 @@ import { comesAgain, dividesAlike, withDivisions } from "./header-divisions.ts";
 import { arePairs, hasFields, isFormRow } from "./pairs.ts";
 import type { Row } from "./rows.ts";
 
+const MAX_MARKED_NAME = 300;
 /** Rows of a form above a table: "Candidate: | Date:". */
 const MAX_FORM = 10;
 
@@ -35,7 +36,8 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
   const first = rows[titles];
   const top = first && topOf(first, rows.slice(titles + 1));
   const isCard = top !== undefined && marked === titles + 1 && beginsForm(top);
-  if (marked > titles && marked <= MAX_HEADERS && !isCard) return withDivisions(rows, marked, columns);
+  if (marked > titles && marked <= MAX_HEADERS && !isCard && rows.slice(0, marked).every(isShort))
+    return withDivisions(rows, marked, columns);
 
   const next = rows.slice(titles + 1).find(({ cells }) => cells.length > 1);
   if (first === undefined || top === undefined || next === undefined || columns < 2) return 0;
@@ -128,6 +130,10 @@ function topOf({ cells }: Row, rows: readonly Row[]): Top {
     labels: body.map(({ cells }) => cells[0]?.text ?? ""),
     below: body.flatMap(({ cells }) => cells.slice(1).map(({ text }) => text)).filter((text) => text !== ""),
   };
+}
+
+function isShort({ cells }: Row): boolean {
+  return cells.every(({ text }) => text.length <= MAX_MARKED_NAME);
 }
 
 function looksLikeNames(row: Row): boolean {

@@ -52,6 +52,16 @@ function isParted({ column, span }: Cell, below: readonly Cell[]): boolean {
   return below.some((cell) => cell.column >= column && cell.column < column + span && cell.span < span);
 }
 
+/** Whether a name merged down stands beside others over figures that rise: "Weight (kg) | mcg/kg/min" over "2 | 5 | 10". */
+export function isDividedByFigures(first: Row, [next, ...body]: readonly Row[]): boolean {
+  return (
+    next?.cells[0]?.carried === true &&
+    ownCells(next).length > 1 &&
+    ownCells(next).every(({ kind }) => kind === "number") &&
+    dividesByFigures(first, next, body)
+  );
+}
+
 /**
  * Figures that rise below each name that is merged over them, beside the labels of the rows or how these are measured:
  * "Dose | Weight (kg)" above "mcg/kg/min | 5 | 10 | 20".

@@ -11,7 +11,7 @@ import {
   ownCells,
   startColumns,
 } from "../tables/cells.ts";
-import { dividesHeader, LONGEST_NAME } from "./header-divisions.ts";
+import { dividesHeader, isDividedByFigures, LONGEST_NAME } from "./header-divisions.ts";
 import { looksDifferent, MAX_HEADER_ROWS } from "./looks-different.ts";
 import { isFormRow, readsAsHeader } from "./reads-as-header.ts";
 
@@ -34,19 +34,26 @@ export interface HeaderHints {
 export function countHeaderRows(all: readonly Row[], hints: HeaderHints): number {
   const rows = tableRows(all);
   const [first, ...below] = rows;
-  if (!first || below.length === 0) return 0;
+  if (!first || below.length === 0 || comesAgain(all)) return 0;
   if (namesGroups(rows)) {
     const named = countHeaderRows(all.slice(1), hints);
     if (named > 0) return named + 1;
   }
-  const body = below.slice(0, BODY_SAMPLE);
-  const isHeader =
-    canBeHeader(first, rows) &&
-    (first.index === hints.filterRow ||
-      first.index === hints.frozenRow ||
-      (!isFormRow(first, body) &&
-        (looksDifferent(first, body) || readsAsHeader(first, body, hints.continues))));
-  return isHeader ? withDivisions(rows, 1) : 0;
+  const names = (rows: readonly Row[]) => {
+    const body = rows.slice(0, BODY_SAMPLE);
+    return (
+      canBeHeader(first, [first, ...rows]) &&
+      (first.index === hints.filterRow ||
+        first.index === hints.frozenRow ||
+        (!isFormRow(first, body) &&
+          (looksDifferent(first, body) ||
+            readsAsHeader(first, body, hints.continues) ||
+            isDividedByFigures(first, body))))
+    );
+  };
+  const near = untilLine(below);
+  if (!names(below) && (near === below || !names(near))) return 0;
+  return withDivisions(rows, 1);
 }
 
 /**
@@ -65,6 +72,13 @@ function namesGroups([first, ...rows]: readonly Row[]): boolean {
     groups.every(({ kind, column }) => kind === "text" && column > Math.min(...columns)) &&
     ([...columns].every((column) => named.has(column)) || namesGroups(rows))
   );
+}
+
+/** The rows up to a line of one cell below some of several: it may be the title of another table. */
+function untilLine(rows: readonly Row[]): readonly Row[] {
+  const first = rows.findIndex((row) => ownCells(row).length > 1);
+  const end = rows.findIndex(({ cells }, index) => index > first && cells.length === 1);
+  return end < 0 ? rows : rows.slice(0, end);
 }
 
 /** The first `count` rows, which are headers, and those below them that go on with these: so many in all. */
@@ -126,6 +140,15 @@ export function nameOver({ column, span }: Cell, names: ReadonlyMap<number, stri
   }
   const [first = "", ...more] = over;
   return over.size > MAX_NAMES ? `${first} – ${more.at(-1)}` : [...over].join(" / ");
+}
+
+/** Whether the label of the first row is merged down to the second, and two rows like these stand below: then they are of the table. */
+function comesAgain([first, second, ...below]: readonly Row[]): boolean {
+  const places = (row: Row | undefined) =>
+    row?.cells.map(({ column, span, carried }) => `${column} ${span} ${carried}`).join();
+  const isAgain = (row: Row, index: number) =>
+    places(row) === places(first) && places(below[index + 1]) === places(second);
+  return second?.cells[0]?.carried === true && below.some(isAgain);
 }
 
 /** The texts of a row from its first figure on, "1", "2", "3" of "Drug | Par | 1 | 2 | 3", without the first. */

@@ -18,7 +18,7 @@ export function readsAsHeader(first: Row, rows: readonly Row[], continues: boole
   const columns = heads.map((head) => ({ head, below: byColumn.get(head.column) ?? [] }));
   const texts = heads.map(({ text }) => text);
   const top = topOf(heads, body);
-  if (arePairsApart(columns)) return false;
+  if (areSetOffPairs(columns) || arePairsApart(columns)) return false;
   if (namesColumns(top)) return true;
   if (arePairs(top)) return false;
   if (columns.some(({ head, below }) => below.some(({ text }) => text === head.text))) return false;
@@ -58,7 +58,8 @@ export function headersWithin(rows: readonly Row[], isForm: boolean): Set<number
     const [first, ...below] = rows.slice(line + 1, lines[index + (isLabelled ? 2 : 1)]);
     if (!first) return [];
     const heads = ownCells(first);
-    const areOverFigures = isForm && heads.length > 2 && readsAsHeader(first, below, true);
+    const areOverFigures =
+      isForm && heads.length > 2 && !heads.some(isField) && readsAsHeader(first, below, true);
     return areOverFigures || namesColumns(topOf(heads, below)) ? [first.index] : [];
   });
   return new Set(headers);
@@ -67,6 +68,11 @@ export function headersWithin(rows: readonly Row[], isForm: boolean): Set<number
 /** Whether the row is the first of a form, however it looks. */
 export function isFormRow(first: Row, rows: readonly Row[]): boolean {
   return beginsForm(topOf(ownCells(first), rows));
+}
+
+/** "Age:" */
+function isField({ text }: Cell): boolean {
+  return text.endsWith(":");
 }
 
 function isSame(row: Row, first: Row): boolean {
@@ -101,6 +107,14 @@ function labelsItsRow([labels, ...others]: readonly Column[]): boolean {
   if (!labels) return false;
   const isSetOff = labels.below.length > 0 && areApart([labels], others);
   return labels.head.text.endsWith(":") || isSetOff;
+}
+
+/** Names and values beside each other in every row: every second column is set off from the others. */
+function areSetOffPairs(columns: readonly Column[]): boolean {
+  const names = columns.filter((_, at) => at % 2 === 0);
+  const values = columns.filter((_, at) => at % 2 === 1);
+  const isEven = names.length > 1 && names.length === values.length;
+  return isEven && names.every(({ below }) => below.length > 0) && areApart(names, values);
 }
 
 /** Names and values by twos, a column left empty between them: "Incident | 24-118" beside "Auditor | Lee", some value a figure. */
