@@ -233,3 +233,16 @@ test("short lines over lines that are set in stand before each of those; one alo
     "paragraph: Twice after that",
   ]);
 });
+
+test("a drug with its dose on a line of its own begins anew in an item", async () => {
+  const lines = [
+    "\x95 Give one of these to stop the seizure",
+    "Midazolam 10 mg IM",
+    "\x95 Call the hospital",
+  ];
+  const content = lines.map((line, i) => text(50, 90 + i * 13, line)).join("");
+  expect(await read(content)).toEqual([
+    "list_item: Give one of these to stop the seizure; Midazolam 10 mg IM",
+    "list_item: Call the hospital",
+  ]);
+});

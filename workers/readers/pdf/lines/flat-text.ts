@@ -87,6 +87,11 @@ function isRemark(row: Row): boolean {
   return rowText(row).startsWith("(");
 }
 
+/** Whether a line begins with a drug and its dose: "Albuterol 5 mg by nebulizer". */
+export function beginsWithDose(row: Row): boolean {
+  return DRUG_DOSE.test(rowText(row));
+}
+
 /** "Midazolam IV 0.1 mg/kg (maximum 4 mg)" above "Lorazepam IV 0.1 mg/kg" ends a statement, however full its line is. */
 function isNextDrug(row: Row, above: Row): boolean {
   return DRUG_DOSE.test(rowText(row)) && endsDose(rowText(above));

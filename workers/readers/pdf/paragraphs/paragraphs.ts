@@ -5,7 +5,7 @@ import { endsLevels } from "../../wording/care-levels.ts";
 import { around, type Box } from "../geometry.ts";
 import type { Bend, Frame, Rule } from "../ink/shapes.ts";
 import { isContentsTitle } from "../lines/contents-lines.ts";
-import { isSameStatement } from "../lines/flat-text.ts";
+import { beginsWithDose, isSameStatement } from "../lines/flat-text.ts";
 import { lastWidth, leftEdge, rightEdge } from "../lines/line-ends.ts";
 import { splitMarker, withoutEmptyBox } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
@@ -254,7 +254,7 @@ function stopBefore(row: Row, { rows, text, room }: Open, lineGap: number | unde
   if (!above || !WORDS_END.test(text) || isSameStatement(row, above)) return "";
   if (isOwnParagraph(row, rows, lineGap)) return isSentenceLike(text) ? "." : "";
   const hasRoom = room > (row.segments[0]?.firstWidth ?? 0) + sizeOf(row) * ROOM;
-  return hasRoom && BEGINS_ANEW.test(rowText(row)) ? ";" : "";
+  return (hasRoom && BEGINS_ANEW.test(rowText(row))) || beginsWithDose(row) ? ";" : "";
 }
 
 /** So many words as a sentence has, not a term. */
