@@ -60,3 +60,27 @@ test("names on a dark bar of two rows are those of the columns below, above and 
     "Facility: County Hospital | Address: 7109 Main St | Capabilities STEMI: Y | Capabilities Burn: Y | Phone: 555-5167",
   ]);
 });
+
+test("two tables with names on fillings close below each other keep the rows of each apart", async () => {
+  const row = (y: number, entries: readonly string[], font = "F1") =>
+    entries.map((entry, i) => text([50, 170, 290][i] ?? 0, y, entry, { font })).join("");
+  const names = (y: number, entries: readonly string[]) =>
+    fill(0.8, 46, y - 12, 460, 16) + row(y, entries, "F2");
+  const content =
+    names(92, ["Drug", "Dose", "Route"]) +
+    row(108, ["Aspirin", "324 mg", "PO"]) +
+    row(122, ["Fentanyl", "50 mcg", "IV"]) +
+    row(136, ["Glucagon", "1 mg", "IM"]) +
+    names(152, ["Age", "Tube", "Blade"]) +
+    row(168, ["1 year", "3.5", "1"]) +
+    row(182, ["2 years", "4", "2"]) +
+    row(196, ["6 years", "5", "2"]);
+  expect(await textsOf(content)).toEqual([
+    "Drug: Aspirin | Dose: 324 mg | Route: PO",
+    "Drug: Fentanyl | Dose: 50 mcg | Route: IV",
+    "Drug: Glucagon | Dose: 1 mg | Route: IM",
+    "Age: 1 year | Tube: 3.5 | Blade: 1",
+    "Age: 2 years | Tube: 4 | Blade: 2",
+    "Age: 6 years | Tube: 5 | Blade: 2",
+  ]);
+});
