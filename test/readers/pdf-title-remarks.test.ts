@@ -51,3 +51,11 @@ test("the bar of a drug's card is its title, with the drug's other name in small
     "table_row: Onset: At once",
   ]);
 });
+
+test("an answer in bold is no heading of what stands below it", async () => {
+  const answers =
+    text(60, 60, "Is the pulse below 60 in a minute, and is the patient pale and faint?") +
+    text(60, 84, "NO", { font: "F2" }) +
+    text(60, 100, "Look for another cause, and go to the hospital that is the nearest.");
+  expect((await blocksOf(answers)).map(shown)[1]).toBe("paragraph: NO");
+});

@@ -16,6 +16,9 @@ import {
 } from "../pages/profile.ts";
 import { hasLeaders } from "./tidy.ts";
 
+/** What stands on an arrow of a flow chart, and names nothing. */
+const ANSWER = /^(?:yes|no)(?:[.:]?|(?:[,;]| [-–(]).{1,24})$/i;
+
 const CONJUNCTION = /^(?:and|or|and\/or)[,:]?$/i;
 
 /** A sentence's end, or a part's; the stop of "C.H.F." is none. */
@@ -73,6 +76,7 @@ export function headingLevel(
   if (!larger && !bold && !italic && !isCapitals(text)) return 0;
   const words = text.split(" ");
   if (
+    ANSWER.test(text) ||
     arrowLabel(text) !== undefined ||
     isConjunction(text) ||
     text.length > MAX_LENGTH ||
