@@ -1,7 +1,5 @@
 import { anyWord } from "../../../one-of.ts";
-import { numberIn } from "./figures.ts";
-
-type Graded = readonly (readonly [points: number, sign: RegExp])[];
+import { type Graded, numberIn, pointsIn } from "./figures.ts";
 
 const APPEARANCE: Graded = [
   [
@@ -67,8 +65,4 @@ export function apgarScore(question: string): string {
   const total = points.reduce((sum, each) => sum + each, 0);
   const names = ["appearance", "pulse", "grimace", "activity", "respiration"];
   return `APGAR: ${names.map((name, at) => `${name} ${points[at]}`).join(", ")}: ${total}.`;
-}
-
-function pointsIn(question: string, graded: Graded): number | undefined {
-  return graded.find(([, sign]) => sign.test(question))?.[0];
 }

@@ -22,18 +22,13 @@ const HALVED = anyWord`heads?, arms?, legs?, extremit(?:y|ies)`;
 const OTHERS = anyWord`hands?, foot, feet, fingers?, toes?, face, neck, scalp, thighs?, calf, calves, shins?, knees?, elbows?, forearms?, shoulders?, buttocks?, flank, side, half, lower (?:arm|leg), upper (?:arm|leg)`;
 const BETWEEN = new RegExp(oneOf`(?:,|;|\+|&), \band\b, \bplus\b, \bwith\b`, "i");
 const BURNED = anyWord`burn(?:s|ed|t)?, bsa, tbsa, rule of (?:nines|9s?)`;
-const CHILD = anyWord`child, children, kid, toddler, infant, baby, pediatric, peds`;
-/** In months: from 10 years on a body has an adult's shares. */
-const ADULT_FROM = 120;
 
 /**
  * The share of the body that is burned by the rule of nines, where a question names the parts, each one that the rule has
  * a share for; "" else.
- * @param months the patient's age, where that is told
  */
-export function burnedShare(question: string, months: number | undefined): string {
+export function burnedShare(question: string, isChild: boolean): string {
   if (!BURNED.test(question) || OTHERS.test(question.replace(/head and neck/i, "head"))) return "";
-  const isChild = months === undefined ? CHILD.test(question) : months < ADULT_FROM;
   const sides = question.replaceAll(new RegExp(WHOLE, "gi"), "whole").replace(/head and neck/gi, "head");
   const shares = sides.split(BETWEEN).flatMap((phrase) => shareOf(phrase, isChild));
   if (shares.length === 0 || shares.includes(0)) return "";

@@ -1,6 +1,5 @@
 import { oneOf } from "../../../one-of.ts";
-
-type Graded = readonly (readonly [points: number, sign: RegExp])[];
+import { type Graded, pointsIn } from "./figures.ts";
 
 const sign = (source: string) => new RegExp(String.raw`\b${source}\b`, "i");
 
@@ -56,9 +55,4 @@ export function comaScore(question: string): string {
   const [eyes, verbal, motor] = [EYES, VERBAL, MOTOR].map((graded) => pointsIn(question, graded));
   if (!eyes || !verbal || !motor) return "";
   return `Eyes ${eyes}, verbal ${verbal}, motor ${motor}: GCS ${eyes + verbal + motor}.`;
-}
-
-function pointsIn(question: string, graded: Graded): number | undefined {
-  const found = graded.filter(([, sign]) => sign.test(question));
-  return found.length === 1 ? found[0]?.[0] : undefined;
 }

@@ -1,4 +1,4 @@
-import { figure, numberIn } from "./figures.ts";
+import { figure, IN_MCG } from "./figures.ts";
 
 const UNIT = "(mcg|mg|g|units?|mEq)";
 /** "100 mcg/2 mL", "10 mg per mL", "50 mg in 10 mL" */
@@ -12,19 +12,18 @@ const DOSE = new RegExp(
 );
 const ASKS_VOLUME =
   /\b(?:how (?:many|much) (?:mls?|cc|milliliters)|draw up|what volume|mls? (?:do|should|will|would) (?:i|you|we))\b/i;
-const KG = /(?<![\d.,])(\d{1,3}(?:\.\d)?) ?(?:kg|kilos?)\b/i;
-const IN_MCG: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, g: 1_000_000 };
 
 /**
  * The volume of a dose out of a solution of which the strength is told, with the weight where the dose is for each
  * kilogram. "" where no volume is asked for or one of them is not told.
+ * @param weight in kg
  */
-export function drawUp(question: string): string {
+export function drawUp(question: string, weight: number | undefined): string {
   const strength = STRENGTH.exec(question);
   if (!strength || !ASKS_VOLUME.test(question)) return "";
   const [whole, amount = "", unit = "", volume = "1"] = strength;
   const [, dose = "", doseUnit = "", byWeight] = DOSE.exec(question.replace(whole, " ")) ?? [];
-  const kg = byWeight === undefined ? 1 : numberIn(question, KG);
+  const kg = byWeight === undefined ? 1 : weight;
   const given = inSmallest(Number(dose), doseUnit);
   const held = inSmallest(Number(amount), unit);
   if (dose === "" || kg === undefined || given.unit !== held.unit || !(held.value > 0)) return "";

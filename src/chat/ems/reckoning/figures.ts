@@ -8,3 +8,15 @@ export function numberIn(text: string, pattern: RegExp): number | undefined {
   const found = pattern.exec(text)?.[1];
   return found === undefined ? undefined : Number(found.replaceAll(",", ""));
 }
+
+/** What a unit of mass is in mcg. */
+export const IN_MCG: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, g: 1_000_000 };
+
+/** Signs with the points that each of them counts. */
+export type Graded = readonly (readonly [points: number, sign: RegExp])[];
+
+/** The points of the sign that a question describes; undefined where it has none, or two of them. */
+export function pointsIn(question: string, graded: Graded): number | undefined {
+  const found = graded.filter(([, sign]) => sign.test(question));
+  return found.length === 1 ? found[0]?.[0] : undefined;
+}

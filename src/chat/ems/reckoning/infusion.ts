@@ -1,4 +1,4 @@
-import { figure, numberIn } from "./figures.ts";
+import { figure, IN_MCG, numberIn } from "./figures.ts";
 
 const BAG =
   /(?<![\d.,])(\d+(?:\.\d+)?) ?(mg|g|mcg) (?:in|per|\/) ?(?:a )?(\d{1,3}(?:,\d{3})?|\d{4}) ?mls?\b/i;
@@ -6,7 +6,6 @@ const BAG =
 const STRENGTH = /(?<![\d.,])(\d{1,3}(?:,\d{3})?|\d{4}|\d*\.\d+) ?(mg|mcg) ?(?:\/|per) ?ml\b/i;
 const DOSE = /(?<![\d.,])(\d+(?:\.\d+)?) ?(mcg|mg)(\/kg)?\/min\b/i;
 const DROPS = /(?<![\d.,])(10|15|20|60)[- ]?(?:gtts?|drops?)\b/i;
-const IN_MCG: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, g: 1_000_000 };
 
 /**
  * The rate of an infusion: a dose a minute out of a bag of which the drug and the volume are told, or how strong it is,

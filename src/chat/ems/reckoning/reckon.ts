@@ -1,4 +1,5 @@
 import type { Asked } from "../../grounded/question/asked.ts";
+import { PEDIATRIC } from "../../grounded/question/words.ts";
 import { apgarScore } from "./apgar.ts";
 import { burnFluid } from "./burn-fluid.ts";
 import { burnedShare } from "./burned-share.ts";
@@ -22,23 +23,28 @@ export interface Reckoned {
  * None where they are not all there, for it is no guess.
  * @param topic the id of the topic that answers; "" where none does: a volume or a pressure is reckoned in any
  */
-export function reckon(topic: string, question: string, { measures }: Asked): Reckoned | undefined {
-  const measured = (wanted: "weight" | "age") =>
-    measures.find(({ dimension }) => dimension === wanted)?.value;
-  const math = drawUp(question) || converted(question) || infusionRate(question, measured("weight"));
+export function reckon(topic: string, question: string, asked: Asked): Reckoned | undefined {
+  const kg = measured("weight", asked);
+  const math = drawUp(question, kg) || converted(question, kg) || infusionRate(question, kg);
   if (math !== "") return { text: math, topic: "drug-math" };
   const pressure = ofPressure(question);
   if (pressure !== "") return { text: pressure, topic: "vital-signs" };
-  const text = ofTopic(topic, question, measured("weight"), measured("age"));
+  const text = ofTopic(topic, question, asked);
   return text === "" ? undefined : { text, topic };
 }
 
-function ofTopic(
-  topic: string,
-  question: string,
-  kg: number | undefined,
-  months: number | undefined,
-): string {
+function measured(wanted: "weight" | "age", { measures }: Asked): number | undefined {
+  return measures.find(({ dimension }) => dimension === wanted)?.value;
+}
+
+/** By the rule of nines a body has an adult's shares from 10 years on. */
+function isChild(asked: Asked): boolean {
+  const months = measured("age", asked);
+  return months === undefined ? asked.populations.has(PEDIATRIC) : months < 120;
+}
+
+function ofTopic(topic: string, question: string, asked: Asked): string {
+  const [kg, months] = [measured("weight", asked), measured("age", asked)];
   switch (topic) {
     case "oxygen-cylinder":
       return cylinderMinutes(question);
@@ -49,7 +55,7 @@ function ofTopic(
     case "newborn-resuscitation":
       return apgarScore(question);
     case "burns":
-      return (kg === undefined ? "" : burnFluid(question, kg)) || burnedShare(question, months);
+      return (kg === undefined ? "" : burnFluid(question, kg)) || burnedShare(question, isChild(asked));
     case "pediatric-assessment":
     case "pediatric-tube-size":
       return months === undefined ? "" : byAge(topic, question, months);
