@@ -15,10 +15,6 @@ Oxygen logs are kept for 3 years at the station.
 | Hospital | Phone | Takes |
 | Redwood Hospital | 555-0131 | Croup, labor |
 | Pine Hospital | 555-0177 | Trauma |
-## 9.5 Splash of blood
-1. Flush the eyes for 15 minutes.
-2. Call the infection nurse, Ann Lowe, 555-0190.
-3. Fill in the blue sheet.
 `;
 
 const BULLETIN = `
@@ -29,8 +25,6 @@ Effective May 1, 2031. Replaces section 3.2, first line. Dexamethasone for croup
 From May 1 oxygen logs are kept for 7 years. This replaces section 9.1.
 ## Redwood moves
 Replaces the Redwood row of section 9.3. All labor goes to Pine Hospital (555-0177).
-## New nurse
-The infection nurse is now Tom Berg, 555-0191. Replaces 9.5 step 2.
 `;
 
 const { quotes } = podOf({ "handbook.docx": HANDBOOK, "lantern.pdf": BULLETIN });
@@ -50,17 +44,6 @@ describe("a section that says which one of another document it replaces", () => 
 
   test("leaves the lines that it says nothing of where they were", async () => {
     expect((await quotes("nebulized epinephrine croup"))[0]).toContain("2.5 mL");
-  });
-
-  test.each(["who do i call for a splash of blood", "blood splash who to call"])(
-    "comes first where it replaces the very step that answers: %s",
-    async (question) => {
-      expect((await quotes(question))[0]).toContain("Tom Berg");
-    },
-  );
-
-  test("leaves the other steps where they were", async () => {
-    expect((await quotes("how long do i flush the eyes after a splash"))[0]).toContain("15 minutes");
   });
 
   test("leaves the number of who is asked for in front of those it names by the way", async () => {

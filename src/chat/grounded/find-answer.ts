@@ -60,11 +60,7 @@ async function read(
   terms: readonly AskedTerm[],
 ): Promise<Finding> {
   const byWords = readAsked(content, query, terms, carried);
-  const meant = namesNoMore(byWords)
-    ? `how do i treat ${content}`
-    : !isAsked(content) && tellsOfPatient(byWords)
-      ? `what do i give for ${content}`
-      : inOwnUnits(content, found);
+  const meant = meantBy(content, byWords) ?? inOwnUnits(content, found);
   const asChild = await isChildHere(search, byWords);
   const asked = asChild || meant !== content ? readAsked(meant, query, terms, carried, asChild) : byWords;
   const passages = await lookFurther(search, query, found, asked);
@@ -84,22 +80,22 @@ async function read(
   };
 }
 
-/** Whether a question names what a patient has, and no more: then it asks what is done about it. */
-function namesNoMore({ words, wanted, drugs, measures }: Asked): boolean {
-  const telling = words.filter(({ required, population }) => required && population < 0);
-  const isAlone = wanted.length === 0 && drugs.length === 0 && measures.length === 0;
-  return isAlone && telling.length > 0 && telling.every(({ condition }) => condition);
-}
-
-/** What a patient has is so much of a question that tells of one. */
+/** What a patient has is so much of a message that tells of one. */
 const MOSTLY = 0.66;
 
-/** Whether a question tells of a patient and asks nothing, "adult bee sting, hives, wheezing": then it asks what is given. */
-function tellsOfPatient(asked: Asked): boolean {
+/**
+ * The question that a message is which asks nothing: of no more than what a patient has it asks what is done about that, of a patient
+ * who is told of, "adult bee sting, hives, wheezing", what is given; undefined where it asks something.
+ */
+function meantBy(content: string, asked: Asked): string | undefined {
   const { words, wanted, drugs, populations, measures } = asked;
   const isOther = asked.asksPermission || asked.asksSigns || asked.asksInstead || asked.asksFailing;
-  const isNamed = populations.size > 0 || measures.some(isOfPatient);
-  if (!isNamed || isOther || wanted.length > 0 || !drugs.every(({ told }) => told)) return false;
-  const telling = decidingWords(words).filter(({ kind, population }) => kind === "telling" && population < 0);
-  return weigh(telling.filter(({ condition, drug }) => condition || drug)) > weigh(telling) * MOSTLY;
+  if (isOther || isAsked(content) || wanted.length > 0 || !drugs.every(({ told }) => told)) return undefined;
+  const telling = decidingWords(words).filter(({ population }) => population < 0);
+  const isAlone = drugs.length === 0 && measures.length === 0 && telling.length > 0;
+  const named = words.filter(({ required, population }) => required && population < 0);
+  if (isAlone && named.every(({ condition }) => condition)) return `how do i treat ${content}`;
+  const had = weigh(telling.filter(({ condition, drug }) => condition || drug));
+  const isOfOne = populations.size > 0 || measures.some(isOfPatient);
+  return isOfOne && had > weigh(telling) * MOSTLY ? `what do i give for ${content}` : undefined;
 }

@@ -5,7 +5,6 @@ import type { Asked } from "./question/asked.ts";
 import { withoutLevel } from "./question/levels.ts";
 import { ELDERLY } from "./question/words.ts";
 import { explainsMarks, isMarked } from "./quotes/rows/mark-notes.ts";
-import { begins, saysWhatCounts } from "./quotes/sections/patients-told.ts";
 import { headsAgainst } from "./quotes/sections/refused.ts";
 import { replacesAny } from "./quotes/sections/replacing.ts";
 import { tellsLegend } from "./text/legends.ts";
@@ -31,7 +30,7 @@ export async function lookFurther(
 ): Promise<readonly FoundPassage[]> {
   const levels = await withOtherLevels(search, query, await withDrugs(search, found, asked), asked);
   const places = asked.asksDestination ? await withMore(search, `${query} destination`, levels) : levels;
-  const scoped = await withScopes(search, await withMeant(search, places), asked);
+  const scoped = await withScopes(search, places, asked);
   const scopes = await withLegend(search, scoped, asked);
   const noted = await withNotes(search, await withAgeLimits(search, scopes, asked), asked);
   return withReplacing(search, noted);
@@ -68,19 +67,6 @@ async function withOtherLevels(
 ): Promise<readonly FoundPassage[]> {
   if (!asksLevel || level === undefined || found.length < PASSAGES) return found;
   return withMore(search, withoutLevel(query, level), found);
-}
-
-/** With what its chapter has beside what counts as that: what is done about an exposure names no needlestick. */
-async function withMeant(
-  search: SearchHere,
-  found: readonly FoundPassage[],
-): Promise<readonly FoundPassage[]> {
-  const meaning = found.slice(0, FIRST).find(({ section }) => saysWhatCounts(headingsOf(section)));
-  if (!meaning) return found;
-  const chapter = headingsOf(meaning.section).slice(0, -1);
-  const isBeside = (passage: FoundPassage) =>
-    documentKey(passage) === documentKey(meaning) && begins(headingsOf(passage.section), chapter);
-  return withMore(search, chapter.at(-1) ?? "", found, isBeside);
 }
 
 /** With the tables of what each level of care may do, where it is asked who may: the procedure itself is found before them. */

@@ -3,7 +3,6 @@ import type { Level } from "../text/levels.ts";
 import type { AfterCount } from "../text/measures/after-counts.ts";
 import type { OfCell } from "../text/measures/first-cells.ts";
 import type { Measure } from "../text/measures/measures.ts";
-import type { Letter } from "./letters.ts";
 import type { Numbered } from "./numbered.ts";
 import type { Wanted } from "./wants.ts";
 import type { WeighedWord } from "./weighed-words.ts";
@@ -50,8 +49,6 @@ export interface Asked {
   asksToCall: boolean;
   /** Whether it asks for somebody's name. */
   asksName: boolean;
-  /** The letter that it asks the meaning of: "the A in RASH". */
-  letter: Letter | undefined;
   /** Whether it asks what is given in place of what is not at hand. */
   asksInstead: boolean;
   /** Whether it asks for what holds for one alone: "the Level I center only". */

@@ -7,7 +7,6 @@ import { asksChange, asksFormer } from "./changes.ts";
 import { drugsIn } from "./drugs.ts";
 import { asksFailing, isUnable } from "./failing.ts";
 import { asksInstead } from "./instead.ts";
-import { askedLetter } from "./letters.ts";
 import { asksMix } from "./mixing.ts";
 import { asksNextLine } from "./next-line.ts";
 import { askedNormal } from "./normal.ts";
@@ -80,7 +79,6 @@ export function readAsking(content: string) {
     asksRecord: ASKS_RECORD.test(content),
     asksToCall: ASKS_TO_CALL.test(content),
     asksName: asksName(content),
-    letter: askedLetter(content),
     asksInstead: asksInstead(content),
     asksOnly: ASKS_ONLY.test(content),
     asksPermission: ASKS_PERMISSION.test(content),

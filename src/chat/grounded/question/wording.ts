@@ -3,7 +3,6 @@ import { dayNamed } from "../text/days.ts";
 import { measuredTerms } from "./asked-measures.ts";
 import { askedNames, askingPart, asksDestination, isOnBirth, isOnKeeping, properNames } from "./asking.ts";
 import { insteadTerms } from "./instead.ts";
-import { letterTerms } from "./letters.ts";
 import { levelTerms } from "./levels.ts";
 import { mixTerms } from "./mixing.ts";
 import { askedOf } from "./subjects.ts";
@@ -67,8 +66,7 @@ export function readWording(content: string, query: string): Wording {
       .union(leaveTerms(content))
       .union(signTerms(content))
       .union(mixTerms(content))
-      .union(insteadTerms(content))
-      .union(letterTerms(content)),
+      .union(insteadTerms(content)),
     isOnBirth: isOnBirth(content),
     asksDestination: asksDestination(content),
     isOnKeeping: isOnKeeping(content),

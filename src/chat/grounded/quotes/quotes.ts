@@ -6,22 +6,19 @@ import { adjustsAlone, givesDose } from "../text/amounts/doses.ts";
 import type { Statement } from "../text/statements.ts";
 import { scopeRow } from "./levels/level-sections.ts";
 import { isListed } from "./lists/asked-lists.ts";
-import { namedLists } from "./lists/named-lists.ts";
 import { withWholeLists } from "./lists/whole-lists.ts";
 import { bestFirst } from "./order/best-first.ts";
-import { referredBy } from "./order/referred.ts";
 import { type Budget, NEAR_BEST_ELSEWHERE, pick } from "./pick.ts";
 import { withMarkNotes } from "./rows/mark-notes.ts";
 import { rowsAsGood } from "./rows/rows.ts";
 import { RIVAL, type Scored } from "./scores/scores.ts";
 import { answeringSections } from "./sections/answering-sections.ts";
 import { ofNumbered } from "./sections/asked-sections.ts";
-import { bestOf } from "./sections/behind.ts";
 import { weigh } from "./sections/coverage.ts";
 import { withWarning } from "./sections/drafts.ts";
 import { onlyAsks } from "./sections/lacking.ts";
 import { speaksAgainst } from "./sections/refused.ts";
-import { withReplaced, withStepReplaced } from "./sections/replacing.ts";
+import { withReplaced } from "./sections/replacing.ts";
 import { eachSection, type Section } from "./sections/sections.ts";
 import { withContext } from "./with-context.ts";
 
@@ -73,8 +70,6 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     budget.characters -= kept.characters;
     const picked = new Set([...shown, ...pick(scored, asked, first, budget)]);
     const most = first ? MAX_STEPS - picked.size : budget.quotes;
-    const best = bestOf(scored);
-    for (const one of best && picked.has(best) ? referredBy(best, scored.section) : []) picked.add(one);
     const alike = rowsAsGood(picked, scored.section, asked);
     const listed = first || alike.length <= most ? picked.union(new Set(alike.slice(0, MAX_STEPS))) : picked;
     const { chosen, cut } = withWholeLists(listed, scored.section, asked, most - (listed.size - picked.size));
@@ -96,10 +91,8 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
       ),
       moreSteps: steps.length > 0 ? steps.length - shown.length : cut,
     });
-    const named = first ? namedLists(inOrder, sections) : [];
-    quoted.push(...named.map((statements) => ({ statements, moreSteps: 0 })));
   }
-  return withStepReplaced(quoted, answering[0], sections);
+  return quoted;
 }
 
 /** Whether a section gives the dose that what is shown alone says how to adjust: "halve the dose". */

@@ -5,7 +5,6 @@ import { ordersBeside } from "../text/amounts/by-order.ts";
 import type { Statement } from "../text/statements.ts";
 import { keysOf } from "./levels/scope-rows.ts";
 import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./lists/named-by.ts";
-import { tellsOfThose } from "./order/families.ts";
 import { goesOnWith, isNextStep, leansBack } from "./order/goes-on.ts";
 import { stepsAbove } from "./order/steps.ts";
 import type { Section } from "./sections/sections.ts";
@@ -31,7 +30,6 @@ export function withContext(chosen: ReadonlySet<Statement>, section: Section, as
     if (!before) continue;
     const goesOn = isNextStep(one) || leansBack(one) || goesOnWith(one, before);
     if (shown.has(one) && !before.forOthers && goesOn) shown.add(before);
-    if (shown.has(before) && tellsOfThose(one) && !one.forOthers) shown.add(one);
     if (shown.has(before) && OR_NEXT.test(before.text) && !one.forOthers) shown.add(one);
     if (shown.has(before) && before.populations.size === 0 && isOfAskedChild(one, asked)) shown.add(one);
   }

@@ -1,5 +1,4 @@
 import { oneOf } from "../../../one-of.ts";
-import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { heldIn, readText } from "./read-text.ts";
@@ -26,34 +25,6 @@ export function leaveOutAsides(read: readonly Statement[], { words, drugs, wante
     const aside = situation.filter((word) => row.holds.has(word) && !own.has(word));
     for (const word of aside) if (ofDrug.some((other) => other.own.has(word))) leaveOut(row, word);
   }
-}
-
-/** The row of a drug's card that tells its contraindications, and what names them elsewhere: "Pregnancy: Contraindicated". */
-const AGAINST_ROW = /^(?:\w+ )?contra-?indicat\w*\b[^:|]{0,20}(?:: | \| )/i;
-const NAMES_AGAINST = /contra-?indicat/i;
-
-/**
- * Where a card has a row for contraindications, takes what is asked of these from its other rows that do not name them: "Dose:
- * should not exceed 6 mL" is none.
- */
-export function leaveOutUnlabelled(read: readonly Statement[], { words }: Asked): void {
-  const against = words.find(({ terms }) => terms.includes("contraind"));
-  const rows = against ? read.filter(({ kind }) => kind === "r") : [];
-  if (!against || !rows.some(({ text }) => AGAINST_ROW.test(text))) return;
-  for (const row of rows) if (!NAMES_AGAINST.test(row.text)) leaveOut(row, against);
-}
-
-const VITAL_SIGN = new Set(termsOf("vital signs"));
-/** Vital signs in full, or so called. */
-const VITALS =
-  /\bvitals?\b|(?:\b(?:heart rate|pulse|respirat\w+|blood pressure|systolic|temperature|SpO2|GCS)\b.*){2}/i;
-
-/** Where a line has vital signs by name, "Vitals every 5 minutes", those that state an "SBP < 90" are not on them for that. */
-export function leaveOutShownVitals(read: readonly Statement[], { words }: Asked): void {
-  const asked = words.filter(({ terms }) => terms.every((term) => VITAL_SIGN.has(term)));
-  if (asked.length === 0 || !read.some(({ text }) => /\bvitals?\b/i.test(text))) return;
-  for (const one of read.filter(({ text }) => !VITALS.test(text)))
-    for (const word of asked) if (one.holds.has(word)) leaveOut(one, word);
 }
 
 /** The words that a row holds in its other cells. */

@@ -74,22 +74,18 @@ export function partsOf(kind: KindLetter, text: string): { kind: KindLetter; tex
     .map((part) => ({ kind: texts.length > 0 ? "p" : kind, text: part }));
 }
 
-/**
- * A statement by itself, without what stands above it.
- * @param compared the same with the name of its first column, where that stands in a row above
- */
+/** A statement by itself, without what stands above it. */
 export function readStatement(
   passage: FoundPassage,
   kind: KindLetter,
   text: string,
   { words, drugs, measures, wanted, populations, overdosed, asksInstead }: Asked,
-  compared = text,
 ): Omit<Statement, "depth" | "forOthers" | "under" | "lead" | "above" | "said"> {
   const read = readText(text);
   // "Children: age 8 and over" is for none of 70.
   const own = isForChildren(read.populations) ? measures.filter((one) => !isOfAdult(one)) : measures;
   // "Adult: 10 mg (5 mg under 40 kg) | Pediatric: 0.2 mg/kg": the adult's limit is none of a child's.
-  const forThem = kind === "r" && own.length > 0 ? withoutOthers(compared, populations) : text;
+  const forThem = kind === "r" && own.length > 0 ? withoutOthers(text, populations) : text;
   const isNewborns = kind === "r" && NEWBORNS_ROW.test(text) && isPastBirth(own);
   // "Age > 65: 0.5 mcg/kg", of an elderly patient whose age is not told.
   const asksOfElderly = wanted.includes("quantity") && populations.has(ELDERLY) && !measures.some(isAge);

@@ -18,9 +18,6 @@ const BARE =
   /\b(?:replaces|supersedes) (\d{1,3}(?:\.\d{1,3})+)(?![\d%/]| ?(?:(?:mc?|micro)g|g|kg|mL|L|J|units?|mEq)\b)/i;
 /** "2.1 Cardiac arrest", "Policy 16: Refusal" */
 const HEADED = new RegExp(String.raw`^(?:${PART} ?)?(${NUMBER})(?:[.):–]|\s|$)`, "iu");
-/** "Step 2", "bullets 1 and 4" */
-const STEPS = /\b(?:steps?|bullets?|items?|lines?) (\d{1,2}(?:(?:, | and | & )\d{1,2})*)\b/i;
-const NUMBERED = /^(\d{1,2})[.)]\s/;
 const FROM = /^(?:this (?:is|change is) )?(?:in )?effect(?:ive)?\b.{0,30}\b(?:\d{4}|\d{1,2}|once|now)\b/i;
 
 /** Columns of what was done before, and of what is done now: "Old dose (until May 31)", "New dose". */
@@ -39,19 +36,6 @@ export function formerCell(text: string): string | undefined {
 export function replacedIn(text: string): string[] {
   const told = [REPLACING, REPLACED, BARE].map((pattern) => pattern.exec(text)?.[1] ?? "");
   return told.flatMap((numbers) => numbers.match(/[\d.]*\d/g) ?? []);
-}
-
-/** Which steps of those sections a text replaces: "Replaces 13.1 step 2". */
-export function stepsReplacedIn(text: string): number[] {
-  if (replacedIn(text).length === 0) return [];
-  const [, numbers = ""] = STEPS.exec(text) ?? [];
-  return (numbers.match(/\d+/g) ?? []).map(Number);
-}
-
-/** The number that a step begins with; undefined where with none. */
-export function stepNumber(text: string): number | undefined {
-  const [, number] = NUMBERED.exec(text) ?? [];
-  return number === undefined ? undefined : Number(number);
 }
 
 /** The number of a section that its heading begins with; undefined where with none. */

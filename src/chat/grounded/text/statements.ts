@@ -6,9 +6,8 @@ import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { isNextOf } from "../quotes/lists/counts.ts";
 import { type Abbreviations, abbreviatedIn } from "./abbreviations.ts";
-import { leaveOutAsides, leaveOutShownVitals, leaveOutUnlabelled } from "./asides.ts";
+import { leaveOutAsides } from "./asides.ts";
 import { isForAwakeAlone, isForNewborns, isForOthers, isForPatient, isOrderAbove } from "./for-others.ts";
-import { withFirstHeader } from "./header-rows.ts";
 import { carryDrugs, isOnOther, leaveToOthers } from "./labels.ts";
 import { putBelow } from "./led-in.ts";
 import type { Fit } from "./measures/fit.ts";
@@ -79,8 +78,6 @@ export function readStatements(
   carryDrugs(read, asked.drugs);
   for (const stretch of stretches) leaveToOthers(stretch, asked.drugs);
   leaveOutAsides(read, asked);
-  leaveOutUnlabelled(read, asked);
-  leaveOutShownVitals(read, asked);
   const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
   for (const stretch of stretches) putBelow(stretch, asked);
   for (const option of notSelected(read)) option.forOthers = true;
@@ -109,11 +106,9 @@ function readStretch(passages: readonly FoundPassage[], asked: Asked): Statement
   let above: ReadonlySet<WeighedWord> = new Set();
   let step: { text: string; depth: number } | undefined;
   const read = passages.flatMap((passage) => {
-    const compared = withFirstHeader(passage.blocks);
-    return passage.blocks.flatMap(({ kind, text, depth = 0 }, at) =>
+    return passage.blocks.flatMap(({ kind, text, depth = 0 }) =>
       partsOf(kind, text).map((part): Statement => {
-        const row = part.kind === "r" ? compared[at] : undefined;
-        const statement = readStatement(passage, part.kind, part.text, asked, row);
+        const statement = readStatement(passage, part.kind, part.text, asked);
         const isNextStep = kind === "l" && step !== undefined && isNextOf(step, { text: part.text, depth });
         // "5. Stop when breathing is adequate, at most 8 mg" is still on it.
         const goesOn = kind === "p" && step !== undefined && depth > step.depth;

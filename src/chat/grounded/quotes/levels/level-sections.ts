@@ -11,7 +11,6 @@ import {
   levelBeside,
   namesWhoActs,
   tellsScope,
-  tellsWhoMay,
 } from "../../text/levels.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
@@ -49,9 +48,8 @@ export function ofLevel(sections: readonly Section[], asked: Asked): readonly Se
  * ordered: "Medical control may consider".
  */
 export function ofAskedLevel(section: Section, asked: Asked): number {
-  const { level, asksLevel, drugs, populations, asksDose } = asked;
+  const { level, asksLevel, drugs, populations } = asked;
   if (scopeRows(section, asked).length > 0) return 2;
-  if (asksLevel && !asksDose && section.statements.some((one) => isRowOfScope(one, asked))) return 2;
   if (level === undefined || !asksLevel) return 0;
   if (tellsAllOfLevel(section, asked)) return 1;
   const { path, heading, statements, legend } = section;
@@ -125,9 +123,4 @@ function namesLevel(section: Section, asked: Asked): boolean {
     section.path.some(headsLevel) ||
     [section.passages[0]?.filename ?? "", ...texts].some((text) => LEVEL.test(text))
   );
-}
-
-/** Whether it is a row on a drug that tells of the levels of care whether they may give it. */
-function isRowOfScope({ kind, text }: Statement, { drugs }: Asked): boolean {
-  return kind === "r" && held(drugs, text.split(" | ", 1)[0] ?? "").size > 0 && tellsWhoMay(text);
 }

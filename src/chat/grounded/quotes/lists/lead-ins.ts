@@ -57,11 +57,6 @@ function isLeadIn({ kind, text, depth }: Part, following: readonly Part[]): bool
   return kind !== "r" && LEADS.test(text) && isBare;
 }
 
-/** Whether it is no more than a name, as that of a drug. */
-export function isName({ text }: Part): boolean {
-  return !COUNTED.test(text) && text.split(" ").length <= SHORT && !/[.;,!?]$/.test(text);
-}
-
 /** Whether it begins as a condition does, or is nothing without those that follow. */
 export function isCondition({ text }: Part): boolean {
   return SITUATION.test(text.replace(COUNTED, "")) || CONDITIONS.test(text);

@@ -9,7 +9,7 @@ import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { withoutCount } from "../../text/without-count.ts";
 import type { Section } from "../sections/sections.ts";
-import { isCondition, isName, LEADS } from "./lead-ins.ts";
+import { isCondition, LEADS } from "./lead-ins.ts";
 
 /** In characters: what is longer stands in a line of its own. */
 const SHORT = 100;
@@ -31,7 +31,7 @@ export function namedBy(one: Statement): Statement | undefined {
   const lacksDrug = gives("drug", text) && drugsIn(text).size === 0;
   // "Infuse over 20 minutes, at most 2 g", below "Discuss magnesium".
   if (lead && lead === above && lacksDrug && drugsIn(lead.text).size > 0 && isShownBefore(lead)) return lead;
-  return above && lacksDrug && isName(above) && drugsIn(above.text).size > 0 ? above : undefined;
+  return undefined;
 }
 
 /** What a name is itself read with: "3. If vascular access:" before "a. Dextrose 10%:", a drug before a condition. */

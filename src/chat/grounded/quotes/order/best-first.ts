@@ -10,7 +10,7 @@ import { asksForAll, isOfRoute, isRestricted, isShownBefore, namedBy } from "../
 import { mostTelling, type Scored, toldScores } from "../scores/scores.ts";
 import type { Section } from "../sections/sections.ts";
 import { isOutOfVein } from "./doses-first.ts";
-import { isBelow, withFamily, withThose } from "./families.ts";
+import { isBelow, withFamily } from "./families.ts";
 import { firstOfList } from "./first-of-list.ts";
 import { goesOnWith, isNextStep, leansBack } from "./goes-on.ts";
 import { withTheirSteps } from "./steps.ts";
@@ -42,7 +42,7 @@ export function bestFirst(inOrder: readonly Statement[], scored: Scored, asked: 
   const isInPlace =
     asked.lacksVein && top.above !== undefined && namesVein(top.above.text) && isOutOfVein(top);
   const onTop = isInPlace ? [top] : straysOf(ordered, inOrder);
-  return withThose([...onTop, ...ordered.filter((one) => !onTop.includes(one))], section);
+  return [...onTop, ...ordered.filter((one) => !onTop.includes(one))];
 }
 
 /** Those that are no notes of marks in rows, "*Rounded to the nearest 5 mg", nor what goes on with one. */

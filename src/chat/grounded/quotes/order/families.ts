@@ -3,16 +3,6 @@ import { gives } from "../../question/wanted.ts";
 import type { Statement } from "../../text/statements.ts";
 import { levelOf } from "../lists/counts.ts";
 import { namedBy } from "../lists/named-by.ts";
-import type { Section } from "../sections/sections.ts";
-
-/** "Stroke patients go to General during these hours." behind those hours: these say nothing without it. */
-const OF_THOSE =
-  /\b(?:during|in|at|on) (?:these|those) (?:hours|times|periods|cases|days)\b|\bduring (?:this|that) (?:time|period)\b/i;
-
-/** Whether it says what holds then behind what says when: where that is shown it is too. */
-export function tellsOfThose({ kind, text }: Statement): boolean {
-  return kind !== "r" && OF_THOSE.test(text);
-}
 
 /**
  * What is told first with all else that stands below the item that leads it in: behind another list they would be read as that
@@ -36,18 +26,6 @@ export function withFamily(
   const isInOrder = isCounted && !asksFigure && !gives("drug", top.text);
   const before = together.filter((one) => !below.includes(one));
   return [...new Set([...before, ...(isInOrder ? [] : [top]), ...below])];
-}
-
-/** Each that says what holds then right behind what says when. */
-export function withThose(ordered: readonly Statement[], { statements }: Section): Statement[] {
-  const before = (one: Statement) => statements[statements.indexOf(one) - 1];
-  const those = ordered.filter((one) => {
-    const when = before(one);
-    return tellsOfThose(one) && when !== undefined && ordered.includes(when);
-  });
-  return ordered
-    .filter((one) => !those.includes(one))
-    .flatMap((one) => [one, ...those.filter((other) => before(other) === one)]);
 }
 
 /** Whether it stands below an item, or below what does. */

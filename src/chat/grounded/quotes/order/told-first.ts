@@ -13,7 +13,7 @@ import { ofLevels } from "../levels/levels-first.ts";
 import { answersByLabel, isLabelled } from "../lists/named-by.ts";
 import { isAskedRow } from "../rows/label-rows.ts";
 import { tellsCriteria } from "../scores/criteria.ts";
-import { isMeaning, isOfLetter } from "../scores/meaning.ts";
+import { isMeaning } from "../scores/meaning.ts";
 import { isMix } from "../scores/mixes.ts";
 import { nextLine, type Scored } from "../scores/scores.ts";
 import { tellsAgeLimit, tellsInstead, tellsSigns, tellsSoon, tellsTarget } from "../scores/tells.ts";
@@ -93,7 +93,6 @@ function meanings(
   return [
     inOrder.filter((one) => asksMeaning && isLabelled(one, asked)),
     inOrder.filter((one) => answersByLabel(one, section, asked)),
-    inOrder.filter((one) => isOfLetter(one, section, asked)),
     inOrder.filter((one) => isMeaning(one, asked)),
     onIt.filter((one) => asksMeaning && tellsCriteria(one) !== undefined),
   ];

@@ -17,7 +17,6 @@ import { isAskedStock } from "../rows/stock-rows.ts";
 import { isOnAskedDrug } from "../sections/nearness.ts";
 import { forbidsAsked } from "../sections/refused.ts";
 import type { Section } from "../sections/sections.ts";
-import { isOfLetter } from "./meaning.ts";
 import { isMix } from "./mixes.ts";
 import { DEFINES, FITS, GIVEN, IN_UNIT } from "./score-weights.ts";
 import {
@@ -53,7 +52,6 @@ function ofWays(statement: Statement, section: Section, asked: Asked): number[] 
   const isOnDrug = isOnAskedDrug(statement, section, asked);
   return [
     asked.asksAgeLimit && tellsAgeLimit(text) ? FITS : 0,
-    isOfLetter(statement, section, asked) ? 2 * FITS : 0,
     asked.asksInstead && statement.holds.size > 0 && tellsInstead(text, asked.drugs) ? FITS : 0,
     asked.asksOnly && [statement, lead].some((one) => one && tellsOnly(one.text)) ? FITS : 0,
     tellsAskedTarget(statement, section, asked) ? FITS : 0,

@@ -5,7 +5,6 @@ import { gives, hasName } from "../../question/wanted.ts";
 import type { Wanted } from "../../question/wants.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
-import { DOSE } from "../../text/amounts/doses.ts";
 import { quantities } from "../../text/amounts/quantities.ts";
 import { held } from "../../text/read-text.ts";
 import { CONTINUES } from "../../text/sentences.ts";
@@ -130,22 +129,11 @@ function thingsIn(deciding: readonly WeighedWord[]): readonly WeighedWord[] {
 
 /** What may be said of the things asked for: not the clauses before them, "the cabinet stays below 30 °C; insulin is in the fridge". */
 function partsOn(one: Statement, things: readonly WeighedWord[]): string[] {
-  if (one.kind === "r") return [partsOnCondition(one.text, things)];
+  if (one.kind === "r") return [one.text];
   const parts = one.text.split(CLAUSE_END);
   if (parts.length === 1) return parts;
   const first = parts.findIndex((part) => held(things, part).size > 0);
   return parts.slice(Math.max(0, first));
-}
-
-/** A row, of a cell for several conditions its parts on the asked one: "Pain 0.2 mg/kg, max 25 mg; agitation 4 mg/kg". */
-function partsOnCondition(row: string, things: readonly WeighedWord[]): string {
-  const conditions = things.filter(({ condition }) => condition);
-  const own = row.split(" | ").map((cell) => {
-    const parts = cell.split(CLAUSE_END);
-    const onIt = parts.filter((part) => DOSE.test(part) && held(conditions, part).size > 0);
-    return onIt.length > 0 ? onIt.join("; ") : cell;
-  });
-  return own.join(" | ");
 }
 
 /**

@@ -1,6 +1,5 @@
 import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
-import { explainsLetter, namesLetters } from "../../question/letters.ts";
 import { gives } from "../../question/wanted.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
@@ -36,10 +35,4 @@ export function defines({ text, holds }: Statement, { heading }: Section, { word
 export function isMeaning({ text, holds }: Statement, { words, wanted }: Asked): boolean {
   const isAsked = wanted.includes("meaning") && gives("meaning", text);
   return isAsked && decidingWords(words).every((word) => holds.has(word));
-}
-
-/** Whether it says what the asked letter stands for, where the section has the word of that letter. */
-export function isOfLetter({ text }: Statement, { path, statements }: Section, { letter }: Asked): boolean {
-  if (!letter || !explainsLetter(text, letter)) return false;
-  return [...path, ...statements.map((one) => one.text)].some((one) => namesLetters(one, letter));
 }

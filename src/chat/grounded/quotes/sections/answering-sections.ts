@@ -18,7 +18,7 @@ import {
   childrenSecond,
 } from "./behind.ts";
 import { isNews } from "./changes.ts";
-import { isAgainstCase, ofRefused, refusedToChild, speaksAgainst } from "./refused.ts";
+import { isAgainstCase, refusedToChild, speaksAgainst } from "./refused.ts";
 import { replacingFirst } from "./replacing.ts";
 import type { Section } from "./sections.ts";
 import { isOfSituation } from "./situation.ts";
@@ -40,7 +40,7 @@ export function answeringSections(sections: readonly Section[], asked: Asked): S
       isAgainstCase(section, asked),
   );
   const sorted = inOrderOfLevels(
-    ofRefused(ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked), asked)
+    ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked)
       .map((section) => scoreSection(section, asked))
       .map((scored) => behindByWeight(behindOwn(behindAsGood(scored, asked), asked, named), asked, named))
       .map((scored) => behindCare(behindFirst(scored, asked), asked))

@@ -1,4 +1,3 @@
-import { oneOf } from "../../../../one-of.ts";
 import type { FoundPassage } from "../../../../search/types.ts";
 import { headingsOf } from "../../headings.ts";
 import type { Asked } from "../../question/asked.ts";
@@ -19,25 +18,11 @@ const NOT_FOR = /\bnot (?:authorized|approved|permitted|allowed|for use)\b/i;
 /** Heads what is to be known of a protocol: the conditions named there are those it is for. */
 const KEY_POINTS = /^key points\b/i;
 
-/** What happens to people at work. */
-const EVENT = oneOf`
-  exposures?, incidents?, accidents?, collisions?, injur(?:y|ies), emergenc(?:y|ies), discrepanc(?:y|ies)
-  complaints?, violations?, offenses?, (?:critical |sentinel |adverse )?events?, harassment, near miss(?:es)?
-`;
-const ONE = String.raw`(?:an? )?(?:[\w-]+ ){0,2}?${EVENT}`;
-/** Heads what counts as what its chapter is on: "What an exposure is" below "Exposure". */
-const MEANING = new RegExp(
-  String.raw`^(?:[\d.]+ )?(?:(?:what (?:is|counts as|constitutes|qualifies as)|definition of) ${ONE}|what ${ONE} is|${ONE} defined)\W*$`,
-  "i",
-);
-
 /** What a passage tells of whom others are for, and the headings that it stands under. */
 export interface Told {
   path: string[];
   /** Whether that is said of all its protocol, "asthma" among its differentials, and not of what stands below it alone. */
   isPart: boolean;
-  /** Whether it says what counts as what its chapter is on: all of that is on it, too. */
-  isMeant: boolean;
   /** The headings of that protocol, where it is one of several of a chapter: "Contraindications" below each. */
   protocol?: string[];
   /** Asked words. */
@@ -57,11 +42,9 @@ export function patientsTold(passages: readonly FoundPassage[], { words, measure
     const path = paths[at] ?? [];
     const heading = path.at(-1) ?? "";
     const isKey = KEY_POINTS.test(heading);
-    const isMeant = saysWhatCounts(path);
-    const isPart = isKey || isMeant || (PATIENTS.test(heading) && !NOT_FOR.test(heading));
+    const isPart = isKey || (PATIENTS.test(heading) && !NOT_FOR.test(heading));
     const names = otherNamesIn(passage.blocks.map(({ text }) => text));
-    const named =
-      names === "" ? [] : [{ path, isPart: true, isMeant: false, words: held(words, names), fits: false }];
+    const named = names === "" ? [] : [{ path, isPart: true, words: held(words, names), fits: false }];
     if (!isPart && !isAbove(path)) return named;
     const telling = isKey ? words.filter(({ condition }) => condition) : words;
     // What is given says whom that is for, and not whom what stands below is.
@@ -69,7 +52,7 @@ export function patientsTold(passages: readonly FoundPassage[], { words, measure
     const fits = texts.some((text) => fitOf(found, text, false) === "holds");
     const protocol = isPart && isInChapter(path, paths) ? path.slice(0, -1) : undefined;
     const said = held(telling, texts.join("\n"));
-    return [...named, { path, isPart, isMeant, ...(protocol && { protocol }), words: said, fits }];
+    return [...named, { path, isPart, ...(protocol && { protocol }), words: said, fits }];
   });
 }
 
@@ -83,18 +66,12 @@ function isInChapter(path: readonly string[], paths: readonly (readonly string[]
 }
 
 /** Whether that is told of a passage: its protocol has it, or it stands above. */
-export function isToldOf(passage: FoundPassage, { path, isPart, isMeant, protocol: part }: Told): boolean {
+export function isToldOf(passage: FoundPassage, { path, isPart, protocol: part }: Told): boolean {
   const own = headingsOf(passage.section);
-  if (isMeant) return begins(own, path.slice(0, -1));
   if (part) return begins(own, part);
   const protocol = own.slice(0, passage.titles + 1);
   if (isPart) return begins(path, protocol);
   return path.length >= protocol.length && path.length < own.length && begins(own, path);
-}
-
-/** Whether headings end in one on what counts as what their chapter is on. */
-export function saysWhatCounts(path: readonly string[]): boolean {
-  return path.length > 1 && MEANING.test(path.at(-1) ?? "");
 }
 
 /** Whether headings are some others, or stand below them. */

@@ -119,14 +119,6 @@ export function speaksAgainst(section: Section, asked: Asked): boolean {
   return isAgainstPatient(section, asked) || isAgainstCase(section, asked);
 }
 
-/** The sections that refuse a child a drug alone, where none gives a child's dose: an adult's beside it is not to be read. */
-export function ofRefused(sections: readonly Section[], asked: Asked): readonly Section[] {
-  const refusing = sections.filter((section) => refusedToChild(section, asked) !== undefined);
-  const isGiven = (section: Section) =>
-    section.statements.some((one) => amountIn(one, section, asked) === "given");
-  return refusing.length > 0 && !sections.some(isGiven) ? refusing : sections;
-}
-
 /** "Contact medical control before any benzodiazepine" */
 const CALL_BEFORE = /\b(?:call|consult|contact)\b[^.;|]*\bbefore (?:any|each|giving|the)\b/i;
 

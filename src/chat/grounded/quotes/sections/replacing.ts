@@ -2,16 +2,8 @@ import type { FoundPassage } from "../../../../search/types.ts";
 import { documentKey } from "../../editions.ts";
 import type { Asked } from "../../question/asked.ts";
 import { quantities } from "../../text/amounts/quantities.ts";
-import {
-  formerCell,
-  numberOf,
-  replacedIn,
-  saysFrom,
-  stepNumber,
-  stepsReplacedIn,
-} from "../../text/replaces.ts";
+import { formerCell, numberOf, replacedIn, saysFrom } from "../../text/replaces.ts";
 import type { Statement } from "../../text/statements.ts";
-import type { QuotedSection } from "../quotes.ts";
 import type { Scored } from "../scores/scores.ts";
 import { bestOf } from "./behind.ts";
 import type { Section } from "./sections.ts";
@@ -44,28 +36,6 @@ export function replacingFirst(sorted: readonly Scored[], asked: Asked): Scored[
     ordered.splice(to, 0, { ...scored, best: Math.max(scored.best, target.best) });
   }
   return ordered;
-}
-
-/**
- * What says that it replaces the very step that is told first before that, whatever it holds of what is asked: "Replaces 13.1
- * step 2" names no needle stick.
- */
-export function withStepReplaced(
-  quoted: QuotedSection[],
-  leading: Scored | undefined,
-  sections: readonly Section[],
-): QuotedSection[] {
-  const number = leading && stepNumber(bestOf(leading)?.text ?? "");
-  if (!leading || number === undefined || quoted.length === 0) return quoted;
-  const by = sections.find(
-    (section) =>
-      section.statements.some(({ text }) => stepsReplacedIn(text).includes(number)) &&
-      isReplaced(leading.section, section, replacedBy(section)),
-  );
-  if (!by) return quoted;
-  const others = quoted.filter(({ statements }) => !statements.some((one) => by.statements.includes(one)));
-  const told = by.statements.filter(({ text }) => !saysFrom(text));
-  return [{ statements: [...new Set([...told, ...by.statements])], moreSteps: 0 }, ...others];
 }
 
 /** Statements of a section that replaces another, before what it says of that and of when it holds. */

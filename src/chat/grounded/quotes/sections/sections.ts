@@ -130,9 +130,7 @@ function readSection(
     .join(" ");
   const names = otherNamesIn(ordered.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
   const path = headingsOf(ordered[0]?.section);
-  const isHere = (one: Told) => one.path.length === path.length && one.path.at(-1) === path.at(-1);
-  const meant = new Set(told.flatMap((one) => (one.isMeant && !isHere(one) ? [...one.words] : [])));
-  const inTitles = held(words, `${title.replace(IF_NOT, " ")} ${names}`).union(meant);
+  const inTitles = held(words, `${title.replace(IF_NOT, " ")} ${names}`);
   const heading = ownHeading(path);
   // A heading further in tells better whom it is for: eclampsia in "Obstetrics and newborn" is no child's.
   const innermost = path.map(populationsIn).findLast(({ size }) => size > 0);
@@ -142,9 +140,7 @@ function readSection(
   const asserted = path.map(assertedIn);
   const isCare = drugs.length === 0 && CARE.test(heading);
   const own = [...asserted.slice(ordered[0]?.titles), names].join(" ");
-  const headed = held(words, own)
-    .union(held(drugs, asserted.join(" ")))
-    .union(meant);
+  const headed = held(words, own).union(held(drugs, asserted.join(" ")));
   // "Croup" in a book called "Cardiac arrest and emergency treatment" is not on an arrest.
   const isOnOther = path.slice(ordered[0]?.titles).some(namesCondition);
   const titled = isOnOther
