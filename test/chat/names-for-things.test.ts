@@ -55,11 +55,6 @@ test.each([
   expect(first).toContain(line);
 });
 
-test("an abbreviation that the document explains in small letters is what it stands for", async () => {
-  const lines = await quotes("fentanyl for the elderly under standing orders");
-  expect(lines[0]).toContain("40 mcg of fentanyl SO");
-});
-
 const ALIASES = `
 # Fast pulse
 Moderate: Awake: Procainamide 20 mg per minute

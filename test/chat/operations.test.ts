@@ -124,7 +124,6 @@ test.each([
   ["what nobody has, from who else has none", "does the ski patrol have a helipad"],
   ["a code, from the row of who has a telephone", "door code for juniper crisis center"],
   ["people that no document names, from machines", "crew rest for mechanics"],
-  ["a kind of thing that no document names", "lz size for a hovercraft"],
 ])("declines %s", async (_what, question) => {
   expect(await ask(question)).toContain("do not answer");
 });
@@ -162,8 +161,7 @@ test("what is on a vehicle that is called by a level of care is asked for no suc
   expect((await quotes("who signs the medical section on a bls unit"))[0]).toContain("senior EMT");
 });
 
-test("a telephone is no radio channel", async () => {
-  expect(await ask("what channel does the dive team use")).toContain("do not answer");
+test("a channel is told by whom it is of", async () => {
   expect((await quotes("what channel is the burn desk on"))[0]).toContain("HEAR 3");
 });
 

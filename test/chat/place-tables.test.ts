@@ -70,12 +70,6 @@ test("a kind that is told in words is a mark too", async () => {
   expect((await crosses.quotes("comprehensive stroke hospital"))[0]).toContain("St. Bede");
 });
 
-test("hospitals outside the county are told apart from those inside by what rows begin with", async () => {
-  const shown = await crosses.quotes("level 2 trauma center out of county phone");
-  expect(shown[0]).toContain("Sands Regional");
-  expect(shown.join("\n")).not.toContain("Quay");
-});
-
 const closest = podOf({
   "regional.xlsx": `
 # Hospitals

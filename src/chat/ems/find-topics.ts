@@ -9,7 +9,6 @@ import { coverage } from "../grounded/quotes/sections/coverage.ts";
 import { heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
-import { withoutAllergies } from "./allergies.ts";
 import { asArrest } from "./arrest.ts";
 import { asDose } from "./bolus.ts";
 import { asPregnant } from "./gestation.ts";
@@ -22,7 +21,6 @@ import { asResolved } from "./resolved.ts";
 import { asDefibrillation } from "./shocks.ts";
 import { subjectsIn, type TopicTexts, textsOf, withoutRuledOut } from "./topic-texts.ts";
 import { followVitals, readVitals } from "./vitals.ts";
-import { withWhole } from "./whole.ts";
 
 /** Another topic is shown beside the best one if it comes this near. */
 const NEAR_BEST = 0.9;
@@ -55,18 +53,15 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
   await inSlices(all, textsOf);
   const mended = withoutRuledOut(asArrest(await mendSpelling(question.content, all)), all);
   const content = asPregnant(asDefibrillation(asResolved(asOverdose(asDose(mended)))));
-  // An allergy to a drug leads to no topic, and yet decides what is shown of one.
-  const searched = withoutAllergies(content);
-  const { vitals, rest } = readVitals(searched);
+  const { vitals, rest } = readVitals(content);
   const told = await readSought(question, content, all);
   // "What if there's no IV?" goes on with what is treated, and asks for no line.
   const goesOn = told.asked.lacksVein && told.query !== content;
   const topics = goesOn ? all.filter((topic) => !isOnAccess(topic)) : all;
-  const whole = searched === content ? told : await readSought(question, searched, topics);
   const { asked } = told;
   const inHealth = await searchTopics(told, topicsInHealth(content, asked, topics));
   if (inHealth.answered) return inHealth;
-  if (vitals.size === 0) return { ...(await searchTopics(whole, topics)), asked };
+  if (vitals.size === 0) return { ...(await searchTopics(told, topics)), asked };
   const age = asked.measures.find(({ dimension }) => dimension === "age")?.value;
   const { led: ledAtAll, ruledOut } = followVitals(topics, vitals, asked.populations.has(PEDIATRIC), age);
   const led = ledAtAll.flatMap((topic) => [...ofPatient(topic, topics, asked), topic]);
@@ -78,8 +73,8 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
   if (led.length === 0) {
     // What was measured of a child and leads nowhere is compared with what is normal at its age.
     const signs = asked.populations.has(PEDIATRIC) ? topics.filter(isOnVitalSigns) : [];
-    const normal = await searchTopics(whole, others.answered ? [] : signs);
-    const found = normal.answered ? normal : await searchTopics(whole, possible);
+    const normal = await searchTopics(told, others.answered ? [] : signs);
+    const found = normal.answered ? normal : await searchTopics(told, possible);
     return { ...(others.answered ? others : found), asked };
   }
   const beside = others.answered ? others.topics : [];
@@ -125,8 +120,7 @@ async function readSought(question: Question, content: string, topics: readonly 
 
 async function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Promise<FoundTopics> {
   const subjects = subjectsIn(query, topics);
-  const held = await inSlices(topics, (topic) => holdingOf(topic, asked, subjects));
-  const holdings = withWhole(held, asked);
+  const holdings = await inSlices(topics, (topic) => holdingOf(topic, asked, subjects));
   const rarity = (word: WeighedWord) =>
     Math.log(1 + topics.length / (holdings.filter(({ present }) => present.has(word)).length + 0.5));
   // A number is the patient's, a level the crew's: no topic is about one.

@@ -3,14 +3,12 @@ import { documentKey } from "./editions.ts";
 import { headingsOf } from "./headings.ts";
 import type { Asked } from "./question/asked.ts";
 import { withoutLevel } from "./question/levels.ts";
-import { ELDERLY } from "./question/words.ts";
 import { explainsMarks, isMarked } from "./quotes/rows/mark-notes.ts";
 import { headsAgainst } from "./quotes/sections/refused.ts";
 import { replacesAny } from "./quotes/sections/replacing.ts";
 import { tellsLegend } from "./text/legends.ts";
 import { tellsWhoMay } from "./text/levels.ts";
-import { isOfChild, isOfElderly } from "./text/measures/measures.ts";
-import { namesElderly } from "./text/populations.ts";
+import { isOfChild } from "./text/measures/measures.ts";
 import { isNamedIn, readPassage } from "./text/read-text.ts";
 import { numberOf } from "./text/replaces.ts";
 
@@ -93,21 +91,15 @@ async function withLegend(
   return withMore(search, "EMT AEMT intermediate paramedic", found, tellsLegend);
 }
 
-/**
- * With what is found of a drug for those over an age, where its dose is asked for one who is old, "Age > 65: half the dose", and
- * of its contraindications where one asks for a child of an age or a weight: "Age less than 1 year".
- */
+/** With what speaks against a drug, where its dose is asked for a child of an age or a weight: "Age less than 1 year". */
 async function withAgeLimits(
   search: SearchHere,
   found: readonly FoundPassage[],
-  { drugs, wanted, populations, measures }: Asked,
+  { drugs, wanted, measures }: Asked,
 ): Promise<readonly FoundPassage[]> {
   const given = drugs.filter(({ told }) => !told);
-  const isOld = populations.has(ELDERLY) || measures.some(isOfElderly);
-  if (given.length === 0 || !wanted.includes("quantity")) return found;
+  if (given.length === 0 || !wanted.includes("quantity") || !measures.some(isOfChild)) return found;
   const names = given.map(({ term }) => term).join(" ");
-  if (isOld) return withMore(search, `${names} age 65`, found, tellsOfElderly);
-  if (!measures.some(isOfChild)) return found;
   return withMore(search, `${names} contraindications`, found, ({ section }) => headsAgainst(section));
 }
 
@@ -152,10 +144,6 @@ function pageOf(passage: FoundPassage): string {
 
 function sectionOf(passage: FoundPassage): string {
   return JSON.stringify([documentKey(passage), passage.section]);
-}
-
-function tellsOfElderly({ blocks }: FoundPassage): boolean {
-  return blocks.some(({ text }) => namesElderly(text));
 }
 
 /** With what another question finds that is meant: where patients are taken is told all over, and by a table of destinations. */

@@ -51,8 +51,6 @@ export interface Asked {
   asksName: boolean;
   /** Whether it asks what is given in place of what is not at hand. */
   asksInstead: boolean;
-  /** Whether it asks for what holds for one alone: "the Level I center only". */
-  asksOnly: boolean;
   /** Whether it asks what somebody may do. */
   asksPermission: boolean;
   /** Whether it asks that of nobody by his level, and not when, how or by whom: "can I ice a snakebite". */

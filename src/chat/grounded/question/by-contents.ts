@@ -6,11 +6,6 @@ import { headingsOf } from "../headings.ts";
 const NUMBERED =
   /\b(protocol|policy|procedure|guideline|reference|directive)s?(?: no\.?| number)?\s?#?\s?([A-Z]{0,3}-?\d{2,4}(?:\.\d+)?[A-Z]?)(?![\w.-]*\w)/i;
 
-/** What a question asks for by its number, in its words. */
-export function askedByNumber(question: string): string | undefined {
-  return NUMBERED.exec(question)?.[0];
-}
-
 /**
  * A question that asks for what has a number, by the title that a table of contents gives to it: the number may stand in no heading.
  * Undefined where none does, or where a heading has the number itself.

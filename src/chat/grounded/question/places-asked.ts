@@ -24,20 +24,3 @@ const ASKED = new RegExp(
 export function asksWhichPlaces(question: string): boolean {
   return ASKED.test(question);
 }
-
-const OUTSIDE = "out(?:side)?(?: of| the)*";
-const INSIDE = "(?:with)?in(?:side)?(?: the)*";
-const AREA = oneOf`county, state, area, region, district, province, system`;
-const ASKED_OUTSIDE = new RegExp(String.raw`\b${OUTSIDE}[ -]${AREA}\b`, "i");
-const ASKED_INSIDE = new RegExp(String.raw`\b${INSIDE}[ -]${AREA}\b`, "i");
-const BAND = new RegExp(String.raw`^(?:(${OUTSIDE})|${INSIDE})\b.*\b${AREA}\b`, "i");
-
-/** How rows that begin so, "Out of county | Hospital: …", are told apart for a question; undefined where it says no such thing. */
-export function ofArea(question: string): ((cell: string) => boolean | undefined) | undefined {
-  const isOutside = ASKED_OUTSIDE.test(question);
-  if (!isOutside && !ASKED_INSIDE.test(question)) return undefined;
-  return (cell) => {
-    const band = BAND.exec(cell);
-    return band ? (band[1] !== undefined) === isOutside : undefined;
-  };
-}

@@ -61,7 +61,6 @@ const COUNTED = /\bhow many ((?:(?:i[mvn]|io|doses of) )?[\w-]+)/i;
 const ASKS_TIMES = anyWord`how many (?:times|doses|repeats)`;
 const ASKS_TOTAL = anyWord`total, cumulative, in all, altogether`;
 const ASKS_MOST = anyWord`max(?:imum)?, most, limit, ceiling, up to`;
-const ASKS_ONLY = /\bonly(?= ?(?:[?.]|$)| (?:to|by|at|for)\b)/i;
 
 /** What a question asks for by how it is put, whatever it is on and for whom. */
 export function readAsking(content: string) {
@@ -80,7 +79,6 @@ export function readAsking(content: string) {
     asksToCall: ASKS_TO_CALL.test(content),
     asksName: asksName(content),
     asksInstead: asksInstead(content),
-    asksOnly: ASKS_ONLY.test(content),
     asksPermission: ASKS_PERMISSION.test(content),
     asksSite: asksSite(content),
     asksDestination: asksDestination(content),

@@ -1,11 +1,7 @@
 import { oneOf } from "../../../one-of.ts";
-import { termsOf } from "../../../search/words/terms.ts";
-import { drugsIn } from "./drugs.ts";
 import { SOMEBODY } from "./phrases.ts";
-import { namedWords } from "./ways.ts";
 
 const PATIENT = oneOf`patients?, pts?, adults?, kids?, child(?:ren)?, bab(?:y|ies), infants?, newborns?, someone, he, she`;
-const NAMES_PATIENT = new RegExp(String.raw`\b${PATIENT}\b`, "i");
 /** Up to four words. */
 const NAME = String.raw`((?:[\w-]+ ){0,3}?[\w-]+)`;
 const ARTICLE = "(?:an? |the |our )?";
@@ -40,25 +36,3 @@ export const CODE_OF = new RegExp(
   String.raw`\b(${OPENS} (?:code|combination|key|pin))s? (?:for|of|to|at)\b`,
   "gi",
 );
-
-const AT_WORK = oneOf`
-  sizes?, rest, polic(?:y|ies), rules?, minimums?, restrictions?, limits?, hours, schedules?, pay, leave, vacation, par
-  uniforms?, ppe, masks?, suits?, points?, staffing, training, tests?, certifications?
-  deadlines?, channels?, frequenc(?:y|ies), codes?, forms?, fees?
-`;
-/** "LZ size for fixed wing": a few words on what is asked at work, and what that is asked of. */
-const ASKED_OF = new RegExp(
-  `^(?:what(?:'?s| is| are) )?${ARTICLE}(?:[\\w-]+ ){0,3}${AT_WORK} for ${ARTICLE}(?:[a-z-]+ ){0,2}?([a-z-]+)\\W*$`,
-  "i",
-);
-/** Whoever is called by what he was doing, "splint for a skateboarder", is a patient as any. */
-const DOER = /(?:[eo]r|ist|ian|m[ae]n|people)s?$/i;
-
-/** Index terms of the thing that a few words ask something of, where that is neither somebody nor what a patient has. */
-export function askedOf(message: string): string[] {
-  const [, thing = ""] = ASKED_OF.exec(message) ?? [];
-  const isPatient = NAMES_PATIENT.test(message) || DOER.test(thing);
-  if (thing === "" || isPatient || drugsIn(message).size > 0) return [];
-  const named = namedWords(message);
-  return [...named.values()].includes("condition") ? [] : termsOf(thing);
-}

@@ -149,18 +149,13 @@ function toWord(
 
 /**
  * Index terms of what the search read a word as, as far as an answer may be held to them. Read as any other everyday
- * word, a word says something else ("drown", "down"): beside its other forms ("restrain", "restraint") only names count.
+ * word, a word says something else ("drown", "down"): beside its longer forms ("restrain", "restraint") only names count.
  */
 function mendedTerms(term: string, readAs: string): string[] {
-  const isForm = (one: string) => termsOf(term).some((other) => isKin(one, other));
   const isHalf = readAs.length > term.length && (readAs.startsWith(term) || readAs.endsWith(term));
   return termsOf(readAs).filter(
-    (one) => isDrug(one) || thesaurus.names(one) || soundAlike(term, readAs) || isForm(one) || isHalf,
+    (one) => isDrug(one) || thesaurus.names(one) || soundAlike(term, readAs) || isHalf,
   );
-}
-
-function isKin(one: string, other: string): boolean {
-  return Math.min(one.length, other.length) >= 4 && (one.startsWith(other) || other.startsWith(one));
 }
 
 /** The most telling class among its terms; what the thesaurus names is telling, a frame word excepted. */

@@ -5,7 +5,6 @@ import { askedNames, askingPart, asksDestination, isOnBirth, isOnKeeping, proper
 import { insteadTerms } from "./instead.ts";
 import { levelTerms } from "./levels.ts";
 import { mixTerms } from "./mixing.ts";
-import { askedOf } from "./subjects.ts";
 import { chartTerms, describedPatient, hadBefore, leaveTerms, signTerms } from "./told-terms.ts";
 import { namedWords, readWays, type Way } from "./ways.ts";
 import { ELECTRIC } from "./words.ts";
@@ -51,11 +50,7 @@ export function readWording(content: string, query: string): Wording {
     named: namedWords(query),
     told: new Set(termsOf(content)).difference(new Set(termsOf(asking))),
     askedFor: new Set(names.flat()),
-    heads: new Set([
-      ...names.flatMap((name) => name.slice(-1)),
-      ...properNames(content),
-      ...askedOf(content),
-    ]),
+    heads: new Set([...names.flatMap((name) => name.slice(-1)), ...properNames(content)]),
     counts: /\bhow many\b/i.test(content),
     had: hadBefore(content),
     described: describedPatient(content),

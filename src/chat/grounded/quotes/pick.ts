@@ -1,10 +1,8 @@
 import type { Asked } from "../question/asked.ts";
 import { givesDose } from "../text/amounts/doses.ts";
 import type { Statement } from "../text/statements.ts";
-import { otherScopeRows } from "./levels/scope-rows.ts";
-import { headsCriteria, isAgainstAsked } from "./lists/asked-lists.ts";
 import { isOfRoute } from "./lists/named-by.ts";
-import { alikeRows, deniedRows, rowsOfDoses, saysLess } from "./rows/rows.ts";
+import { alikeRows, deniedRows, saysLess } from "./rows/rows.ts";
 import type { Scored } from "./scores/scores.ts";
 import type { Section } from "./sections/sections.ts";
 import { titlesOf } from "./sections/titles.ts";
@@ -36,10 +34,7 @@ export function pick(
   const chosen: Statement[] = [];
   const leftOut = (first ? new Set<Statement>() : alikeRows(section, asked))
     .union(deniedRows(section, asked))
-    .union(otherScopeRows(section, asked))
     .union(titlesOf(section))
-    .union(isAgainstAsked(section, asked) ? rowsOfDoses(section) : new Set())
-    .union(headsCriteria(section, asked) ? besideItems(section) : new Set())
     .union(ranked[0] && isOfRoute(ranked[0].statement) ? routeLines(section) : new Set());
   for (const [rank, { statement, score }] of ranked.entries()) {
     const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
@@ -66,9 +61,4 @@ export function pick(
 /** The lines on the way to give a drug that stand above a table: each is shown with its rows. */
 function routeLines({ statements }: Section): Set<Statement> {
   return new Set(statements.flatMap((one) => (isOfRoute(one) && one.lead ? [one.lead] : [])));
-}
-
-/** What a section says beside its items and does not itself hold what is asked: what is done, below criteria. */
-function besideItems({ statements }: Section): Set<Statement> {
-  return new Set(statements.filter(({ kind, holds }) => kind !== "l" && holds.size === 0));
 }

@@ -10,7 +10,6 @@ import { withWholeLists } from "./lists/whole-lists.ts";
 import { bestFirst } from "./order/best-first.ts";
 import { type Budget, NEAR_BEST_ELSEWHERE, pick } from "./pick.ts";
 import { withMarkNotes } from "./rows/mark-notes.ts";
-import { rowsAsGood } from "./rows/rows.ts";
 import { RIVAL, type Scored } from "./scores/scores.ts";
 import { answeringSections } from "./sections/answering-sections.ts";
 import { ofNumbered } from "./sections/asked-sections.ts";
@@ -70,9 +69,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     budget.characters -= kept.characters;
     const picked = new Set([...shown, ...pick(scored, asked, first, budget)]);
     const most = first ? MAX_STEPS - picked.size : budget.quotes;
-    const alike = rowsAsGood(picked, scored.section, asked);
-    const listed = first || alike.length <= most ? picked.union(new Set(alike.slice(0, MAX_STEPS))) : picked;
-    const { chosen, cut } = withWholeLists(listed, scored.section, asked, most - (listed.size - picked.size));
+    const { chosen, cut } = withWholeLists(picked, scored.section, asked, most);
     budget.quotes += kept.quotes;
     budget.characters += kept.characters;
     if ([...chosen].every((statement) => onlyAsks(statement, asked))) continue;
@@ -81,7 +78,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     const isInOrder = steps.length > 0 || scored.section.isOfScore || isList;
     const bestOnTop = isInOrder ? inOrder : bestFirst(inOrder, scored, asked);
     const scope = asked.asksLevel ? scopeRow(scored.section) : undefined;
-    const told = asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop;
+    const told = asked.asksFirst ? inOrder : bestOnTop;
     quoted.push({
       statements: withMarkNotes(
         withScope(withReplaced(withWarning(told, scored.section), scored.section), scope),
@@ -121,12 +118,6 @@ function isProcedure(
 /** Statements behind the one that tells for which level of care they are, where that is asked. */
 function withScope(statements: readonly Statement[], scope: Statement | undefined): Statement[] {
   return scope ? [scope, ...statements.filter((one) => one !== scope)] : [...statements];
-}
-
-/** What says that it comes first ("AirOne is called first") on top, all else in reading order. */
-function saysFirstOnTop(inOrder: readonly Statement[]): Statement[] {
-  const saysFirst = ({ text }: Statement) => /\bfirst(?=[.,;]|$)/i.test(text);
-  return inOrder.toSorted((a, b) => Number(saysFirst(b)) - Number(saysFirst(a)));
 }
 
 function stepsOf({ statements }: Section, { asksMix }: Asked): Statement[] {

@@ -5,7 +5,7 @@ import { ordersBeside } from "../text/amounts/by-order.ts";
 import type { Statement } from "../text/statements.ts";
 import { keysOf } from "./levels/scope-rows.ts";
 import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./lists/named-by.ts";
-import { goesOnWith, isNextStep, leansBack } from "./order/goes-on.ts";
+import { isNextStep } from "./order/goes-on.ts";
 import { stepsAbove } from "./order/steps.ts";
 import type { Section } from "./sections/sections.ts";
 
@@ -28,8 +28,7 @@ export function withContext(chosen: ReadonlySet<Statement>, section: Section, as
   for (const [at, one] of statements.entries()) {
     const before = statements[at - 1];
     if (!before) continue;
-    const goesOn = isNextStep(one) || leansBack(one) || goesOnWith(one, before);
-    if (shown.has(one) && !before.forOthers && goesOn) shown.add(before);
+    if (shown.has(one) && !before.forOthers && isNextStep(one)) shown.add(before);
     if (shown.has(before) && OR_NEXT.test(before.text) && !one.forOthers) shown.add(one);
     if (shown.has(before) && before.populations.size === 0 && isOfAskedChild(one, asked)) shown.add(one);
   }

@@ -2,7 +2,6 @@ import type { Asked } from "../question/asked.ts";
 import { isForAwake } from "../question/awake.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { levelBeside, ordersOf } from "./levels.ts";
-import { isByColumns } from "./measures/fit.ts";
 import { isOfPatient } from "./measures/measures.ts";
 import { isForChildren, namesNewbornsAlone, namesOthers } from "./populations.ts";
 import type { Statement } from "./statements.ts";
@@ -28,8 +27,7 @@ export function isOrderAbove({ text }: { text: string }, { level, asksLevel }: A
 
 /** Whether it is for newborns alone, where another child is asked for. */
 export function isForNewborns({ text }: { text: string }, { isPastBirth }: Asked): boolean {
-  // "Newborn: 3.0 | 3 yrs: 4.0": a row of all ages.
-  return isPastBirth && namesNewbornsAlone(text) && !isByColumns(text);
+  return isPastBirth && namesNewbornsAlone(text);
 }
 
 /** Whether it is for patients who are awake, where one is asked for who is not: nothing by mouth. */

@@ -83,19 +83,6 @@ export function leavesToAbove(text: string, level: Level | undefined): boolean {
   return [...text.matchAll(LEFT_TO)].some(([, who = ""]) => levelBeside(who, level) === "above");
 }
 
-/** "No ondansetron by EMT", "EMTs may not give ondansetron" */
-const NOT_BY = /\b(?:no|never|not) [\w /-]{2,60}? by (?:an? |the )?([\w -]{2,40})(?=[.;,]|$)/gi;
-const MAY_NOT =
-  /\b([\w-]+(?: [\w-]+)?) (?:may|can|shall|must|should|do|does) not (?:give|administer|use)\b/gi;
-
-/** Whether a text says that something is not given at a level of care. */
-export function isRefusedTo(text: string, level: Level | undefined): boolean {
-  if (level === undefined) return false;
-  return [...text.matchAll(NOT_BY), ...text.matchAll(MAY_NOT)].some(
-    ([, who = ""]) => levelBeside(who, level) === "within",
-  );
-}
-
 /** "Yes", "✓6", "–", or a letter that a key explains, "S": whether somebody may. */
 const MARK = /^(?:yes|no|[a-z]{1,3}|[✓✔☑✅●•✗✘×–—-]|n\/a)[*†‡]?\d{0,2}$/i;
 

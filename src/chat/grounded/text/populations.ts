@@ -164,11 +164,6 @@ export function namesChildrenAlone(heading: string): boolean {
   return isForChildren(new Set(populationsOfHeading(heading)));
 }
 
-/** Whether a text names patients by so many months of age. */
-export function namesMonths(text: string): boolean {
-  return MONTHS.test(text);
-}
-
 const NEWBORN = /^(?:newborn|neonat|preemi|prematur)/;
 /** "2 mg by spray; excludes newborns": all others get it. */
 const BUT_NEWBORNS =

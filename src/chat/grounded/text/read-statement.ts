@@ -44,28 +44,12 @@ const CRITERIA_IN_LINE =
 /** "Physician's name and time: ______": to be filled in, and nothing that is told. */
 const BLANK = /[:?]\s*_{3,}[_\s.]*$/;
 
-/** "REFUSAL AFTER TREATMENT." before what it is the title of. */
-const TITLE_IN_LINE = /^[^\p{Ll}\d\s]+ [^\p{Ll}\d]{4,60}\.$/u;
-const SMALL = /\p{Ll}{3}/u;
-
-/** A title with the sentence that it stands before in one line: it says nothing alone. */
-function withTheirTitle(parts: readonly string[]): string[] {
-  const [title, first, ...rest] = parts;
-  const isTitle =
-    title !== undefined && first !== undefined && TITLE_IN_LINE.test(title) && SMALL.test(first);
-  return isTitle ? [`${title} ${first}`, ...rest] : [...parts];
-}
-
 /** What of a block can be quoted: not the line of a table of contents, a caption, other names, a line to fill in, nor an arrow between two boxes. */
 export function partsOf(kind: KindLetter, text: string): { kind: KindLetter; text: string }[] {
   const texts = kind === "r" ? textsSideBySide(text) : [];
   const isText = (kind === "p" || kind === "n") && !CRITERIA_IN_LINE.test(text);
   const orders = kind === "r" && texts.length === 0 ? dosesSideBySide(text) : [];
-  const parts = isText
-    ? withTheirOrder(withTheirTitle(sentences(text)))
-    : orders.length > 0
-      ? orders
-      : [text];
+  const parts = isText ? withTheirOrder(sentences(text)) : orders.length > 0 ? orders : [text];
   const none = kind === "r" ? NO_STATEMENTS : [...NO_STATEMENTS, BLANK];
   const isNone = (part: string) => none.some((pattern) => pattern.test(part));
   const own = texts.length > 0 ? texts : parts;

@@ -5,7 +5,6 @@ import { drugsIn } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { isNextOf } from "../quotes/lists/counts.ts";
-import { type Abbreviations, abbreviatedIn } from "./abbreviations.ts";
 import { leaveOutAsides } from "./asides.ts";
 import { isForAwakeAlone, isForNewborns, isForOthers, isForPatient, isOrderAbove } from "./for-others.ts";
 import { carryDrugs, isOnOther, leaveToOthers } from "./labels.ts";
@@ -15,7 +14,7 @@ import type { Range } from "./measures/ranges.ts";
 import { rowsBeside } from "./measures/rows-beside.ts";
 import { settleFit } from "./measures/settle-fit.ts";
 import { notSelected } from "./not-selected.ts";
-import { addHeld, sharePlaces } from "./places.ts";
+import { sharePlaces } from "./places.ts";
 import { partsOf, readStatement } from "./read-statement.ts";
 
 /** A statement that can be quoted by itself: a sentence, list item, table row or note. */
@@ -62,18 +61,10 @@ const OF_NUMBER = /^(?:policy|procedure|protocol|document) (?:no\b|number\b|#)[^
 const OF_DOCUMENT =
   /^(?:(?:(?:[a-z]+ )?(?:policy|procedure|protocol|guideline) \d[\w.-]*: )?(?:effective|issued?|revised|revision|reviewed|review|approved|supersedes|version|date|pages?|(?:policy|procedure|protocol|document) (?:no|number|#))\b[^|]*(?:\| |$))+$/i;
 
-/**
- * The statements of a section's passages, in order, and what of the question they hold.
- * @param abbreviations those that their document explains
- */
-export function readStatements(
-  passages: readonly FoundPassage[],
-  asked: Asked,
-  abbreviations: Abbreviations = new Map(),
-): Statement[] {
+/** The statements of a section's passages, in order, and what of the question they hold. */
+export function readStatements(passages: readonly FoundPassage[], asked: Asked): Statement[] {
   const stretches = stretchesOf(passages).map((stretch) => readStretch(stretch, asked));
   const read = stretches.flat();
-  if (abbreviations.size > 0) for (const one of read) addHeld(one, abbreviatedIn(one.text, abbreviations));
   sharePlaces(read, asked.words);
   carryDrugs(read, asked.drugs);
   for (const stretch of stretches) leaveToOthers(stretch, asked.drugs);

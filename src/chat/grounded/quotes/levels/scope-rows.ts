@@ -32,13 +32,6 @@ export function scopeRows({ statements }: Pick<Section, "statements">, asked: As
   });
 }
 
-/** Rows of such tables on something else, where some are on what is asked for. */
-export function otherScopeRows(section: Section, asked: Asked): Set<Statement> {
-  const own = scopeRows(section, asked);
-  const isOther = (one: Statement) => one.kind === "r" && tellsWhoMay(one.text) && !own.includes(one);
-  return new Set(own.length > 0 ? section.statements.filter(isOther) : []);
-}
-
 /** The lines that say what the marks in the cells of shown rows stand for: "B" alone tells nobody to call. */
 export function keysOf(shown: Iterable<Statement>, { statements }: Pick<Section, "statements">): Statement[] {
   const rows = [...shown].filter(({ kind }) => kind === "r");

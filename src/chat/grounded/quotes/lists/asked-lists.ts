@@ -42,7 +42,7 @@ export function headsWhole(section: Section, asked: Asked): boolean {
   if (COUNTS.test(section.heading) || isLeadAsked(section, asked)) return true;
   if (asksSigns && isAbout(section.named, words)) return true;
   if (isDefinition(section, asked) || headsCriteria(section, asked)) return true;
-  if (tellsWhenAsked(section, asked) || headsAsked(section, asked)) return true;
+  if (tellsWhenAsked(section, asked)) return true;
   return wanted.includes("refusal") && section.refuses && isAbout(section.titled, words);
 }
 
@@ -98,16 +98,6 @@ export function headsCriteria(
     statements.filter(({ kind }) => kind === "l").length >= SEVERAL &&
     telling.length > 0 &&
     telling.every((word) => titled.has(word))
-  );
-}
-
-/** Whether criteria are asked for and the headings of its items, its own among them, have most of what these are asked of. */
-export function headsAsked({ named, titled, statements }: Section, { words, asksSigns }: Asked): boolean {
-  return (
-    asksSigns &&
-    statements.filter(({ kind }) => kind === "l").length >= SEVERAL &&
-    decidingWords(words).some((word) => named.has(word)) &&
-    isAbout(titled, words)
   );
 }
 

@@ -5,10 +5,8 @@ import { isRouteLine } from "../../question/routes.ts";
 import { gives } from "../../question/wanted.ts";
 import type { Wanted } from "../../question/wants.ts";
 import { namedWords } from "../../question/ways.ts";
-import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { withoutCount } from "../../text/without-count.ts";
-import type { Section } from "../sections/sections.ts";
 import { isCondition, LEADS } from "./lead-ins.ts";
 
 /** In characters: what is longer stands in a line of its own. */
@@ -80,22 +78,6 @@ export function isLabelled({ text, kind }: Statement, { words, wanted }: Asked):
   const isAsked = (terms: readonly string[]) =>
     terms.length > 1 && asked.includes(` ${terms.join(" ")} `) && (wanted.includes("meaning") || isOn(terms));
   return names.map(termsOf).some(isAsked);
-}
-
-const ONE_WORD = /^(\p{L}+): (?=.*\p{L})/u;
-
-/** Whether it begins with a word that is asked of what its headings name: "Valid: …" below "DNR", of what makes one valid. */
-export function answersByLabel(
-  { text, kind }: Statement,
-  { titled }: Section,
-  { words, drugs, wanted }: Asked,
-): boolean {
-  const [, label = ""] = ONE_WORD.exec(text) ?? [];
-  const isMeant = wanted.every((want) => want === "meaning" || want === "steps" || want === "person");
-  if (label === "" || kind === "r" || drugs.length > 0 || !isMeant) return false;
-  const telling = words.filter((word) => word.required && word.kind !== "frame" && word.population < 0);
-  const named = held(telling, label);
-  return named.size > 0 && telling.every((word) => named.has(word) || titled.has(word));
 }
 
 /** Whether it says that something holds in some cases alone. */

@@ -2,7 +2,6 @@ import type { Asked } from "../../question/asked.ts";
 import { gives } from "../../question/wanted.ts";
 import { PREGNANT } from "../../question/words.ts";
 import type { Statement } from "../../text/statements.ts";
-import { tellsOnly } from "../scores/tells.ts";
 import type { Section } from "../sections/sections.ts";
 import { headsWhole, isAbout, isCounting } from "./asked-lists.ts";
 import { LEADS } from "./lead-ins.ts";
@@ -80,7 +79,7 @@ function isShownWhole(
   lead: Statement,
   items: readonly Statement[],
   chosen: ReadonlySet<Statement>,
-  { words, drugs, asksOnly }: Asked,
+  { words, drugs }: Asked,
 ): boolean {
   const shown = items.filter((item) => chosen.has(item));
   const isItemShown = shown.length > 0;
@@ -93,6 +92,5 @@ function isShownWhole(
   const isList = items.some(({ kind }) => kind === "l");
   // Of rows each tells something by itself, but where they are what is asked for.
   if (isTable) return isItemShown && drugs.length === 0 && isAbout(lead.holds, words);
-  const isOnly = asksOnly && tellsOnly(lead.text);
-  return isShown && leads && (isOnly || COUNTS.test(lead.text) || (isList && isAbout(lead.holds, words)));
+  return isShown && leads && (COUNTS.test(lead.text) || (isList && isAbout(lead.holds, words)));
 }

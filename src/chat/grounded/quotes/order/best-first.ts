@@ -12,7 +12,7 @@ import type { Section } from "../sections/sections.ts";
 import { isOutOfVein } from "./doses-first.ts";
 import { isBelow, withFamily } from "./families.ts";
 import { firstOfList } from "./first-of-list.ts";
-import { goesOnWith, isNextStep, leansBack } from "./goes-on.ts";
+import { isNextStep } from "./goes-on.ts";
 import { withTheirSteps } from "./steps.ts";
 import { toldFirst } from "./told-first.ts";
 
@@ -41,8 +41,7 @@ export function bestFirst(inOrder: readonly Statement[], scored: Scored, asked: 
   // "No IV access: 10 g IM" below what is given into a vein: that is not to be read first.
   const isInPlace =
     asked.lacksVein && top.above !== undefined && namesVein(top.above.text) && isOutOfVein(top);
-  const onTop = isInPlace ? [top] : straysOf(ordered, inOrder);
-  return [...onTop, ...ordered.filter((one) => !onTop.includes(one))];
+  return isInPlace ? [top, ...ordered.filter((one) => one !== top)] : ordered;
 }
 
 /** Those that are no notes of marks in rows, "*Rounded to the nearest 5 mg", nor what goes on with one. */
@@ -75,19 +74,6 @@ function withLead(
   return [...new Set(isOnce ? [first, lead, ...best, ...whole] : [...best, ...whole])];
 }
 
-/** Items that stand before the first one and farther in, below nothing that is shown: behind it they would be read as its. */
-function straysOf(ordered: readonly Statement[], inOrder: readonly Statement[]): Statement[] {
-  const [first] = ordered;
-  if (first?.kind !== "l") return [];
-  const isStray = (one: Statement) =>
-    one.kind === "l" &&
-    one.depth > first.depth &&
-    !one.above &&
-    !one.lead &&
-    inOrder.indexOf(one) < inOrder.indexOf(first);
-  return ordered.filter(isStray);
-}
-
 /** Those that are not for children alone, where nobody is asked for and another is for adults and on as much. */
 function withoutChildren(some: readonly Statement[], { populations, measures }: Asked): readonly Statement[] {
   if (populations.size > 0 || measures.some(isOfPatient)) return some;
@@ -102,8 +88,8 @@ function withBefore(top: Statement, inOrder: readonly Statement[], asked: Asked)
   if (isOfScale(top) && top.fits) return [top];
   const before = inOrder[inOrder.indexOf(top) - 1];
   // "Trach blocked": what is done first; who asks for a rate wants the step that has one.
-  const isNext = leansBack(top) || (asked.wanted.length === 0 && isNextStep(top));
-  const step = before && (isNext || goesOnWith(top, before)) ? [before] : [];
+  const isNext = asked.wanted.length === 0 && isNextStep(top);
+  const step = before && isNext ? [before] : [];
   // "ONLY in cardiac arrest, by these:" above what may be done; who asks for a dose or a figure in a unit has that first.
   const asksFigure = asked.wanted.includes("quantity") && (asked.drugs.length > 0 || asked.units.length > 0);
   const above = [top.lead, top.above].find((one) => one && !isShownBefore(one) && inOrder.includes(one));

@@ -10,10 +10,9 @@ import { givesAgainOnly } from "../../text/amounts/given-again.ts";
 import { isLabelledDose } from "../../text/amounts/labelled-doses.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren, namesNewbornsAlone } from "../../text/populations.ts";
-import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { mostTelling, type Scored } from "../scores/scores.ts";
-import { beginsAgain, tellsHowOften } from "../scores/tells.ts";
+import { tellsHowOften } from "../scores/tells.ts";
 import { decidingWords } from "../sections/coverage.ts";
 import { isOnAskedDrug } from "../sections/nearness.ts";
 import { isWithheld } from "../sections/refused.ts";
@@ -48,7 +47,7 @@ export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked:
   const given = givenIn(inOrder, scored, asked);
   const doses = withoutPregnant(given, asked);
   const inUnits = inOrder.filter(({ text }) => asked.units.every((unit) => unit.test(text)));
-  const ofUnits = asked.units.length > 0 ? rowsOnIt(inUnits, asked) : [];
+  const ofUnits = asked.units.length > 0 ? inUnits : [];
   const ofAny = doses.filter(isNamed);
   // "Adult: 10 mg IM", behind the step that gives the drug, where the dose of the pregnant names it again.
   const isLeftOut = ofAny.length === 0 && given.some(isNamed);
@@ -91,7 +90,7 @@ export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked:
     (one) =>
       asked.again?.test(one.text) &&
       !deniesOne(one.text, asked.drugs) &&
-      (asked.drugs.length === 0 || isNamed(one) || beginsAgain(one.text)),
+      (asked.drugs.length === 0 || isNamed(one)),
   );
   return [
     withheld,
@@ -180,17 +179,4 @@ function withoutPregnant(some: readonly Statement[], { populations }: Asked): re
   if (populations.size > 0) return some;
   const others = some.filter((one) => !one.populations.has(PREGNANT));
   return others.some((one) => !isForChildren(one.populations)) ? others : some;
-}
-
-/** Of statements that give what is asked for in a unit, the rows that begin with its name, if any do: "Rate: 6-10" before "Oxygen: 90%". */
-function rowsOnIt(some: readonly Statement[], { words }: Asked): readonly Statement[] {
-  const names = words.filter(
-    ({ kind, required, population }) => kind === "frame" && required && population < 0,
-  );
-  const isNamed = ({ kind, text }: Statement) => {
-    const [first = "", ...cells] = text.split(" | ");
-    return kind === "r" && cells.length > 0 && held(names, first).size > 0;
-  };
-  const rows = some.filter(isNamed);
-  return rows.length > 0 ? rows : some;
 }

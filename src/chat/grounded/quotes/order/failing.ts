@@ -31,13 +31,3 @@ export function whereFailed({ statements }: Section, asked: Asked): Set<Statemen
   const unable = asked.asksUnable ? failed.filter(({ text }) => isUnable(text)) : [];
   return new Set(unable.length > 0 ? unable : failed);
 }
-
-/** The other branches of the questions that these answer by a no: "Capture? YES: …". */
-export function whereMet({ statements }: Section, failed: ReadonlySet<Statement>): Set<Statement> {
-  const questions = new Set([...failed].flatMap(({ text }) => branchOf(text)?.question ?? []));
-  const isMet = ({ text }: Statement) => {
-    const branch = branchOf(text);
-    return branch !== undefined && !branch.isNo && questions.has(branch.question);
-  };
-  return new Set(statements.filter(isMet));
-}

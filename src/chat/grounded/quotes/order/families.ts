@@ -2,7 +2,6 @@ import type { Asked } from "../../question/asked.ts";
 import { gives } from "../../question/wanted.ts";
 import type { Statement } from "../../text/statements.ts";
 import { levelOf } from "../lists/counts.ts";
-import { namedBy } from "../lists/named-by.ts";
 
 /**
  * What is told first with all else that stands below the item that leads it in: behind another list they would be read as that
@@ -12,12 +11,9 @@ export function withFamily(
   together: readonly Statement[],
   top: Statement,
   inOrder: readonly Statement[],
-  { wanted, units, asksOnly }: Asked,
+  { wanted, units }: Asked,
 ): readonly Statement[] {
-  const name = asksOnly ? namedBy(top) : undefined;
-  const head = [top.lead, top.above].find(
-    (one) => one?.kind === "l" && (one === name || together.includes(one)),
-  );
+  const head = [top.lead, top.above].find((one) => one?.kind === "l" && together.includes(one));
   if (!head || top.kind !== "l") return together;
   const below = inOrder.filter((one) => one.lead === head || isBelow(one, head));
   const isCounted = below.every(({ kind, text }) => kind !== "l" || levelOf(text) !== undefined);

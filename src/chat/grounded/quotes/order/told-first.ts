@@ -10,10 +10,9 @@ import { isAfter } from "../../text/measures/after-counts.ts";
 import { isOfScale } from "../../text/measures/first-cells.ts";
 import type { Statement } from "../../text/statements.ts";
 import { ofLevels } from "../levels/levels-first.ts";
-import { answersByLabel, isLabelled } from "../lists/named-by.ts";
+import { isLabelled } from "../lists/named-by.ts";
 import { isAskedRow } from "../rows/label-rows.ts";
 import { tellsCriteria } from "../scores/criteria.ts";
-import { isMeaning } from "../scores/meaning.ts";
 import { isMix } from "../scores/mixes.ts";
 import { nextLine, type Scored } from "../scores/scores.ts";
 import { tellsAgeLimit, tellsInstead, tellsSigns, tellsSoon, tellsTarget } from "../scores/tells.ts";
@@ -40,7 +39,7 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       mixes.filter(({ text }) => !isByOthers(text, asked.routes)),
       mixes,
       inOrder.filter(({ text }) => asked.asksAgeLimit && tellsAgeLimit(text)),
-      ...meanings(inOrder, onIt, section, asked),
+      ...meanings(inOrder, onIt, asked),
       inOrder.filter(({ text }) => asked.asksSite && tellsSite(text)),
       inOrder.filter(({ text }) => asked.wanted.includes("order") && saysToCall(text)),
       inOrder.filter((one) => isAskedRow(one, section, asked)),
@@ -83,17 +82,10 @@ function nearestOf(
 }
 
 /** What something means or is called. */
-function meanings(
-  inOrder: readonly Statement[],
-  onIt: readonly Statement[],
-  section: Section,
-  asked: Asked,
-): Alike[] {
+function meanings(inOrder: readonly Statement[], onIt: readonly Statement[], asked: Asked): Alike[] {
   const asksMeaning = asked.wanted.includes("meaning");
   return [
     inOrder.filter((one) => asksMeaning && isLabelled(one, asked)),
-    inOrder.filter((one) => answersByLabel(one, section, asked)),
-    inOrder.filter((one) => isMeaning(one, asked)),
     onIt.filter((one) => asksMeaning && tellsCriteria(one) !== undefined),
   ];
 }

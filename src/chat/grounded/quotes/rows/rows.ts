@@ -18,9 +18,6 @@ const CROSS = /^([^:,;|]{1,60}): x$/i;
 /** "Trauma, STEMI, Burn: Not a receiving hospital" */
 const NONE_OF_IT = /^([^:|]{1,120}): not an? /i;
 const TICK = /: [✓✔☑✅](?: \||$)/u;
-/** "24/7": where it is asked for, what is open at other hours is none of it. */
-const ALL_HOURS = /\b24 ?\/ ?7\b/;
-
 /** The rows of a table that what is asked for does not tell from one another; of a list of what is asked for all that fit are told. */
 export function alikeRows(section: Section, asked: Asked): Set<Statement> {
   const rows = section.statements.filter(({ kind }) => kind === "r");
@@ -50,14 +47,7 @@ export function deniedRows(section: Section, asked: Asked): Set<Statement> {
 export function denyingRows({ statements }: Section, { words }: Asked): Set<Statement> {
   const rows = statements.filter(({ kind }) => kind === "r");
   const isTicked = rows.some(({ text }) => TICK.test(text));
-  return new Set(
-    rows.filter(({ text }) => deniedIn(text, words, isTicked).size > 0 || lacksHours(text, words)),
-  );
-}
-
-/** Whether what is asked for at all hours is not told so by a row. */
-function lacksHours(text: string, words: readonly WeighedWord[]): boolean {
-  return words.some(({ term }) => ALL_HOURS.test(term)) && !ALL_HOURS.test(text);
+  return new Set(rows.filter(({ text }) => deniedIn(text, words, isTicked).size > 0));
 }
 
 /** The words that a row names a column by whose cell says no, and no other column: "Peds ED: X | ED phone: 555-0101" denies no phone. */
@@ -73,13 +63,6 @@ function deniedIn(row: string, words: readonly WeighedWord[], isTicked: boolean)
   return held(words, denied.join(" | ")).difference(held(words, told.join(" | ")));
 }
 
-/** The rows of a table of doses, "Weight: 70 kg | Dose: 40 mg". */
-export function rowsOfDoses({ statements }: Section): Set<Statement> {
-  return new Set(
-    statements.filter(({ kind, text }) => kind === "r" && text.includes(" | ") && DOSE.test(text)),
-  );
-}
-
 /** The rows of a table of what is asked for by name: "which hospitals", of one whose first column is "Hospital". */
 function listedRows({ statements }: Section, { words, asksPlaces }: Asked): Statement[] {
   const things = words.filter(({ isHead }) => isHead);
@@ -87,20 +70,6 @@ function listedRows({ statements }: Section, { words, asksPlaces }: Asked): Stat
     (row) =>
       row.kind === "r" && ((asksPlaces && isPlaceRow(row)) || held(things, firstColumn(row.text)).size > 0),
   );
-}
-
-/**
- * Rows beside the chosen ones of such a table that hold as much of what these are to have, "which hospitals take burns": where
- * some are left out, the list tells that there are no more.
- */
-export function rowsAsGood(chosen: ReadonlySet<Statement>, section: Section, asked: Asked): Statement[] {
-  const denied = deniedRows(section, asked);
-  const rows = listedRows(section, asked).filter((one) => !one.forOthers && !denied.has(one));
-  const told = (row: Statement) =>
-    new Set([...row.holds].filter(({ kind, askedFor }) => kind === "telling" && !askedFor));
-  const isTold = (row: Statement) => told(row).size > 0 && rows.includes(row);
-  const wanted = [...chosen].filter(isTold).map(told);
-  return rows.filter((row) => !chosen.has(row) && wanted.some((words) => words.isSubsetOf(told(row))));
 }
 
 /**

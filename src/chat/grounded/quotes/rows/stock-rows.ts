@@ -1,12 +1,5 @@
 import type { Asked } from "../../question/asked.ts";
-import {
-  headsStock,
-  namesWhereKept,
-  tellsCheck,
-  tellsStock,
-  tellsSupplyAlone,
-  tellsWhereKept,
-} from "../../text/amounts/supply.ts";
+import { headsStock, tellsCheck, tellsStock, tellsSupplyAlone } from "../../text/amounts/supply.ts";
 import type { Statement } from "../../text/statements.ts";
 import { decidingWords } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
@@ -21,9 +14,7 @@ export function isOfStock({ kind, text }: Statement, { path }: Pick<Section, "pa
 export function isStockAlone({ path, statements }: Section, asked: Asked): boolean {
   const isList = path.some(headsStock) && statements.some(({ kind }) => kind === "r");
   if (asked.asksInstead) return isList;
-  const isAsked =
-    asked.asksSupply || asked.asksCount || asked.words.some(({ terms }) => namesWhereKept(terms));
-  return isList && !isAsked && asked.wanted.includes("quantity");
+  return isList && !asked.asksSupply && !asked.asksCount && asked.wanted.includes("quantity");
 }
 
 /** "Item: Ketamine | Location: Safe" */
@@ -37,10 +28,7 @@ export function isAskedStock(one: Statement, section: Section, { asksStock, word
 }
 
 /** Where it is asked how much of something is kept, or where, or how often that is checked, that is told of it, and not its dose. */
-export function tellsOfStock(
-  section: Section,
-  { asksStock, asksCheck, drugs, words, wanted }: Asked,
-): boolean {
+export function tellsOfStock(section: Section, { asksStock, asksCheck, drugs, words }: Asked): boolean {
   if (!(asksStock || asksCheck)) return true;
   const { statements, path, titled } = section;
   const things = decidingWords(words).filter((word) => word.kind === "telling" && !isAspect(word));
@@ -49,7 +37,7 @@ export function tellsOfStock(
       things.length === 0 ||
       things.some((word) => titled.has(word) || statements.some(({ said }) => said.has(word)))
     );
-  const tells = asksCheck ? tellsCheck : wanted.includes("place") ? tellsWhereKept : tellsStock;
+  const tells = asksCheck ? tellsCheck : tellsStock;
   return statements.some(
     (one) =>
       drugs.some((drug) => one.said.has(drug)) &&

@@ -25,7 +25,6 @@ import {
   tellsHowOften,
   tellsInAll,
   tellsInstead,
-  tellsOnly,
   tellsSoon,
   tellsTarget,
   tellsUse,
@@ -48,12 +47,11 @@ export function askedBonuses(statement: Statement, section: Section, asked: Aske
 
 /** For what is asked: until when, how often, who, where. */
 function ofWays(statement: Statement, section: Section, asked: Asked): number[] {
-  const { text, lead } = statement;
+  const { text } = statement;
   const isOnDrug = isOnAskedDrug(statement, section, asked);
   return [
     asked.asksAgeLimit && tellsAgeLimit(text) ? FITS : 0,
     asked.asksInstead && statement.holds.size > 0 && tellsInstead(text, asked.drugs) ? FITS : 0,
-    asked.asksOnly && [statement, lead].some((one) => one && tellsOnly(one.text)) ? FITS : 0,
     tellsAskedTarget(statement, section, asked) ? FITS : 0,
     asked.asksSoon && tellsSoon(text) ? GIVEN : 0,
     asked.asksOften && isOnDrug && tellsHowOften(text) ? FITS : 0,

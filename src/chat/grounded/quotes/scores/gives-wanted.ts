@@ -14,12 +14,10 @@ import { isStockAlone } from "../rows/stock-rows.ts";
 import { decidingWords, weigh } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
 import { isMix } from "./mixes.ts";
-import { asksPhone, isNumberOfAnother, withoutPhones } from "./phones.ts";
 import { tellsFigureFrom, tellsPurpose } from "./tells.ts";
 
 /** Share of the words for somebody that must stand with a number: "Oak Medical" is no medical control. */
 const MOST = 0.6;
-const RADIO = /^(?:channel|talkgroup|frequenc(?:y|ie))s?$/;
 /** Words that ask for a number to call, and not whose. */
 const CONTACT = /^(?:tele)?phones?$|^(?:pager|fax|radio|e-?mail|extension|channel)s?$/;
 /** Asked for, these must be given. */
@@ -58,10 +56,9 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   const isSaidOf = (words: readonly WeighedWord[], one: Statement, at: number) =>
     isOn(words, one, section) || goesOn(words, one, at, section);
   // Every row of contacts has a number: it must be the one asked for.
-  const isMostOnIt = ({ said, fits, text }: Statement) =>
+  const isMostOnIt = ({ said, fits }: Statement) =>
     fits ||
-    (!isNumberOfAnother(text, deciding, section) &&
-      weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= MOST * weigh(deciding));
+    weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= MOST * weigh(deciding);
   const isRefused = (want: Wanted) => want === "refusal" && section.refuses;
   const isOpposite = !section.refuses && AFFIRMS.test(section.heading);
   // "Cylinders (min at 10 LPM)" above rows of figures.
@@ -69,15 +66,11 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     (want === "time" && kind === "r" && IN_TIME.test(section.heading) && /: \d/.test(text)) ||
     (want === "time" && asked.asksIndication && headsUse(section.heading)) ||
     ((want === "time" || want === "frequency") && OFTEN.test(section.heading));
-  // A telephone is no channel.
-  const isByRadio = asked.words.some(({ term }) => RADIO.test(term)) && !asked.words.some(asksPhone);
-  const textFor = (want: Wanted, { text }: Statement) =>
-    want === "contact" && isByRadio ? withoutPhones(text) : text;
   const isGiven = (want: Wanted) =>
     !(want === "refusal" && isOpposite) &&
     section.statements.some(
       (one, at) =>
-        (gives(want, textFor(want, one)) ||
+        (gives(want, one.text) ||
           isGivenElse(want, one, deciding, asked) ||
           isRefused(want) ||
           isInHeading(want, one)) &&

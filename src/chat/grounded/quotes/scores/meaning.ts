@@ -1,6 +1,5 @@
 import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
-import { gives } from "../../question/wanted.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { decidingWords } from "../sections/coverage.ts";
@@ -29,10 +28,4 @@ export function defines({ text, holds }: Statement, { heading }: Section, { word
   const entry = isAll && GLOSSARY.test(heading) ? ENTRY.exec(text) : null;
   const [, defined = ""] = DEFINITION.exec(text) ?? entry ?? (isAll ? EQUALS.exec(text) : null) ?? [];
   return defined !== "" && subject.length > 0 && subject.every((word) => held([word], defined).size > 0);
-}
-
-/** Whether it says what something means, where that is asked, and names all that is asked. */
-export function isMeaning({ text, holds }: Statement, { words, wanted }: Asked): boolean {
-  const isAsked = wanted.includes("meaning") && gives("meaning", text);
-  return isAsked && decidingWords(words).every((word) => holds.has(word));
 }

@@ -7,7 +7,7 @@ import { DOSE } from "../../text/amounts/doses.ts";
 import { strengthsIn } from "../../text/amounts/strengths.ts";
 import { statesOtherFinding } from "../../text/measures/fit.ts";
 import { isRowOfChild } from "../../text/measures/measures.ts";
-import { namesMonths, namesOthers } from "../../text/populations.ts";
+import { namesOthers } from "../../text/populations.ts";
 import { isForPulseless } from "../../text/pulseless.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
@@ -21,9 +21,6 @@ const IN_ITS_PLACE = /\b(?:if|where|when|unless)\b[^.;|]{0,40}\b(?:available|una
 
 /** "Beta blocker toxicity" */
 const TOXIC = new RegExp(String.raw`\b${TOO_MUCH}\b`, "i");
-
-/** "Contraindicated with recent bleeding" */
-const AGAINST = /\b(?:contra-?indicat\w+|avoid|withhold|do not (?:give|use)|not (?:for use|given|used))\b/i;
 
 const NONE_GIVEN = /\bno ([\w-]+)(?= (?:was |has been )?(?:given|taken|used)\b)/i;
 
@@ -43,14 +40,8 @@ export function isOfOthers(statement: Statement, section: Section, asked: Asked)
     (asked.hasPulse && isForPulseless(statement.text)) ||
     (asked.lacksVein && isIntoVein(statement.text)) ||
     deniesTold(statement, asked) ||
-    isOfOtherOverdose(statement, section, asked) ||
-    isAgainstTheirs(statement, section, asked)
+    isOfOtherOverdose(statement, section, asked)
   );
-}
-
-/** Whether it is a row that tells doses by the ages of children, where an adult is asked for: "12-16 months: 1.25 mg". */
-export function isChartOfChildren({ kind, text }: Statement, { populations }: Asked): boolean {
-  return kind === "r" && populations.has(ADULT) && !populations.has(PEDIATRIC) && namesMonths(text);
 }
 
 /** Whether it is a row for the age of a child, where an adult is asked for. */
@@ -77,17 +68,6 @@ function isOfOtherStrength({ text }: Statement, { strengths }: Asked): boolean {
 function isOfOtherOverdose(statement: Statement, section: Section, { overdosed }: Asked): boolean {
   const isOn = ({ said }: Statement) => overdosed.some((word) => said.has(word));
   return TOXIC.test(statement.text) && !isOn(statement) && section.statements.some(isOn);
-}
-
-/** Whether it is asked what is given and what the patient has is told only of whom the drug is not for: "contraindicated in bleeding". */
-function isAgainstTheirs({ text }: Statement, { titled }: Section, { words, wanted, drugs }: Asked): boolean {
-  if (drugs.length > 0 || !wanted.includes("drug")) return false;
-  const conditions = words.filter(({ condition, required }) => condition && required);
-  if (conditions.some((word) => titled.has(word))) return false;
-  const at = text.search(AGAINST);
-  return (
-    at >= 0 && held(conditions, text.slice(at)).size > 0 && held(conditions, text.slice(0, at)).size === 0
-  );
 }
 
 /** Whether it is for who had none of a drug that the patient had: "no epinephrine given" of a refusal after epinephrine. */

@@ -15,7 +15,7 @@ import { headsCondition } from "../sections/situation.ts";
 import { askedBonuses } from "./asked-bonuses.ts";
 import { tellsCriteria } from "./criteria.ts";
 import { defines } from "./meaning.ts";
-import { isChartOfChildren, isOfOthers } from "./of-others.ts";
+import { isOfOthers } from "./of-others.ts";
 import { DEFINES, GIVEN, OTHER_ROW } from "./score-weights.ts";
 import { tellsIndication, tellsSigns } from "./tells.ts";
 
@@ -57,7 +57,6 @@ export function scoreStatement(statement: Statement, section: Section, asked: As
   if (isPointer(statement) || (isReference(statement) && !asked.asksRecord)) score *= FOR_OTHERS;
   const isChilds = section.forChildren && !headsCondition(section, asked);
   if (asked.populations.size === 0 && isChilds) score *= FOR_CHILDREN;
-  if (isChartOfChildren(statement, asked)) score *= OTHER_ROW;
   return isOfOthers(statement, section, asked) ? score * FOR_OTHERS : score;
 }
 

@@ -8,7 +8,7 @@ import { isLabelledDose, labelledDose } from "../../text/amounts/labelled-doses.
 import { tellsSupplyAlone } from "../../text/amounts/supply.ts";
 import { held, isNamedIn, readText } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
-import { whereFailed, whereMet } from "../order/failing.ts";
+import { whereFailed } from "../order/failing.ts";
 import { decidingWords, weigh } from "../sections/coverage.ts";
 import { refusedToChild } from "../sections/refused.ts";
 import type { Section } from "../sections/sections.ts";
@@ -23,7 +23,6 @@ const ALIKE = 0.6;
 /** What it adds to the first statement below a heading, or behind a statement, that is a question: the reply begins there. */
 const REPLY = 0.3;
 const QUESTION = /\?$/;
-const ANSWER = /\?\s+(?:Yes|No|YES|NO): /;
 /** A section that scores so much of the best is as likely the one. */
 export const RIVAL = 0.9;
 /** Heads what somebody is to do, below what that is about: "Exposure > What to do". */
@@ -58,10 +57,9 @@ export function scoreSection(section: Section, asked: Asked): Scored {
   const withRow = new Set([...begun.values()].flatMap((drugs) => [...drugs]));
   const isNoted = (one: Statement) => begun.get(one)?.size === 0 && !withRow.isDisjointFrom(one.holds);
   const failed = whereFailed(section, asked);
-  const met = whereMet(section, failed);
   // The sentences behind a dose are of what that is for.
   const isOfOther = (one: Statement) => lacksSituation(labelledDose(one, section.statements) ?? one);
-  const isOther = (one: Statement) => isOfOther(one) || isNoted(one) || isSupply(one, asked) || met.has(one);
+  const isOther = (one: Statement) => isOfOther(one) || isNoted(one) || isSupply(one, asked);
   const isNext = nextLine(section, asked);
   const refused = refusedToChild(section, asked);
   const own = section.statements.map(
@@ -81,7 +79,7 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     const headings = statement.kind === "r" ? section.titled : isItem ? section.named : undefined;
     const isLent = (word: WeighedWord) => !statement.holds.has(word) && !headings?.has(word);
     const from = statement.above ?? before;
-    const asksLast = isReply && before ? held(asked.words, lastQuestion(before.text)) : undefined;
+    const asksLast = isReply && before ? held(asked.words, before.text) : undefined;
     const lent = weigh([...(asksLast ?? from?.holds ?? [])].filter(isLent));
     // Nor does a row lend what its headings do to one that holds the same.
     const isApart =
@@ -123,11 +121,6 @@ function givesAskedDrug(
   const asksDrug = drugs.length === 0 && wanted.includes("drug") && !asksFirst;
   const isForWhom = asked.size === 0 || (asked.has(PEDIATRIC) && populations.has(PEDIATRIC));
   return asksDrug && isForWhom && statements.some(givesDose);
-}
-
-/** "Pregnant? NO: Still seizing?" is answered as what it ends with. */
-function lastQuestion(text: string): string {
-  return text.split(ANSWER).at(-1) ?? text;
 }
 
 /** Of some statements of a section the one that tells most by itself, the first of several; none of none. */

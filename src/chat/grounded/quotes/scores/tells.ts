@@ -64,14 +64,6 @@ export function tellsInAll(text: string): boolean {
   return IN_ALL.test(text);
 }
 
-/** "Level I only:" */
-const ONLY = /\bonly\b/i;
-
-/** Whether a text says that something holds for one alone. */
-export function tellsOnly(text: string): boolean {
-  return ONLY.test(text);
-}
-
 /** "Use instead: Lorazepam", "substitute ketamine", "if fentanyl is not available". */
 const INSTEAD =
   /\binstead\b|\bsubstitut|\bin (?:place|lieu) of\b|\balternatives?\b|\breplac(?:e[sd]?|ement)\b/i;
@@ -89,15 +81,6 @@ const TARGET = /\b(?:target\w*|goals?|titrat\w+|maintain\w*|aim\w*|keep)\b.*\d/i
 /** Whether a text tells at what figure something is to be held. */
 export function tellsTarget(text: string): boolean {
   return TARGET.test(text);
-}
-
-/** "Repeat once", "A second dose": says it again of what stands before it. */
-const SAYS_AGAIN =
-  /^\W*(?:[\w-]+\W+){0,3}(?:second|2nd|subsequent|repeat(?:ed|s)?|another|again|additional|third|3rd)\b/i;
-
-/** Whether a text that names no drug may tell how one is given again: it begins with that, and not with another thing that is repeated. */
-export function beginsAgain(text: string): boolean {
-  return SAYS_AGAIN.test(text);
 }
 
 /** What says at which figure something is done: "changed below 500 psi". */

@@ -6,7 +6,7 @@ import { listsPlaces } from "../rows/place-rows.ts";
 import { isRecipe } from "../scores/mixes.ts";
 import { type Scored, scoreSection } from "../scores/scores.ts";
 import { answers } from "./answers.ts";
-import { isForOthers, ofDog, ofDrug, ofInjector, ofNewborn, ofScore } from "./asked-sections.ts";
+import { isForOthers, ofDog, ofDrug, ofNewborn, ofScore } from "./asked-sections.ts";
 import {
   behindAsGood,
   behindBeside,
@@ -30,7 +30,7 @@ export function answeringSections(sections: readonly Section[], asked: Asked): S
     sections,
     asked,
   );
-  const named = ofInjector(ofScore(ofLevel(ofDrug(thoseThatAnswer, sections, asked), asked)), asked);
+  const named = ofScore(ofLevel(ofDrug(thoseThatAnswer, sections, asked), asked));
   if (isForOthers(sections, named, asked)) return [];
   // Where a document's title is what is asked about, its sections may still be about something else.
   const ofSituation = named.filter(

@@ -5,7 +5,6 @@ import { adjustsDose, isNotAtHand } from "../../text/amounts/doses.ts";
 import type { Statement } from "../../text/statements.ts";
 import { speaksOfLevel, tellsAllOfLevel } from "../levels/level-told.ts";
 import { isOfOrders } from "../levels/who-may.ts";
-import { headsAsked } from "../lists/asked-lists.ts";
 import { tellsOfStock } from "../rows/stock-rows.ts";
 import { givesWanted } from "../scores/gives-wanted.ts";
 import { decidingWords, weigh } from "./coverage.ts";
@@ -70,9 +69,7 @@ function hasWhatIsAskedFor(section: Section, asked: Asked): boolean {
   // "The code to the safe", and a heading on an arrest, a code too: a statement below must be on what is asked itself.
   const deciding = decidingWords(words);
   const isHeadingEnough =
-    headsAsked(section, asked) ||
-    known.some(({ drug }) => drug) ||
-    deciding.every((word) => !word.found || titled.has(word));
+    known.some(({ drug }) => drug) || deciding.every((word) => !word.found || titled.has(word));
   const isNamed = ({ said, fits }: Statement) =>
     known.every((word) => said.has(word) || titled.has(word)) &&
     (fits || isHeadingEnough || deciding.some((word) => said.has(word)));

@@ -1,6 +1,5 @@
 import type { Asked } from "../../question/asked.ts";
 import { isForDogs } from "../../question/dogs.ts";
-import { namesInjector } from "../../question/injectors.ts";
 import { isOnNumbered, type Numbered } from "../../question/numbered.ts";
 import { isNewborn } from "../../question/weighed-words.ts";
 import { ADULT } from "../../question/words.ts";
@@ -95,15 +94,6 @@ function isForAllAges(section: Section, asked: Asked): boolean {
 /** Where a score is told, the sections for it, if there are any. */
 export function ofScore(sections: readonly Section[]): readonly Section[] {
   const own = sections.filter(({ isOfScore }) => isOfScore);
-  return own.length > 0 ? own : sections;
-}
-
-/** Where the dose of an auto-injector is asked for, the sections that give one, if any do: a dose that is drawn up is another. */
-export function ofInjector(sections: readonly Section[], asked: Asked): readonly Section[] {
-  if (!asked.asksInjector) return sections;
-  const isGiven = (section: Section) =>
-    section.statements.some((one) => namesInjector(one.text) && amountIn(one, section, asked) === "given");
-  const own = sections.filter(isGiven);
   return own.length > 0 ? own : sections;
 }
 

@@ -41,11 +41,6 @@ function isOfOtherStrength(heading: string, { strengths }: Asked): boolean {
   return named.size > 0 && named.isDisjointFrom(strengths);
 }
 
-/** Whether a heading is for a low glucose, or a high one, and it is that: "Hypoglycemia". */
-export function isOfTheirGlucose(heading: string, asked: Asked): boolean {
-  return glucoseFit(heading, asked) === "holds";
-}
-
 function glucoseFit(heading: string, { measures }: Asked): Fit {
   const glucose = measures.find(({ dimension }) => dimension === "glucose")?.value;
   const isLow = glucose !== undefined && LOW_GLUCOSE.test(heading);

@@ -1,7 +1,6 @@
 import type { Asked } from "../../question/asked.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import type { Statement } from "../../text/statements.ts";
-import { asksPhone, hasPhone } from "../scores/phones.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
@@ -23,7 +22,6 @@ export function nearness(section: Section, { words, measures }: Asked): number {
   const measure = isMeasured ? Math.max(...deciding.map(({ weight }) => weight)) : 0;
   const shares = statements.map((statement) => {
     const share = (word: WeighedWord) => {
-      if (asksPhone(word) && hasPhone(statement.text)) return 1;
       if (statement.said.has(word) || statement.under.has(word) || headed.has(word)) return 1;
       if (titled.has(word)) return IN_FILENAME;
       return anywhere.has(word) ? ELSEWHERE : 0;

@@ -6,7 +6,6 @@ import type { Asked } from "../../question/asked.ts";
 import { drugsIn } from "../../question/drugs.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../../question/words.ts";
-import { type Abbreviations, abbreviationsIn } from "../../text/abbreviations.ts";
 import { namesCondition } from "../../text/conditions.ts";
 import { ownHeading } from "../../text/former.ts";
 import { type Legend, legendsOf } from "../../text/legends.ts";
@@ -21,7 +20,7 @@ import { headPulseless } from "../../text/pulseless.ts";
 import { held, isNamedIn, populationsIn, readText } from "../../text/read-text.ts";
 import { readStatements, type Statement } from "../../text/statements.ts";
 import { coverage, decidingWords, forOthers, namesNobody, weigh } from "./coverage.ts";
-import { isOfChildsAge, isOfTheirGlucose, isOfTheirSize, isOutOf } from "./heading-fit.ts";
+import { isOfChildsAge, isOfTheirSize, isOutOf } from "./heading-fit.ts";
 import { headsRefusal } from "./heads-against.ts";
 import { isToldOf, patientsTold, type Told } from "./patients-told.ts";
 
@@ -92,15 +91,13 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   const documents = Map.groupBy(passages, documentKey);
   const told = new Map([...documents].map(([key, all]) => [key, patientsTold(all, asked)]));
   const legends = legendsOf(documents);
-  const abbreviations = new Map([...documents].map(([key, all]) => [key, abbreviationsIn(all, asked.words)]));
   const asksContents = asked.words.some(({ terms }) => terms.some((term) => OF_CONTENTS.has(term)));
   for (const group of groups.values()) {
     const [first] = group;
     if (!asksContents && CONTENTS.test(headingsOf(first?.section).at(-1) ?? "")) continue;
-    const short = first && abbreviations.get(documentKey(first));
     const own = first ? (told.get(documentKey(first)) ?? []).filter((one) => isToldOf(first, one)) : [];
     const legend = (first && legends.get(documentKey(first))) ?? new Map();
-    yield { ...readSection(group, asked, own, short), legend };
+    yield { ...readSection(group, asked, own), legend };
   }
 }
 
@@ -116,15 +113,10 @@ function assertedIn(heading: string): string {
 /** Heads what is done in what the heading above it names: "Croup > Management". */
 const CARE = /^(?:management|treatment|care|interventions?)$/i;
 
-function readSection(
-  passages: FoundPassage[],
-  asked: Asked,
-  told: readonly Told[],
-  abbreviations: Abbreviations | undefined,
-): Omit<Section, "legend"> {
+function readSection(passages: FoundPassage[], asked: Asked, told: readonly Told[]): Omit<Section, "legend"> {
   const { words, drugs } = asked;
   const ordered = passages.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
-  const read = readStatements(ordered, asked, abbreviations);
+  const read = readStatements(ordered, asked);
   const title = ordered
     .map(({ section, filename }) => `${section} ${withoutSomePatients(titleOf(filename))}`)
     .join(" ");
@@ -181,7 +173,6 @@ function readSection(
     isForPatient:
       told.some(({ isPart, fits }) => fits && !isPart) ||
       path.some((heading) => fitOf(asked.measures.filter(isFinding), heading, false) === "holds") ||
-      (statements.every(({ fits }) => !fits) && path.some((heading) => isOfTheirGlucose(heading, asked))) ||
       statements.some(({ fits, text }) => fits && DEFINES_GROUP.test(text)),
     populations,
     forChildren,

@@ -9,7 +9,7 @@ import type { Section } from "../../quotes/sections/sections.ts";
 import { isOfPatient } from "../measures/measures.ts";
 import { forPatient, partsFor } from "../of-patient.ts";
 import type { Statement } from "../statements.ts";
-import { byRoute, isBelowOther } from "./by-route.ts";
+import { byRoute } from "./by-route.ts";
 import { givesFigure, tellsCount } from "./counted.ts";
 import { CONTRAINDICATED, STRENGTH, tellsNoDose, tellsOnce } from "./doses.ts";
 import { tellsDrip } from "./drips.ts";
@@ -76,7 +76,6 @@ function amountOf(
   if (isOrdered && quantities(text).every(({ keys }) => keys.some(isNoDoseKey))) return "refused";
   const dosed = kind === "r" && !asked.asksSupply ? withoutSupply(text) : text;
   const own = partsFor(asked.populations, dosed);
-  if (isBelowOther(statement, asked.routes)) return undefined;
   const told = routeTold(text) === text ? clausesOn(drugs, own, kind === "r") : routeTold(text);
   if (!byRoute(withRouteAbove(told, statement), section, asked.routes, isHeaded)) return undefined;
   const isNone = deniesOne(own, drugs);

@@ -9,12 +9,6 @@ export function routeText(statement: Statement): string {
   return lead && isOfRoute(statement) && routeTold(text) === text ? lead.text : text;
 }
 
-/** Whether a row stands below the line of another way than those asked for. */
-export function isBelowOther(statement: Statement, routes: readonly RegExp[]): boolean {
-  const told = routeText(statement);
-  return routes.length > 0 && told !== statement.text && !routes.some((route) => route.test(routeTold(told)));
-}
-
 /** In a section on the drug itself the way to give it may stand in a line of its own. */
 export function byRoute(
   text: string,

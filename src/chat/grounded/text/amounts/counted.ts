@@ -1,10 +1,8 @@
 import type { Asked } from "../../question/asked.ts";
 import { countsThings, gives } from "../../question/wanted.ts";
-import { NUMBER_WORD, TIME_UNIT } from "../../question/wants.ts";
+import { TIME_UNIT } from "../../question/wants.ts";
 import { namesOf, type WeighedWord } from "../../question/weighed-words.ts";
 import type { Section } from "../../quotes/sections/sections.ts";
-import { columnName } from "../cells.ts";
-import { held } from "../read-text.ts";
 import type { Statement } from "../statements.ts";
 import { withoutNumber } from "../without-count.ts";
 
@@ -12,9 +10,6 @@ import { withoutNumber } from "../without-count.ts";
 const COUNT = new RegExp(
   String.raw`(?:: | \| )(?:\d[\d,]*|\d+ (?:to|or|-) \d+)(?: (?!${TIME_UNIT}\b)[a-z]+)?(?:;| \||$)`,
 );
-
-/** "BLUE – any TWO = alert: …": how many are needed, in the name of the column. */
-const NEEDED = new RegExp(String.raw`\b(?:any|at least|all) (?:\d|${NUMBER_WORD})\b`, "i");
 
 /** Whether a statement gives an amount of what is asked for by name, where that is no drug. */
 export function givesFigure(statement: Statement, section: Section, asked: Asked): boolean {
@@ -32,8 +27,7 @@ export function givesFigure(statement: Statement, section: Section, asked: Asked
       (!asked.asksCount ||
         (kind === "r" && tellsCount(text)) ||
         countsThings(plain, namesOf(word)) ||
-        countsAsked(statement, asked) ||
-        isCountedInName(text, word)));
+        countsAsked(statement, asked)));
   return (counted.length === 0 || counted.some(isCounted)) && gives("quantity", plain);
 }
 
@@ -54,11 +48,4 @@ export function tellsCount(row: string): boolean {
 /** Whether it counts what is to be counted by a general word: "two attempts in all". */
 export function countsAsked({ text }: Pick<Statement, "text">, { asksCount, words }: Asked): boolean {
   return asksCount && words.some((word) => word.counted && countsThings(text, namesOf(word)));
-}
-
-function isCountedInName(row: string, word: WeighedWord): boolean {
-  return row
-    .split(" | ")
-    .map(columnName)
-    .some((name) => NEEDED.test(name) && held([word], name).size > 0);
 }

@@ -1,5 +1,4 @@
 import { anyWord, oneOf } from "../../../../one-of.ts";
-import { termsOf } from "../../../../search/words/terms.ts";
 import { columnName } from "../cells.ts";
 
 const SUPPLY = oneOf`
@@ -35,7 +34,11 @@ const ASKS_STOCK = new RegExp(
   `,
   "i",
 );
-const TELLS_STOCK = anyWord`${KEPT}, par, vials?, inventory, on the ${PLACE}`;
+const TELLS_STOCK = anyWord`
+  ${KEPT}, par, vials?, inventory, on the ${PLACE}
+  stored?, located?, locations?, compartments?, drawers?, shel(?:f|ves), pouch(?:es)?
+  safes?, cabinets?, box(?:es)?, bags?, kits?, fridges?, refrigerat\w+, lock(?:ed|s)?
+`;
 
 /** Whether a question asks how much of something is kept. */
 export function asksForStock(question: string): boolean {
@@ -50,17 +53,7 @@ export function tellsCheck(text: string): boolean {
   return CHECKED.test(text);
 }
 
-const WHERE_KEPT = anyWord`
-  kept, keep, stored?, carry, carries, carried, located?, locations?, compartments?, drawers?, shel(?:f|ves), pouch(?:es)?
-  safes?, cabinets?, box(?:es)?, bags?, kits?, fridges?, refrigerat\w+, lock(?:ed|s)?
-`;
-
-/** Whether a text says where something is kept. */
-export function tellsWhereKept(text: string): boolean {
-  return WHERE_KEPT.test(text);
-}
-
-/** Whether a text says how much of something is kept. */
+/** Whether a text says how much of something is kept, or where. */
 export function tellsStock(text: string): boolean {
   return TELLS_STOCK.test(text);
 }
@@ -76,16 +69,6 @@ export function withoutSupply(row: string): string {
 export function tellsSupplyAlone(row: string): boolean {
   const own = withoutSupply(row);
   return own !== row && !AMOUNT.test(own);
-}
-
-/** Where things are kept: "max fentanyl on the ALS unit" asks for no dose. */
-const KEPT_ON = new Set(
-  termsOf("unit truck ambulance rig engine vehicle safe cabinet bag stock par inventory"),
-);
-
-/** Whether a question names, by these index terms, where things are kept. */
-export function namesWhereKept(terms: readonly string[]): boolean {
-  return terms.some((term) => KEPT_ON.has(term));
 }
 
 /** Heads how many of each thing are kept: "Par levels", "Minimum stock". */

@@ -1,6 +1,5 @@
 import type { KindLetter } from "../../../../../db/snapshot.ts";
 import { anyWord } from "../../../../one-of.ts";
-import { ofArea } from "../../question/places-asked.ts";
 
 /** Whether a row that begins with such a cell is for what is asked, or for another of its kind; undefined where it is of no such kind. */
 export type OfCell = (cell: string) => boolean | undefined;
@@ -30,9 +29,7 @@ const FIRST_CELL = /^(?:[^:|]{1,40}: )?([^:|]{1,40})(?: \||:|$)/;
 
 /** How the rows of tables are told apart by their first cells, for what a question is on. */
 export function askedCells(question: string): OfCell[] {
-  return [ofGroup(question), ofSign(question), ofOrdinal(question), ofArea(question)].filter(
-    (one) => one !== undefined,
-  );
+  return [ofGroup(question), ofSign(question), ofOrdinal(question)].filter((one) => one !== undefined);
 }
 
 /** Of the group of children that it names. */

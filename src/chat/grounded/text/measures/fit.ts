@@ -180,15 +180,6 @@ function columnsFit({ dimension, value }: Measure, row: string): Fit | "neither"
   return isLimited({ dimension, value }, own.flat()) ? "limits" : "misses";
 }
 
-/** Whether all columns of a row behind the first are for ages or weights, by their names: "Age: Tube | Newborn: 3.0 | 3 yrs: 4.0". */
-export function isByColumns(row: string): boolean {
-  const columns = row
-    .split(" | ")
-    .slice(1)
-    .map((cell) => columnRanges(columnName(cell)));
-  return columns.length > 1 && columns.every((ranges) => ranges.length > 0);
-}
-
 /** The weights or ages that a column is for, by its name; "Newborn" is an age too, "3 yrs 15 kg" both. */
 const columnRanges = remembered((name): readonly Range[] => {
   const plain = columnAsCell(name);

@@ -38,11 +38,6 @@ export function isOfAdult({ dimension, value }: Measure): boolean {
   return dimension === "age" && value >= 18 * 12;
 }
 
-/** Whether it tells an age from which doses are told apart. */
-export function isOfElderly({ dimension, value }: Measure): boolean {
-  return dimension === "age" && value >= 60 * 12;
-}
-
 /** Whether a measure is a child's. */
 export function isOfChild(measure: Measure): boolean {
   return isOfPatient(measure) && measure.value < CHILD[measure.dimension];
