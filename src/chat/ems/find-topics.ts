@@ -9,16 +9,11 @@ import { coverage } from "../grounded/quotes/sections/coverage.ts";
 import { heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
-import { asArrest } from "./arrest.ts";
-import { asDose } from "./bolus.ts";
-import { asPregnant } from "./gestation.ts";
+import { asArrest, asTopicsCall } from "./as-topics-call.ts";
 import { ANSWERS, type Holding, holdingOf, nameScore } from "./holding.ts";
 import { isOnVitalSigns, topicsInHealth } from "./in-health.ts";
 import { namedLevels } from "./level-answer.ts";
-import { asOverdose } from "./overdose.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
-import { asResolved } from "./resolved.ts";
-import { asDefibrillation } from "./shocks.ts";
 import { subjectsIn, type TopicTexts, textsOf, withoutRuledOut } from "./topic-texts.ts";
 import { followVitals, readVitals } from "./vitals.ts";
 
@@ -52,7 +47,7 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
   // Their texts are read with the first question: that takes a while.
   await inSlices(all, textsOf);
   const mended = withoutRuledOut(asArrest(await mendSpelling(question.content, all)), all);
-  const content = asPregnant(asDefibrillation(asResolved(asOverdose(asDose(mended)))));
+  const content = asTopicsCall(mended);
   const { vitals, rest } = readVitals(content);
   const told = await readSought(question, content, all);
   // "What if there's no IV?" goes on with what is treated, and asks for no line.

@@ -23,17 +23,13 @@ const NAMED_AS: readonly Said[] = [
     String.raw`\badverse (?:drug )?(?:effects?|reactions?|events?)(?: (?:of|to|from|with|for))? (?=\w)`,
     "side effects of ",
   ],
-  [String.raw`\badverse (?:effects?|reactions?|events?)${END}`, "side effects"],
   [String.raw`\bfor status${END}`, "for status epilepticus"],
   [String.raw`(?<=^|\b(?:in|for|during|adult|child|infant|peds?|pediatric) )arrest\b`, "cardiac arrest"],
-  [String.raw`\bpulseless(?= (?:${WHOM})\b)`, "cardiac arrest"],
   // Not "pulseless VT", which has a name of its own, nor a pulseless foot.
   [
     String.raw`(?<=\b(?:(?:${WHOM}|yo)(?: is)?|kg|apneic and) )pulseless(?=\W*$|[,;.] | (?:and|how|what|which|epi)\b)`,
     "in cardiac arrest",
   ],
-  // Cut to its stem it is what is left of "medication" and "medical" too.
-  [String.raw`\bmedics\b(?= do we need\b)`, "paramedics"],
   [String.raw`\bpp(?= (?:ha?emorrh|bleed))`, "postpartum"],
 ];
 
@@ -69,13 +65,11 @@ const OF_A_DRUG: readonly Said[] = [
   ],
   [`^${WHAT} (?:push|administration) (?:rate|speed)${END}`, "how fast do i give $1"],
   [`^how ${ASKS} (?:draw up|make) ${WHAT}${END}`, "how do i mix $1"],
-  [`^${WHAT} mg ?(?:/|per) ?kg${END}`, "$1 dose mg/kg"],
   [
     `^${WHAT} (?:(?:didn'?t|doesn'?t|did not|does not|not|isn'?t|is not) work(?:ing)?|fail(?:s|ed))${END}`,
     "what if $1 fails",
   ],
   [`^(?:no response to|(?:what(?:'?s)?(?: next)?|next) after) ${WHAT}${END}`, "what if $1 fails"],
-  [`^(?:what )?next if ${WHAT} (?:fails|(?:doesn'?t|does not) work)${END}`, "what if $1 fails"],
   [String.raw`\b(?:the )?most (?:of )?${WHAT} (?:${SOMEBODY} )?${ASKS} ${GIVE}\b`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${WHAT} (?:in )?(?:total|altogether|all)\b`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${WHAT} (?:can (?:i|we|you) give|is too much)${END}`, "maximum dose of $1"],
@@ -144,10 +138,8 @@ const PROCEDURE = anyWord`rsi, dsi, intubat\w+, induction, cardioversion, (?:tra
 
 /** The same of what is measured of a patient. */
 const OF_A_FIGURE: readonly Said[] = [
-  [`^(?:what )?should ${WHAT} be${END}`, "target $1"],
-  [`^(?:aim for what|what should) ${WHAT}(?: be)?${END}`, "target $1"],
+  [`^(?:aim for what|(?:what )?should) ${WHAT}(?: be)?${END}`, "target $1"],
   [`^what ${WHAT} ${ASKS} (?:want|aim for|target)${END}`, "target $1"],
-  [`^${WHAT} should be${END}`, "target $1"],
   [
     String.raw`^what(?:'?s| is| should be) (?:an? |the )?normal ((?:\w+ ){1,3}?)(?:for|in|of) (?:an? |the )?(?=\w)`,
     "normal $1",

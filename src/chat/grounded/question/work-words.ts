@@ -28,10 +28,6 @@ export const OF_WORK: readonly Said[] = [
     "pediatric age limit",
   ],
   [
-    `^(?:refusal (?:min(?:imum)? )?age|(?:what|min(?:imum)?) age (?:can|to|for)(?: (?:an? )?(?:pt|patient|someone|they|you))? refus(?:e|al)(?: care)?)${END}`,
-    "how old to refuse",
-  ],
-  [
     `^(?:longest shift|max(?:imum)? shift(?: length)?|how (?:long|many hours)(?: straight)? can ${SOMEBODY} work(?: (?:straight|without a break|in a row))?)${END}`,
     "how many hours in a row can i work",
   ],
@@ -43,32 +39,23 @@ export const OF_WORK: readonly Said[] = [
     `^(?:what|which) form ${ASKS} (?:fill (?:out|in)|use|complete|need) (?:for|after|on) (?:an? |the )?${THING}${END}`,
     "$1 form",
   ],
-  [`^what makes (?:an? |the )?(\\w+) valid${END}`, "valid $1"],
   [String.raw`\bmin(?:imum)? (?:crew(?:ing)?|manning|manpower)\b`, "minimum staffing"],
   [String.raw`\bcounts? (?:(?:is|are|was|were) )?(?:off|short|wrong)\b`, "$&, a discrepancy"],
-  [`^${THING} retention(?: (?:period|time|policy))?${END}`, "how long are $1 kept"],
-  [`^retention(?: (?:period|time))? (?:of|for) ${THING}${END}`, "how long are $1 kept"],
+  [
+    `^(?:${THING} retention(?: (?:period|time|policy))?|retention(?: (?:period|time))? (?:of|for) ${THING})${END}`,
+    "how long are $1$2 kept",
+  ],
   [
     `^(?:when (?:is|are)|by when (?:is|are)|how soon (?:is|are)) (?:the |an? |my )?${THING} due${END}`,
     "$1 deadline",
   ],
-  [`^${THING} due(?: date)?${END}`, "$1 deadline"],
   [
     `^(?:how long|when) ${ASKS} have to (?:file|finish|submit|complete|send|turn in) (?:the |an? |my )?${THING}${END}`,
     "$1 deadline",
   ],
   [`^how much (?:of )?${THING} ${ASKS} (?:carry|keep|stock)${END}`, "how many $1 do we carry"],
   [`^${THING} (?:check|count|inspection) (?:frequency|interval|schedule)${END}`, "how often are $1 checked"],
-  [
-    `^(?:how often|when) (?:is|are) (?:the )?(narc\\w*|controlled substances?|controlled drugs?|count)(?: log| box)? checked${END}`,
-    "how often are $1 counted",
-  ],
-  [
-    `^(?:how often|when) ${ASKS} check (?:the )?(narc\\w*|controlled substances?|controlled drugs?)${END}`,
-    "how often are $1 counted",
-  ],
   [`^(?:what(?:'?s| is) the )?${THING} par levels?${END}`, "par for $1"],
-  [`^(?:what(?:'?s| is) the )?par levels? (?:of|for) ${THING}${END}`, "par for $1"],
   [`^what (?:does|do) ${THING} stand for${END}`, "define $1"],
   [`^${THING} (?:definition|meaning|stands for)${END}`, "define $1"],
   [`^(?:what(?:'?s| is) the )?(?:definition|meaning) of ${THING}${END}`, "define $1"],

@@ -1,0 +1,101 @@
+import { anyWord } from "../../one-of.ts";
+import { termsOf } from "../../search/words/terms.ts";
+import { isDrug } from "../grounded/question/drugs.ts";
+
+const BOLUS = /\b(?:fluid|saline|ns|lr|crystalloid|volume) bolus(?:es)?\b/i;
+
+/** A question of a fluid bolus is one of how much: the dose is what is looked for. */
+function asDose(question: string): string {
+  return BOLUS.test(question) ? `${question} dose` : question;
+}
+
+const NO_PULSE = anyWord`
+  no (?:palpable )?pulse, without (?:a )?pulse, pulseless(?! electrical)
+`;
+/** A limb has none below an injury, and a pump makes none. */
+const OF_LIMB_OR_PUMP = anyWord`
+  arms?, legs?, limbs?, hands?, foot, feet, wrist, ankle, elbow, knee, distal, radial, pedal
+  fractures?, fx, dislocat\w*, l?vads?, heart ?pump, heartmate
+`;
+
+/** A question of a patient without a pulse is one of an arrest, whatever the rhythm: "vtach, no pulse". */
+export function asArrest(question: string): string {
+  return OF_LIMB_OR_PUMP.test(question) ? question : question.replace(NO_PULSE, "cardiac arrest");
+}
+
+/** Said of a current: the state of shock has no plural, and nobody gives it. */
+const SHOCKS = anyWord`
+  shocks, (?:first|second|third|next|initial|another) shock
+  (?:do|should|can|may|must|will|to) (?:i |we |you |they )?shock(?= ?(?:\?|$|(?:him|her|it|them|this|that|an?|the)\b))
+  shock (?:him|her|it|them)
+`;
+/** What gives them by itself, or by accident. */
+const BY_ITSELF = anyWord`a?icd, pacemaker, defibrillator, taser, electric\w*, outlet, wire, lightning`;
+
+/** A question of shocks is one of defibrillation: what is done for somebody in shock is no answer. */
+function asDefibrillation(question: string): string {
+  return SHOCKS.test(question) && !BY_ITSELF.test(question) ? `${question} defibrillation` : question;
+}
+
+const SWALLOWED = anyWord`
+  ate, eaten, swallowed, ingested, drank, got into
+  took (?:too (?:much|many)|all|(?:a|the) (?:whole )?(?:bottle|bunch|handful|lot|box) of)
+  (?:took|taken) (?:about |like |maybe |over )?(?:[6-9]|\d{2,3})(?:-\d+)?(?= (?!m?c?g\b|ml\b|units?\b|min|hours?\b|hrs?\b|days?\b|weeks?\b|seconds?\b|puffs?\b)[a-z])
+`;
+/** What is no drug, and nobody's food. */
+const POISON = anyWord`
+  bleach, lye, ammonia, cleaners?, (?:drain|oven|toilet) (?:cleaner|opener), detergents?, (?:laundry|tide) pods?
+  gasoline, kerosene, (?:lamp|tiki) (?:oil|fuel), lighter fluid, paint thinner, turpentine
+  anti-?freeze, windshield fluid
+  weed ?killer, pesticide, rat poison, chemicals?
+  hand sanitizer, rubbing alcohol
+`;
+const OVERDOSE = /\bod(?:'?d|ed)?\b/i;
+
+/**
+ * A question of a drug that was swallowed is one of its overdose: the drug's own doses are no answer. Of what nobody
+ * should swallow it is one of poisoning: what is done where it got into an eye is no answer.
+ */
+function asOverdose(question: string): string {
+  if (POISON.test(question)) return question.replace(SWALLOWED, "poisoning");
+  if (!termsOf(question).some(isDrug)) return question;
+  return SWALLOWED.test(question) ? `${question} overdose` : question.replace(OVERDOSE, "overdose");
+}
+
+const WOMAN = anyWord`wom[ae]n, females?, ladies, lady, mom, mother, wife, girlfriend, she, her, pt, patient`;
+/** Said of a newborn, or of how long something has lasted. */
+const OF_NEWBORN_OR_TIME = anyWord`
+  bab(?:y|ies), infants?, newborns?, neonates?, preemies?, premature, born, post-?partum
+  (?:for|past|last|over|after|within|every) \d{2} ?w(?:ee)?ks?, w(?:ee)?ks? (?:ago|old|of age|later|after)
+`;
+/** From the weeks on in which what is special to a pregnancy is treated as such, to the last. */
+const GESTATION = /\b(?:2\d|3\d|4[0-2])[ -]?w(?:ee)?ks?\b(?! ?\d)|\b(?:g\d ?p\d|gravid\w*|gestation\w*)\b/i;
+
+/** A question of a woman at 38 weeks is one of a pregnant woman. */
+function asPregnant(question: string): string {
+  const isOne = GESTATION.test(question) && WOMAN.test(question) && !OF_NEWBORN_OR_TIME.test(question);
+  return isOne ? `${question} pregnant` : question;
+}
+
+const INFANT = /\b(?:bab(?:y|ies)|infants?|newborns?|neonates?|(?:month|week|mo|wk)s?[ -]?old|m\/?o)\b/i;
+const SPELL = anyWord`
+  (?:stopped|quit|not|wasn'?t|no longer) breathing, apn(?:ea|eic)
+  (?:turned|went|was|looked) (?:blue|gr[ae]y|pale|purple|limp|stiff|floppy)
+  blue spell, choking spell
+`;
+const WELL = "(?:fine|ok(?:ay)?|normal|good|better|al(?:l )?right|pink)";
+const OVER = anyWord`
+  (?:${WELL}|herself|himself) (?:now|again)
+  (?:now|but|back to|is|seems|looks|acting) (?:\w+ )?${WELL}
+  resolved
+`;
+
+/** A question of an infant's spell that is over is one of a brief resolved event: no resuscitation is called for. */
+function asResolved(question: string): string {
+  return [INFANT, SPELL, OVER].every((sign) => sign.test(question)) ? `${question} BRUE` : question;
+}
+
+/** A question in the words by which topics are called: of a patient without a pulse, of shocks, of what was swallowed, of a woman at 38 weeks. */
+export function asTopicsCall(question: string): string {
+  return asPregnant(asDefibrillation(asResolved(asOverdose(asDose(question)))));
+}
