@@ -82,12 +82,12 @@ export function isListAsked(section: Section, asked: Asked): boolean {
 }
 
 /** Whether its items are what speaks against that which is asked, by its own heading: rows of doses below that are none. */
-export function isAgainstAsked(section: Section, asked: Asked): boolean {
+function isAgainstAsked(section: Section, asked: Asked): boolean {
   return speaksAgainst(section, asked) && isListAsked(section, asked);
 }
 
 /** Whether its items are criteria, by its own heading, of what the headings above that are on, where these are asked for. */
-export function headsCriteria(
+function headsCriteria(
   { heading, titled, statements }: Section,
   { words, asksSigns }: Asked,
 ): boolean {
