@@ -10,6 +10,7 @@ import { givesAgainOnly } from "../../text/amounts/given-again.ts";
 import { isLabelledDose } from "../../text/amounts/labelled-doses.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren, namesNewbornsAlone } from "../../text/populations.ts";
+import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { mostTelling, type Scored } from "../scores/scores.ts";
 import { tellsHowOften } from "../scores/tells.ts";
