@@ -87,10 +87,7 @@ function isAgainstAsked(section: Section, asked: Asked): boolean {
 }
 
 /** Whether its items are criteria, by its own heading, of what the headings above that are on, where these are asked for. */
-function headsCriteria(
-  { heading, titled, statements }: Section,
-  { words, asksSigns }: Asked,
-): boolean {
+function headsCriteria({ heading, titled, statements }: Section, { words, asksSigns }: Asked): boolean {
   const telling = words.filter(({ kind, required }) => kind === "telling" && required);
   return (
     asksSigns &&
