@@ -246,6 +246,10 @@ test("equations are typed out", async () => {
   const half = `<m:f><m:num>${r("1")}</m:num><m:den>${r("2")}</m:den></m:f>`;
   const mixed = `<w:p>${run("Give 1")}<m:oMath>${half}</m:oMath>${run(" or ")}<m:oMath>${r("2")}${half}</m:oMath></w:p>`;
   expect(await blocks(mixed)).toEqual(["paragraph: Give 1 1/2 or 2 1/2"]);
+  const apart = ["MAP=85", "CPP=65"].map((text) => `<m:oMath>${r(text)}</m:oMath>`);
+  expect(await blocks(`<w:p><m:oMathPara>${apart.join("")}</m:oMathPara></w:p>`)).toEqual([
+    "paragraph: MAP=85 CPP=65",
+  ]);
 });
 
 test("fields show what they say where the file stores no result of them", async () => {

@@ -138,9 +138,10 @@ test("powers, arrows of symbol fonts and equations read as they look, and what i
   const equation = `<a:p>${math(part("num", "S+2D") + part("den", "3"))}</a:p>`;
   const half = `<a:p>${typed("Give 1", "")}<a14:m xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main">${math(part("num", "1") + part("den", "2"))}</a14:m></a:p>`;
   const off = shape("Old dose").replace('name="Shape"', 'name="Shape" hidden="1"');
-  const shapes = shape("Labs", undefined, 'type="title"') + shape(count + arrow + equation + half) + off;
+  const shapes =
+    shape("Labs_x000B_for crews", undefined, 'type="title"') + shape(count + arrow + equation + half) + off;
   expect(await slideTexts(deck([{ shapes }]))).toEqual([
-    ["# Labs", "10^9/L, SpO2", "→ Call 5 µg, hôpital☑", "(S+2D)/3", "Give 1 1/2"],
+    ["# Labs for crews", "10^9/L, SpO2", "→ Call 5 µg, hôpital☑", "(S+2D)/3", "Give 1 1/2"],
   ]);
 });
 
@@ -525,6 +526,31 @@ test("a pie that shows shares is read with them, once", async () => {
   expect(await pie("0%", 0.72, 0.28)).toEqual([["# Calls", "Medical | 72%", "Trauma | 28%"]]);
 });
 
+test("labels that somebody wrote at a chart's points are told with the values, and the sizes of bubbles", async () => {
+  const points = (...values: (string | number)[]) =>
+    values.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join("");
+  const numbers = (name: string, ...values: number[]) =>
+    `<c:${name}><c:numLit>${points(...values)}</c:numLit></c:${name}>`;
+  const label = (index: number, text: string) =>
+    `<c:dLbl><c:idx val="${index}"/><c:tx><c:rich>${paragraph(text)}</c:rich></c:tx></c:dLbl>`;
+  const labels = label(0, "new protocol") + label(1, "[VALUE]");
+  const chart = (group: string) =>
+    `<c:chartSpace><c:chart><c:plotArea>${group}</c:plotArea></c:chart></c:chartSpace>`;
+  const line = `<c:lineChart><c:ser><c:dLbls>${labels}</c:dLbls>${numbers("cat", 2023, 2024)}${numbers("val", 31, 35)}</c:ser></c:lineChart>`;
+  const bubbles = `<c:bubbleChart><c:ser>${numbers("xVal", 1)}${numbers("yVal", 3)}${numbers("bubbleSize", 51)}</c:ser></c:bubbleChart>`;
+  const c15 = 'xmlns:c15="http://schemas.microsoft.com/office/drawing/2012/chart"';
+  const fromCells = `<c:barChart><c:ser>${numbers("val", 4, 5)}<c:extLst><c:ext ${c15}><c15:showDataLabelsRange val="1"/><c15:datalabelsRange><c15:dlblRangeCache>${points("few", "more")}</c15:dlblRangeCache></c15:datalabelsRange></c:ext></c:extLst></c:ser></c:barChart>`;
+  const shapes = title("Calls") + frame('<c:chart r:id="chart"/>');
+  const slides = [line, bubbles, fromCells].map(
+    (group): Slide => ({ shapes, parts: { chart: ["chart", chart(group)] } }),
+  );
+  expect(await slideTexts(deck(slides))).toEqual([
+    ["# Calls", "2023 | 31 (new protocol)", "2024 | 35"],
+    ["# Calls", "1 | 3, size 51"],
+    ["# Calls", "4 (few)", "5 (more)"],
+  ]);
+});
+
 test("the newer kinds of chart show title, names and values too", async () => {
   const chart = `<cx:chartSpace><cx:chartData><cx:data id="0"><cx:strDim type="cat"><cx:lvl><cx:pt idx="0">Calls</cx:pt></cx:lvl></cx:strDim>
     <cx:numDim type="val"><cx:lvl formatCode="#,##0"><cx:pt idx="0">1250</cx:pt></cx:lvl></cx:numDim></cx:data></cx:chartData>
@@ -562,9 +588,13 @@ test("notes and alternative texts are shown; slide numbers and decoration are no
     picture("Image result for defibrillator clipart") +
     picture("a flourish", decorative) +
     shape(number, [0, 900, 10, 10], 'type="sldNum"');
-  const notes = `<p:notes><p:cSld><p:spTree>${shape("Say it slowly", undefined, 'type="body"')}${shape(number, undefined, 'type="sldNum"')}</p:spTree></p:cSld></p:notes>`;
+  const cells = ["Epinephrine", "0.3 mg"].map(
+    (text) => `<a:tc><a:txBody>${paragraph(text)}</a:txBody></a:tc>`,
+  );
+  const table = frame(`<a:tbl><a:tr>${cells.join("")}</a:tr></a:tbl>`);
+  const notes = `<p:notes><p:cSld><p:spTree>${shape("Say it slowly", undefined, 'type="body"')}${shape(number, undefined, 'type="sldNum"')}${table}</p:spTree></p:cSld></p:notes>`;
   expect(await slideTexts(deck([{ shapes, parts: { notes: ["notesSlide", notes] } }]))).toEqual([
-    ["# T", "Placement of the pads", "note: Say it slowly"],
+    ["# T", "Placement of the pads", "note: Say it slowly", "note: Epinephrine | 0.3 mg"],
   ]);
 });
 

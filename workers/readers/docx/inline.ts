@@ -83,6 +83,7 @@ class InlineReader {
     else if (name === "w:footnoteReference" || name === "w:endnoteReference") this.#note(name, element);
     else if (name === "w:ruby") this.#ruby(element);
     else if (name === "m:oMath") this.#besideFigures(mathText(element));
+    else if (name === "m:oMathPara") this.#equations(element);
     else if (DRAWINGS.has(name)) this.#drawing(element);
     else if (name === "w:hyperlink") this.#link(element);
     else this.walk(element);
@@ -182,6 +183,14 @@ class InlineReader {
     const reading = at(element, "w:rt");
     if (reading) this.walk(reading);
     this.#text(")");
+  }
+
+  /** Equations set off from the text, each on a line of its own. */
+  #equations(element: XmlElement): void {
+    elements(element, "m:oMath").forEach((equation, index) => {
+      if (index > 0) this.#text("\n");
+      this.#take(equation);
+    });
   }
 
   #drawing(element: XmlElement): void {

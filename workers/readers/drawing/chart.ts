@@ -52,6 +52,15 @@ function readSeries(series: XmlElement, group: XmlElement): Series {
   const values = points(data);
   const labelled = [series, group].some((labels) => isOn(at(labels, "c:dLbls", "c:showPercent")));
   if (labelled && /pie|doughnut/i.test(group.name)) addShares(data, values);
+  const sizes = points(at(series, "c:bubbleSize"));
+  for (const [index, value] of values) {
+    const size = sizes.get(index);
+    if (size) values.set(index, `${value}, size ${size}`);
+  }
+  for (const [index, label] of writtenLabels(series)) {
+    const value = values.get(index);
+    if (value !== label) values.set(index, value ? `${value} (${label})` : label);
+  }
   return {
     name: [...points(at(series, "c:tx")).values()].join(" ") || oneLine(textOf(at(series, "c:tx", "c:v"))),
     categories: points(at(series, "c:cat") ?? at(series, "c:xVal")),
@@ -71,6 +80,22 @@ function addShares(data: XmlElement | undefined, values: Map<number, string>): v
     const index = Number(attributes.idx);
     values.set(index, `${values.get(index)} (${Math.round((value / total) * 100)}%)`);
   }
+}
+
+/** What a field of a label stands for until its program shows it: "[VALUE]". */
+const FIELD = /\[[^\]]*\]/g;
+
+/** The labels that somebody wrote at points of a series, or took from cells for them, by the points' index. */
+function writtenLabels(series: XmlElement): Map<number, string> {
+  const shown = [...descendants(series, "?:showDataLabelsRange")].some(isOn);
+  const cells = [...(shown ? descendants(series, "?:dlblRangeCache") : [])].flatMap((cache) => [
+    ...level(cache),
+  ]);
+  const typed = elements(at(series, "c:dLbls"), "c:dLbl").map((label): [number, string] => [
+    Number(at(label, "c:idx")?.attributes.val),
+    oneLine(plainText(at(label, "c:tx", "c:rich")).replaceAll(FIELD, "")),
+  ]);
+  return new Map([...cells, ...typed].filter(([index, text]) => Number.isInteger(index) && text !== ""));
 }
 
 function isOn(element: XmlElement | undefined): boolean {
@@ -103,18 +128,22 @@ function points(data: XmlElement | undefined): Map<number, string> {
   const caches = levels.length > 0 ? levels.toReversed() : elements(data).flatMap(cachesOf);
   let outer = 0;
   for (const cache of caches) {
-    const format = textOf(at(cache, "c:formatCode")) || "General";
-    const level = new Map<number, string>();
-    for (const point of elements(cache, "c:pt")) {
-      const raw = textOf(at(point, "c:v"));
-      const index = Number(point.attributes.idx);
-      const isNumber = cache.name.startsWith("c:num") && raw.trim() !== "" && Number.isFinite(Number(raw));
-      const code = point.attributes.formatCode ?? format;
-      level.set(index, oneLine(isNumber ? formatNumber(Number(raw), code) : raw));
-    }
-    if (outer === 0) for (const [index, text] of level) found.set(index, text);
-    else joinLevel(found, level);
+    if (outer === 0) for (const [index, text] of level(cache)) found.set(index, text);
+    else joinLevel(found, level(cache));
     outer += 1;
+  }
+  return found;
+}
+
+/** The points of one cache, as they are shown. */
+function level(cache: XmlElement): Map<number, string> {
+  const format = textOf(at(cache, "c:formatCode")) || "General";
+  const found = new Map<number, string>();
+  for (const point of elements(cache, "c:pt")) {
+    const raw = textOf(at(point, "c:v"));
+    const isNumber = cache.name.startsWith("c:num") && raw.trim() !== "" && Number.isFinite(Number(raw));
+    const code = point.attributes.formatCode ?? format;
+    found.set(Number(point.attributes.idx), oneLine(isNumber ? formatNumber(Number(raw), code) : raw));
   }
   return found;
 }

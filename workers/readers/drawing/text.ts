@@ -76,10 +76,15 @@ function withMath(before: string, math: string): string {
 /** PowerPoint puts a letter of Wingdings for an arrow that is typed, and the text after it into the same run. */
 const LONE_LETTER = /(?<!\p{L})[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff\uf020-\uf0ff](?!\p{L})/gu;
 
+/** Characters that XML cannot hold, a line break of older presentations among them, as PowerPoint writes them: "_x000B_". */
+const CONTROL = /_x00[01][\da-f]_/gi;
+
 function withRun(before: string, run: XmlElement): string {
   const properties = at(run, "a:rPr");
   const fontOf = (name: string) => at(properties, name)?.attributes.typeface ?? "";
-  const written = textOf(at(run, "a:t")).replaceAll(LONE_LETTER, (sign) => symbolText(sign, fontOf("a:sym")));
+  const written = textOf(at(run, "a:t"))
+    .replaceAll(CONTROL, "\n")
+    .replaceAll(LONE_LETTER, (sign) => symbolText(sign, fontOf("a:sym")));
   const text = symbolText(written, fontOf("a:latin"));
   if ((properties?.attributes.strike ?? "noStrike") !== "noStrike") return withStruck(before, text);
   const raised = Number(properties?.attributes.baseline ?? 0) > 0;

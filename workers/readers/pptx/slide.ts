@@ -1,4 +1,5 @@
 import { type PictureTexts, pictureOf, type Size } from "../drawing/picture-text.ts";
+import { tableBlocks } from "../drawing/table.ts";
 import { plainText, textBlocks } from "../drawing/text.ts";
 import { withBoxes } from "../lists/boxes-to-tick.ts";
 import { isBehindBox } from "../lists/typed-item.ts";
@@ -85,13 +86,17 @@ function findTitle(tree: XmlElement): XmlElement | undefined {
   return undefined;
 }
 
-/** What the speaker wrote; the notes page's picture of the slide, its header, footer and numbers are left out. */
+/** The placeholders of a notes page that hold nothing of its own. */
+const NOT_WRITTEN = new Set(["hdr", "ftr", "dt", "sldNum", "sldImg"]);
+
+/** What the speaker wrote, and the rows of tables among it; the notes page's picture of the slide, its header, footer and numbers are left out. */
 async function readNotes(pkg: OoxmlPackage, part: string | undefined): Promise<Block[]> {
   if (part === undefined || !pkg.has(part)) return [];
-  const shapes = descendants(await pkg.xml(part), "p:sp");
-  return [...shapes].flatMap((shape): Block[] => {
+  const page = await pkg.xml(part);
+  const written = [...descendants(page, "p:sp")].flatMap((shape) => {
     const type = placeholderOf(at(shape, "p:nvSpPr"))?.type ?? "";
-    if (["hdr", "ftr", "dt", "sldNum", "sldImg"].includes(type)) return [];
-    return textBlocks(at(shape, "p:txBody")).map(({ text }) => ({ kind: "note", text }));
+    return NOT_WRITTEN.has(type) ? [] : textBlocks(at(shape, "p:txBody"));
   });
+  const rows = [...descendants(page, "a:tbl")].flatMap(tableBlocks);
+  return [...written, ...rows].map(({ text }) => ({ kind: "note", text }));
 }
