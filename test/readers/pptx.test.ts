@@ -575,6 +575,21 @@ test("SmartArt is read from its tree, whatever order its points are stored in", 
   ]);
 });
 
+test("a damaged chart, diagram, layout or page of notes leaves the slide whole", async () => {
+  const shapes =
+    title("T") +
+    frame('<c:chart r:id="chart"/>') +
+    frame('<dgm:relIds r:dm="data"/>') +
+    shape("Call", [0, 900, 10, 10]);
+  const damaged: Record<string, [string, string]> = {
+    chart: ["chart", "<c:chartSpace>"],
+    data: ["diagramData", "<dgm:dataModel>"],
+    notes: ["notesSlide", "<p:notes>"],
+  };
+  const bytes = deck([{ shapes, parts: damaged }], "<p:sp>");
+  expect(await slideTexts(bytes)).toEqual([["# T", "Call"]]);
+});
+
 test("notes and alternative texts are shown; slide numbers and decoration are not", async () => {
   const picture = (descr: string, extension = "") =>
     `<p:pic><p:nvPicPr><p:cNvPr id="1" name="Picture 4" descr="${descr}">${extension}</p:cNvPr></p:nvPicPr><p:spPr>${transform([0, 300, 10, 10])}</p:spPr></p:pic>`;

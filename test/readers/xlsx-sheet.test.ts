@@ -91,6 +91,11 @@ test("comments follow their row, threads take the place of their stand-in", asyn
   ]);
 });
 
+test("damaged comments and drawings leave the rows whole", async () => {
+  const parts = { comments: "<comments><comment>", threadedComment: "<a>", drawing: "<wsDr>" };
+  expect(await texts(workbook({ rows: [row(1, s("A1", "one"))], parts }))).toEqual(["# Doses", "one"]);
+});
+
 test("named cells and ranges, and a printed header that says something, are shown", async () => {
   const names = `<definedNames><definedName name="AdultDose">Doses!$B$1</definedName><definedName name="All">'Doses'!$A$1:$B$9</definedName>
     <definedName name="_xlnm.Print_Area">Doses!$A$1</definedName><definedName name="Gone">#REF!</definedName></definedNames>`;

@@ -1,5 +1,6 @@
-import { type Block, UnreadableError } from "../model.ts";
+import type { Block } from "../model.ts";
 import { elements } from "../ooxml/tree.ts";
+import { unlessDamaged } from "../ooxml/unless-damaged.ts";
 import { readBlocks } from "./blocks.ts";
 import { Fields } from "./fields.ts";
 import { finishHeld } from "./held.ts";
@@ -31,7 +32,7 @@ export async function linesBySection(items: readonly Item[], story: Story): Prom
     const lines: HeaderLine[] = [];
     for (const id of [item.titled ? headers.first : undefined, headers.default]) {
       if (id === undefined || (!read.has(id) && read.size >= MAX_PARTS)) continue;
-      const known = read.get(id) ?? (await linesOf(id, story).catch(unlessDamaged));
+      const known = read.get(id) ?? (await unlessDamaged(linesOf(id, story))) ?? [];
       read.set(id, known);
       for (const line of known) lines.push(line);
     }
@@ -73,10 +74,4 @@ function withoutPage(text: string): string {
 
 function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text);
-}
-
-/** A damaged header leaves the text whole. */
-function unlessDamaged(error: unknown): [] {
-  if (!(error instanceof UnreadableError)) throw error;
-  return [];
 }

@@ -3,6 +3,7 @@ import type { Block } from "../model.ts";
 import { readEmbedded } from "../ooxml/embedded.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { descendants, isTrue, type XmlElement } from "../ooxml/tree.ts";
+import { unlessDamaged } from "../ooxml/unless-damaged.ts";
 import { shownBlocks } from "../xlsx/sheets.ts";
 import { chartBlocks } from "./chart.ts";
 import { diagramBlocks } from "./diagram.ts";
@@ -18,7 +19,7 @@ const OBJECTS = [
 
 /**
  * The tables, charts, SmartArt and embedded documents in a graphic frame. `relationships` are those of the part that the frame
- * is in; parts in `shown` are left out and those shown now are added. Throws UnreadableError.
+ * is in; parts in `shown` are left out and those shown now are added; damaged ones show nothing. Throws UnreadableError.
  */
 export async function graphicBlocks(
   pkg: OoxmlPackage,
@@ -26,6 +27,7 @@ export async function graphicBlocks(
   frame: XmlElement,
   shown: Set<string>,
 ): Promise<Block[]> {
+  const open = (part: string) => unlessDamaged(pkg.xml(part));
   const take = (id: string | undefined): string | undefined => {
     const found = relationships.find((relationship) => relationship.id === id && !relationship.external);
     if (!found || !pkg.has(found.target) || shown.has(found.target)) return undefined;
@@ -36,15 +38,19 @@ export async function graphicBlocks(
   for (const table of descendants(frame, "a:tbl")) blocks.push(...tableBlocks(table));
   for (const { attributes } of descendants(frame, "c:chart")) {
     const part = take(attributes["r:id"]);
-    if (part !== undefined) blocks.push(...chartBlocks(await pkg.xml(part)), ...(await drawnOn(pkg, part)));
+    const chart = part && (await open(part));
+    if (part && chart)
+      blocks.push(...chartBlocks(chart), ...((await unlessDamaged(drawnOn(pkg, part))) ?? []));
   }
   for (const { attributes } of descendants(frame, "cx:chart")) {
     const part = take(attributes["r:id"]);
-    if (part !== undefined) blocks.push(...extendedChartBlocks(await pkg.xml(part)));
+    const chart = part && (await open(part));
+    if (chart) blocks.push(...extendedChartBlocks(chart));
   }
   for (const { attributes } of descendants(frame, "dgm:relIds")) {
     const part = take(attributes["r:dm"]);
-    if (part !== undefined) blocks.push(...diagramBlocks(await pkg.xml(part)));
+    const model = part && (await open(part));
+    if (model) blocks.push(...diagramBlocks(model));
   }
   for (const { attributes } of [...descendants(frame, "p:oleObj"), ...descendants(frame, "o:OLEObject")]) {
     const isIcon = isTrue(attributes.showAsIcon) || attributes.DrawAspect === "Icon";

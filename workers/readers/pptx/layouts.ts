@@ -3,6 +3,7 @@ import { boxOf } from "../drawing/geometry.ts";
 import type { Box } from "../drawing/reading-order.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, descendants, type XmlElement } from "../ooxml/tree.ts";
+import { unlessDamaged } from "../ooxml/unless-damaged.ts";
 
 export interface PlaceholderKey {
   type: string;
@@ -62,8 +63,9 @@ export class Layouts {
     if (part === undefined || !this.pkg.has(part)) return EMPTY;
     const known = this.#templates.get(part);
     if (known) return known;
-    const root = await this.pkg.xml(part);
-    const parents = await this.pkg.relationships(part);
+    const root = await unlessDamaged(this.pkg.xml(part));
+    const parents = await unlessDamaged(this.pkg.relationships(part));
+    if (!root || !parents) return EMPTY;
     const template: Template = {
       type: root.attributes.type ?? "",
       placeholders: [...descendants(root, "p:sp")].flatMap(readPlaceholder),

@@ -6,6 +6,7 @@ import { isBehindBox } from "../lists/typed-item.ts";
 import type { Block, Page } from "../model.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { at, descendants, isFalse, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { unlessDamaged } from "../ooxml/unless-damaged.ts";
 import { outsideHeads } from "./column-heads.ts";
 import { type Layouts, placeholderOf, targetOf } from "./layouts.ts";
 import { nameTables } from "./named-tables.ts";
@@ -92,7 +93,8 @@ const NOT_WRITTEN = new Set(["hdr", "ftr", "dt", "sldNum", "sldImg"]);
 /** What the speaker wrote, and the rows of tables among it; the notes page's picture of the slide, its header, footer and numbers are left out. */
 async function readNotes(pkg: OoxmlPackage, part: string | undefined): Promise<Block[]> {
   if (part === undefined || !pkg.has(part)) return [];
-  const page = await pkg.xml(part);
+  const page = await unlessDamaged(pkg.xml(part));
+  if (!page) return [];
   const written = [...descendants(page, "p:sp")].flatMap((shape) => {
     const type = placeholderOf(at(shape, "p:nvSpPr"))?.type ?? "";
     return NOT_WRITTEN.has(type) ? [] : textBlocks(at(shape, "p:txBody"));

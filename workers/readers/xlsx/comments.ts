@@ -2,6 +2,7 @@ import { oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, descendants, elements, textOf } from "../ooxml/tree.ts";
+import { unlessDamaged } from "../ooxml/unless-damaged.ts";
 import { parseCell } from "./reference.ts";
 import { richText } from "./text.ts";
 
@@ -61,14 +62,16 @@ export async function readComments(
   for (const { type, target } of relationships) {
     if (!pkg.has(target)) continue;
     if (type === "comments") {
-      const root = await pkg.xml(target);
+      const root = await unlessDamaged(pkg.xml(target));
+      if (!root) continue;
       const authors = elements(at(root, "x:authors"), "x:author").map(textOf);
       for (const comment of descendants(root, "x:comment")) {
         const { ref, authorId } = comment.attributes;
         add(ref, withoutAuthor(richText(at(comment, "x:text")), authors[Number(authorId)]));
       }
     } else if (type === "threadedComment") {
-      for (const comment of descendants(await pkg.xml(target), "xtc:threadedComment")) {
+      const root = await unlessDamaged(pkg.xml(target));
+      for (const comment of root ? descendants(root, "xtc:threadedComment") : []) {
         add(comment.attributes.ref, textOf(at(comment, "xtc:text")));
       }
     }

@@ -5,6 +5,7 @@ import { textBlocks } from "../drawing/text.ts";
 import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { unlessDamaged } from "../ooxml/unless-damaged.ts";
 import { drawnChart } from "./drawn-chart.ts";
 
 /** Pictures of a sheet that are read; each takes seconds. */
@@ -19,7 +20,9 @@ export async function readDrawings(
   const blocks: Block[] = [];
   for (const { type, target } of relationships) {
     if (type !== "drawing" || !pkg.has(target)) continue;
-    const inner = await pkg.relationships(target);
+    const inner = await unlessDamaged(pkg.relationships(target));
+    const drawing = await unlessDamaged(pkg.xml(target));
+    if (!inner || !drawing) continue;
     const shown = new Set<string>();
     let pictures = 0;
     const read = async (shape: XmlElement, anchor: XmlElement): Promise<void> => {
@@ -31,7 +34,7 @@ export async function readDrawings(
       if (shape.name !== "xdr:grpSp" && !/Anchor$/.test(shape.name)) return;
       for (const child of elements(shape)) await read(child, anchor);
     };
-    const anchors = elements(await pkg.xml(target));
+    const anchors = elements(drawing);
     const chart = drawnChart(anchors);
     blocks.push(...chart.blocks);
     for (const anchor of anchors.toSorted((a, b) => place(a) - place(b))) await read(anchor, anchor);
