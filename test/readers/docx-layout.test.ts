@@ -146,6 +146,28 @@ test("a flow chart drawn in a text is read along its arrows, the words on them b
   ];
   expect(await blocks(`<w:p>${floating.join("")}</w:p>`)).toEqual(expected);
 
+  // Copied from a slide, as a whole.
+  const canvas = (...shapes: string[]) =>
+    blocks(`<w:p><w:r><w:drawing><lc:lockedCanvas xmlns:lc="http://schemas.openxmlformats.org/drawingml/2006/lockedCanvas">
+      ${shapes.join("")}</lc:lockedCanvas></w:drawing></w:r></w:p>`);
+  const copied = texts.map(([text, ...place]) => {
+    const written = `<a:txSp><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:txSp>`;
+    return `<a:sp><a:spPr>${xfrm(place)}</a:spPr>${written}</a:sp>`;
+  });
+  const arrows = lines.map((ends) =>
+    line(rectangle(ends), ends)
+      .replace("<wps:cNvCnPr/>", "")
+      .replaceAll("wps:wsp>", "a:cxnSp>")
+      .replaceAll("wps:", "a:"),
+  );
+  expect(await canvas(...copied, ...arrows)).toEqual(expected);
+  expect(await canvas(...copied.slice(5), ...copied.slice(3, 5))).toEqual([
+    "paragraph: Start compressions",
+    "paragraph: Epinephrine 1 mg",
+    "paragraph: Check breathing",
+    "paragraph: Oxygen",
+  ]);
+
   // Each tied to one of the empty lines that it is drawn over, as Word does: these are 12 pt high.
   const tied = Array.from({ length: 20 }, (_, index): string => {
     const isHere = (y: number) => Math.floor(y / 12) === index;

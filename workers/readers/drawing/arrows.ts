@@ -21,6 +21,9 @@ interface End {
 /** Shapes that are lines, by the start of their names; a `cxnSp`, what has `wps:cNvCnPr` and a freeform with a head are so too. */
 const LINE = /^(?:line$|straightConnector|bentConnector|curvedConnector)/;
 
+/** The prefixes of shapes on slides, in texts, on sheets, and on a locked canvas. */
+const SHAPES = ["p", "wps", "xdr", "a"] as const;
+
 /** Where shapes that are thick arrows lead, in quarters of a turn from right over down. */
 const THICK: Record<string, number> = {
   rightArrow: 0,
@@ -32,11 +35,11 @@ const THICK: Record<string, number> = {
 };
 
 /**
- * The line or thick arrow that a `cxnSp` or `sp` draws on a slide or a sheet, or a `wps:wsp` in a text; undefined for other shapes and where it has
+ * The line or thick arrow that a `cxnSp` or `sp` draws on a slide, a sheet or a locked canvas, or a `wps:wsp` in a text; undefined for other shapes and where it has
  * no place. With a head at each end, or none, it leads down.
  */
 export function arrowOf(shape: XmlElement, place: Place): Arrow | undefined {
-  const properties = at(shape, "p:spPr") ?? at(shape, "wps:spPr") ?? at(shape, "xdr:spPr");
+  const properties = SHAPES.map((prefix) => at(shape, `${prefix}:spPr`)).find(Boolean);
   const transform = at(properties, "a:xfrm");
   const own = boxOf(transform);
   if (!own) return undefined;
@@ -51,8 +54,7 @@ export function arrowOf(shape: XmlElement, place: Place): Arrow | undefined {
   const isLine = LINE.test(form) || /:cxnSp$/.test(shape.name) || at(shape, "wps:cNvCnPr") !== undefined;
   if (!isLine && !((atStart || atStop) && !isWritten(shape))) return undefined;
   const ties =
-    at(shape, "p:nvCxnSpPr", "p:cNvCxnSpPr") ??
-    at(shape, "xdr:nvCxnSpPr", "xdr:cNvCxnSpPr") ??
+    SHAPES.map((prefix) => at(shape, `${prefix}:nvCxnSpPr`, `${prefix}:cNvCxnSpPr`)).find(Boolean) ??
     at(shape, "wps:cNvCnPr");
   const end = (name: string, atRight: boolean, atBottom: boolean): End => ({
     id: at(ties, name)?.attributes.id,

@@ -8,6 +8,7 @@ import { shownBlocks } from "../xlsx/sheets.ts";
 import { chartBlocks } from "./chart.ts";
 import { diagramBlocks } from "./diagram.ts";
 import { extendedChartBlocks } from "./extended-chart.ts";
+import { lockedCanvasBlocks } from "./locked-canvas.ts";
 import { tableBlocks } from "./table.ts";
 import { textBlocks } from "./text.ts";
 
@@ -18,7 +19,7 @@ const OBJECTS = [
 ] as const;
 
 /**
- * The tables, charts, SmartArt and embedded documents in a graphic frame. `relationships` are those of the part that the frame
+ * The tables, charts, SmartArt, locked canvases and embedded documents in a graphic frame. `relationships` are those of the part that the frame
  * is in; parts in `shown` are left out and those shown now are added; damaged ones show nothing. Throws UnreadableError.
  */
 export async function graphicBlocks(
@@ -35,6 +36,7 @@ export async function graphicBlocks(
     return found.target;
   };
   const blocks: Block[] = [];
+  blocks.push(...lockedCanvasBlocks(frame));
   for (const table of descendants(frame, "a:tbl")) blocks.push(...tableBlocks(table));
   for (const { attributes } of descendants(frame, "c:chart")) {
     const part = take(attributes["r:id"]);

@@ -6,6 +6,7 @@ const OOXML: Record<string, string> = {
   "drawingml/main": "a",
   "drawingml/chart": "c",
   "drawingml/diagram": "dgm",
+  "drawingml/lockedCanvas": "lc",
   "drawingml/picture": "pic",
   "drawingml/wordprocessingDrawing": "wp",
   "drawingml/spreadsheetDrawing": "xdr",
