@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { p, readFile } from "../support/docx-markup.ts";
 import { docx, NAMESPACES, packageEntries, relationships } from "../support/ooxml.ts";
+import { deck, shape } from "../support/pptx-deck.ts";
 import { workbook } from "../support/xlsx-workbook.ts";
 import { zip } from "../support/zip.ts";
 
@@ -87,6 +88,21 @@ test("a Word document that is shown in another is read", async () => {
   const body = object("a.docx", "Content", "Word.Document.12") + p("After");
   expect(await readFile(host(body, { "a.docx": docx(p("Aspirin 324 mg")) }))).toEqual([
     ["paragraph: Aspirin 324 mg", "paragraph: After"],
+  ]);
+});
+
+test("of a presentation that is shown in a document the first slide is read, without its notes", async () => {
+  const note = `<p:notes><p:cSld><p:spTree>${shape("Ask first")}</p:spTree></p:cSld></p:notes>`;
+  const slide = (text: string) => shape("Doses", [0, 0, 9, 9], 'type="title"') + shape(text, [0, 50, 9, 9]);
+  const inner = deck([
+    { shapes: slide("Aspirin 324 mg"), parts: { notes: ["notesSlide", note] } },
+    { shapes: slide("Atropine 1 mg") },
+  ]);
+  const untitled = deck([{ shapes: "" }]);
+  const show = (name: string) => object(name, "Content", "PowerPoint.Show.12");
+  const body = show("a.pptx") + show("b.pptx") + p("After");
+  expect(await readFile(host(body, { "a.pptx": inner, "b.pptx": untitled }))).toEqual([
+    ["paragraph: Doses", "paragraph: Aspirin 324 mg", "paragraph: After"],
   ]);
 });
 

@@ -1,16 +1,13 @@
 import { PictureTexts } from "./drawing/picture-text.ts";
-import { type Block, type OpenDocument, type Page, PICTURES_AT_ONCE, UnreadableError } from "./model.ts";
+import { type Block, type OpenDocument, type Page, PICTURES_AT_ONCE } from "./model.ts";
 import type { Recognize } from "./ocr/recognize.ts";
-import { DAMAGED, MISSING } from "./ooxml/messages.ts";
-import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
-import { at, elements, type XmlElement } from "./ooxml/tree.ts";
+import { MISSING } from "./ooxml/messages.ts";
+import { openPackage } from "./ooxml/package.ts";
 import { findDividers } from "./pptx/dividers.ts";
 import { Layouts } from "./pptx/layouts.ts";
 import { findRunning, type Running } from "./pptx/running.ts";
 import { type Deck, readSlide } from "./pptx/slide.ts";
-
-/** In EMU: a slide of a presentation that does not say. */
-const SLIDE = { width: 9_144_000, height: 6_858_000 };
+import { slideParts, slideSize } from "./pptx/slide-parts.ts";
 
 /** Opens a presentation: one page a slide, in the order of the presentation, labelled with its number where that is another. Throws UnreadableError. */
 export async function openPptx(path: string, recognize?: Recognize): Promise<OpenDocument> {
@@ -19,8 +16,7 @@ export async function openPptx(path: string, recognize?: Recognize): Promise<Ope
     const presentation = await pkg.xml(pkg.main);
     const slides = await slideParts(pkg, presentation);
     const firstNumber = Number(presentation.attributes.firstSlideNum ?? 1);
-    const { cx, cy } = at(presentation, "p:sldSz")?.attributes ?? {};
-    const size = { width: Number(cx ?? SLIDE.width), height: Number(cy ?? SLIDE.height) };
+    const size = slideSize(presentation);
     const pictures = recognize && new PictureTexts(pkg, recognize);
     let found: Promise<Running> | undefined;
     let parts: Promise<ReadonlySet<string>> | undefined;
@@ -71,20 +67,4 @@ async function* readSlides(
 
 function missing(page: number): Block {
   return { kind: "heading", level: 1, text: `Slide ${page}${MISSING}` };
-}
-
-/** The slides in their order; undefined for one that the file lacks. */
-async function slideParts(pkg: OoxmlPackage, presentation: XmlElement): Promise<(string | undefined)[]> {
-  const list = at(presentation, "p:sldIdLst");
-  const relationships = await pkg.relationships(pkg.main);
-  const targets = new Map(relationships.map(({ id, target }) => [id, target]));
-  // A slide belongs to the presentation once; a part named again would be read again.
-  const named = new Set(
-    elements(list, "p:sldId").map(({ attributes }, index) => targets.get(attributes["r:id"] ?? "") ?? index),
-  );
-  const parts = [...named].map((part) => (typeof part === "string" && pkg.has(part) ? part : undefined));
-  if (parts.length === 0)
-    throw new UnreadableError("the presentation has no slides; upload one that has some");
-  if (parts.every((part) => part === undefined)) throw new UnreadableError(DAMAGED);
-  return parts;
 }

@@ -4,6 +4,7 @@ import { readEmbedded } from "../ooxml/embedded.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { descendants, isTrue, type XmlElement } from "../ooxml/tree.ts";
 import { unlessDamaged } from "../ooxml/unless-damaged.ts";
+import { shownSlide } from "../pptx/shown-slide.ts";
 import { shownBlocks } from "../xlsx/sheets.ts";
 import { chartBlocks } from "./chart.ts";
 import { diagramBlocks } from "./diagram.ts";
@@ -16,6 +17,7 @@ import { textBlocks } from "./text.ts";
 const OBJECTS = [
   { name: "Excel.Sheet", kind: "xlsx", read: shownBlocks },
   { name: "Word.Document", kind: "docx", read: documentBlocks },
+  { name: "PowerPoint.", kind: "pptx", read: shownSlide },
 ] as const;
 
 /**

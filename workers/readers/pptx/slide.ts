@@ -57,7 +57,7 @@ export async function readSlide(
   const { line, blocks } = tree
     ? await shapes.readSlide(withoutRunning(tree, await deck.running(), place))
     : { line: "", blocks: [] };
-  const title = plainText(at(titleShape, "p:txBody")) || line || `Slide ${page}`;
+  const title = plainText(at(titleShape, "p:txBody")) || line || untitled(page);
   const ground = await pictureText(at(slide, "p:cSld", "p:bg", "p:bgPr", "a:blipFill"), deck.size);
   const dividers = await deck.dividers();
   // A slide with the title of its part goes on with that, and not with the slide before.
@@ -72,6 +72,11 @@ export async function readSlide(
     ],
     ...(read.length > 0 && { ocr: true }),
   };
+}
+
+/** What a slide without a title is called. */
+export function untitled(page: number): string {
+  return `Slide ${page}`;
 }
 
 /** What stands behind a box to tick is an item. */
