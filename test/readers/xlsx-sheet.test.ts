@@ -91,6 +91,15 @@ test("comments follow their row, threads take the place of their stand-in", asyn
   ]);
 });
 
+test("a picture in a cell is no error in it", async () => {
+  const picture = '<c r="B1" t="e" vm="1"><v>#VALUE!</v></c>';
+  const rows = [
+    row(1, s("A1", "Mask"), picture, s("C1", "Par 2")),
+    row(2, s("A2", "Tape"), '<c r="B2" t="e"><v>#N/A</v></c>', s("C2", "Par 4")),
+  ];
+  expect(await texts(workbook({ rows }))).toEqual(["# Doses", "Mask | Par 2", "Tape | #N/A | Par 4"]);
+});
+
 test("damaged comments and drawings leave the rows whole", async () => {
   const parts = { comments: "<comments><comment>", threadedComment: "<a>", drawing: "<wsDr>" };
   expect(await texts(workbook({ rows: [row(1, s("A1", "one"))], parts }))).toEqual(["# Doses", "one"]);

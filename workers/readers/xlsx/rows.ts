@@ -58,6 +58,8 @@ class RowParser implements XmlHandlers {
   /** The text that is met now is the cell's value. */
   #isValue = false;
   #isFormula = false;
+  /** The value is what older programs show in place of another one, like a picture in the cell. */
+  #standsForMore = false;
   readonly #rich = new RichText();
 
   constructor(readonly context: CellContext) {}
@@ -87,6 +89,7 @@ class RowParser implements XmlHandlers {
         this.#style = this.context.styles[Number(attributes.s ?? 0)] ?? PLAIN;
         this.#value = "";
         this.#isFormula = false;
+        this.#standsForMore = attributes.vm !== undefined;
         break;
       }
       case "x:f":
@@ -116,6 +119,7 @@ class RowParser implements XmlHandlers {
   #endCell(): void {
     if (this.#style.struck || this.#value === "" || this.#column > MAX_COLUMN) return;
     if (this.context.unworked && this.#isFormula && this.#value === "0") return;
+    if (this.#type === "e" && this.#standsForMore) return;
     const value = this.#type === "s" ? (this.context.strings[Number(this.#value)] ?? "") : this.#value;
     const { text, kind } = this.#show(value);
     if (text === "") return;
