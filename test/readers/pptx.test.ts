@@ -533,9 +533,9 @@ test("labels that somebody wrote at a chart's points are told with the values, a
     `<c:${name}><c:numLit>${points(...values)}</c:numLit></c:${name}>`;
   const label = (index: number, text: string) =>
     `<c:dLbl><c:idx val="${index}"/><c:tx><c:rich>${paragraph(text)}</c:rich></c:tx></c:dLbl>`;
-  const labels = label(0, "new protocol") + label(1, "[VALUE]");
+  const labels = label(0, "new protocol") + label(1, "[CATEGORY NAME]; [VALUE]");
   const chart = (group: string) =>
-    `<c:chartSpace><c:chart><c:plotArea>${group}</c:plotArea></c:chart></c:chartSpace>`;
+    `<c:chartSpace><c:chart><c:plotArea>${group}<c:catAx/><c:valAx><c:title><c:tx><c:rich>${paragraph("Calls")}</c:rich></c:tx></c:title></c:valAx></c:plotArea></c:chart></c:chartSpace>`;
   const line = `<c:lineChart><c:ser><c:dLbls>${labels}</c:dLbls>${numbers("cat", 2023, 2024)}${numbers("val", 31, 35)}</c:ser></c:lineChart>`;
   const bubbles = `<c:bubbleChart><c:ser>${numbers("xVal", 1)}${numbers("yVal", 3)}${numbers("bubbleSize", 51)}</c:ser></c:bubbleChart>`;
   const c15 = 'xmlns:c15="http://schemas.microsoft.com/office/drawing/2012/chart"';
@@ -545,9 +545,9 @@ test("labels that somebody wrote at a chart's points are told with the values, a
     (group): Slide => ({ shapes, parts: { chart: ["chart", chart(group)] } }),
   );
   expect(await slideTexts(deck(slides))).toEqual([
-    ["# Calls", "2023 | 31 (new protocol)", "2024 | 35"],
-    ["# Calls", "1 | 3, size 51"],
-    ["# Calls", "4 (few)", "5 (more)"],
+    ["# Calls", "2023 | Calls: 31 (new protocol)", "2024 | Calls: 35"],
+    ["# Calls", "1 | Calls: 3, size 51"],
+    ["# Calls", "Calls: 4 (few)", "Calls: 5 (more)"],
   ]);
 });
 

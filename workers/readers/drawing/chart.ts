@@ -12,6 +12,10 @@ interface Series {
   name: string;
   categories: Map<number, string>;
   values: Map<number, string>;
+  /** Of the bubbles. */
+  sizes: Map<number, string>;
+  /** What somebody wrote at points. */
+  labels: Map<number, string>;
 }
 
 /** The title of a chart part, and its cached data as rows: "Q1 | Calls: 120 | Transports: 80", with what one axis says these measure. */
@@ -52,20 +56,21 @@ function readSeries(series: XmlElement, group: XmlElement): Series {
   const values = points(data);
   const labelled = [series, group].some((labels) => isOn(at(labels, "c:dLbls", "c:showPercent")));
   if (labelled && /pie|doughnut/i.test(group.name)) addShares(data, values);
-  const sizes = points(at(series, "c:bubbleSize"));
-  for (const [index, value] of values) {
-    const size = sizes.get(index);
-    if (size) values.set(index, `${value}, size ${size}`);
-  }
-  for (const [index, label] of writtenLabels(series)) {
-    const value = values.get(index);
-    if (value !== label) values.set(index, value ? `${value} (${label})` : label);
-  }
   return {
     name: [...points(at(series, "c:tx")).values()].join(" ") || oneLine(textOf(at(series, "c:tx", "c:v"))),
     categories: points(at(series, "c:cat") ?? at(series, "c:xVal")),
     values,
+    sizes: points(at(series, "c:bubbleSize")),
+    labels: writtenLabels(series),
   };
+}
+
+/** A value with the size of its bubble, and the label that somebody wrote at it: "31, size 5 (new protocol)". */
+function shownAt({ categories, values, sizes, labels }: Series, index: number): string {
+  const [value = "", size, label] = [values, sizes, labels].map((map) => map.get(index));
+  const sized = value !== "" && size ? `${value}, size ${size}` : value;
+  if (!label || label === value || label === categories.get(index)) return sized;
+  return sized === "" ? label : `${sized} (${label})`;
 }
 
 /** Puts behind each value its share of all, as a pie is labelled: "120 (24%)". */
@@ -82,6 +87,8 @@ function addShares(data: XmlElement | undefined, values: Map<number, string>): v
   }
 }
 
+/** What is left of a label of fields may be the sign between these. */
+const SAYS = /[\p{L}\p{N}]/u;
 /** What a field of a label stands for until its program shows it: "[VALUE]". */
 const FIELD = /\[[^\]]*\]/g;
 
@@ -95,7 +102,7 @@ function writtenLabels(series: XmlElement): Map<number, string> {
     Number(at(label, "c:idx")?.attributes.val),
     oneLine(plainText(at(label, "c:tx", "c:rich")).replaceAll(FIELD, "")),
   ]);
-  return new Map([...cells, ...typed].filter(([index, text]) => Number.isInteger(index) && text !== ""));
+  return new Map([...cells, ...typed].filter(([index, text]) => Number.isInteger(index) && SAYS.test(text)));
 }
 
 function isOn(element: XmlElement | undefined): boolean {
@@ -110,7 +117,7 @@ function seriesRows(series: readonly Series[], categoryName: string): Block[] {
   const blocks: Block[] = [];
   for (const index of [...indexes].toSorted((a, b) => a - b).slice(0, MAX_POINTS)) {
     const category = series.find(({ categories }) => categories.has(index))?.categories.get(index) ?? "";
-    const text = rowText([category, ...series.map(({ values }) => values.get(index) ?? "")], names);
+    const text = rowText([category, ...series.map((one) => shownAt(one, index))], names);
     if (text !== "") blocks.push({ kind: "table_row", text });
   }
   // Series without cached values still have names.
