@@ -29,6 +29,9 @@ function isNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
+/** In points: a page is no wider. What a damaged file sets and draws may reach to any number. */
+export const WIDEST = 20_000;
+
 /** A box in points, x to the right and y down; x0 <= x1 and y0 <= y1. */
 export interface Box {
   x0: number;

@@ -14,6 +14,8 @@ import { isDiamond } from "./flow/flow-signs.ts";
 
 /** In points: containers are looked up by bands of this height. */
 const BAND = 40;
+/** More than the highest page has: what a damaged file draws may reach to any number. */
+const MAX_BANDS = 1_000;
 /** Share of the size of what stands in a box that the box has, at least: letters may rise out of a low one. */
 const AS_LARGE = 0.7;
 
@@ -44,7 +46,10 @@ export function place(
   ].toSorted((a, b) => area(a) - area(b));
   const bands = new Map<number, (Table | Panel)[]>();
   for (const container of containers) {
-    for (let band = Math.floor(container.y0 / BAND); band <= container.y1 / BAND; band++) {
+    const first = Math.floor(container.y0 / BAND);
+    const count = Math.min(container.y1 / BAND - first, MAX_BANDS);
+    for (let nth = 0; nth <= count; nth++) {
+      const band = first + nth;
       const list = bands.get(band);
       if (list) list.push(container);
       else bands.set(band, [container]);

@@ -1,3 +1,4 @@
+import { WIDEST } from "../../geometry.ts";
 import type { Atom } from "../atoms.ts";
 import { GUTTER, lowest } from "./gutters.ts";
 
@@ -7,7 +8,7 @@ const ACROSS = 0.1;
 /** The columns of a side of more than one, from the left. */
 export function columnsIn(atoms: readonly Atom[]): Atom[][] {
   const left = Math.floor(lowest(atoms, (atom) => atom.x0));
-  const width = Math.ceil(-lowest(atoms, (atom) => -atom.x1)) - left;
+  const width = Math.min(Math.ceil(-lowest(atoms, (atom) => -atom.x1)) - left, WIDEST);
   const steps = new Int32Array(Math.max(0, width) + 2);
   for (const { x0, x1 } of atoms) {
     const [from, to] = [Math.floor(x0) - left, Math.ceil(x1) - left];

@@ -1,3 +1,4 @@
+import { WIDEST } from "../../geometry.ts";
 import type { Atom } from "../atoms.ts";
 
 const MAX_CANDIDATES = 8;
@@ -14,7 +15,7 @@ export const LOWEST = 18;
 export function gutters(atoms: readonly Atom[]): number[] {
   const left = Math.floor(lowest(atoms, (atom) => atom.x0));
   const right = Math.ceil(-lowest(atoms, (atom) => -atom.x1));
-  const width = Math.min(right - left + 1, 20_000);
+  const width = Math.min(right - left + 1, WIDEST);
   if (!(width > 20)) return [];
   const boxes = atoms.filter(({ kind }) => kind !== "line");
   const ends = new Set(boxes.map(({ x1 }) => Math.round(x1)));

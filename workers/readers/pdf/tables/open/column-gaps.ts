@@ -1,3 +1,4 @@
+import { WIDEST } from "../../geometry.ts";
 import type { Fragment } from "../../ink/ink.ts";
 import type { Row } from "../../lines/rows.ts";
 import { beginsNote, type Segment } from "../../lines/segments.ts";
@@ -15,8 +16,6 @@ const FEWEST_ENTRIES = 2;
 const FEWEST_PARTED = 4;
 /** A table that a person made has fewer columns. */
 const MAX_GAPS = 60;
-/** In points: a page is no wider. */
-const WIDEST = 20_000;
 
 /** What part the columns of some lines: a place in each of the gaps that nearly all lines have in common. */
 export function findGutters(all: readonly Row[]): number[] {
