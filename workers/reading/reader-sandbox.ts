@@ -40,7 +40,14 @@ interface Layer {
 function layers(hidden: Hidden | undefined): Layer[] {
   const hide = hidden && ["--mount", "sh", "-c", HIDE, "sh", hidden.folder, hidden.except];
   return [
-    { what: "a priority below the service's own", commands: [["nice", "-n", "5"]] },
+    {
+      what: "a priority below the service's own",
+      // As a batch: what a reader was told, say that a page has arrived, interrupts nobody who works.
+      commands: [
+        ["nice", "-n", "5", "chrt", "--batch", "0"],
+        ["nice", "-n", "5"],
+      ],
+    },
     { what: "limits of memory, processor time and files", commands: [PRLIMIT] },
     {
       what: "no network",
