@@ -1,3 +1,5 @@
+import { numberOf } from "../../grounded/text/measures/measure-units.ts";
+
 /** A number with its thousands apart and, below 100, at most `digits` decimals: "8,400", "20.8". */
 export function figure(value: number, digits = 0): string {
   return value.toLocaleString("en-US", { maximumFractionDigits: value < 100 ? digits : 0 });
@@ -6,7 +8,7 @@ export function figure(value: number, digits = 0): string {
 /** The number that a pattern's first group has found; thousands may be apart. */
 export function numberIn(text: string, pattern: RegExp): number | undefined {
   const found = pattern.exec(text)?.[1];
-  return found === undefined ? undefined : Number(found.replaceAll(",", ""));
+  return found === undefined ? undefined : numberOf(found);
 }
 
 /** What a unit of mass is in mcg. */

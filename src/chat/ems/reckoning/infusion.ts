@@ -1,3 +1,4 @@
+import { numberOf } from "../../grounded/text/measures/measure-units.ts";
 import { figure, IN_MCG, numberIn } from "./figures.ts";
 
 const BAG =
@@ -26,8 +27,4 @@ export function infusionRate(question: string, kg: number | undefined): string {
   const patient = isByWeight ? ` x ${figure(weight, 1)} kg` : "";
   const bag = volume === "" ? "" : `${amount} ${unit} in ${figure(mL)} mL is `;
   return `${bag}${figure(strength, 2)} mcg/mL: ${figure(inMcg, 2)} mcg${isByWeight ?? ""}/min${patient} x 60 / ${figure(strength, 2)} = ${figure(rate, 1)} mL/h, ${Math.round((rate * drops) / 60)} drops a minute with a ${drops}-drop set.`;
-}
-
-function numberOf(written: string): number {
-  return Number(written.replaceAll(",", ""));
 }

@@ -23,7 +23,7 @@ const TAKEN = new RegExp(
 const HOW_MUCH = String.raw`(?:(?:\d+|an?|one|two|three|the|first|second|max\w*)\s+)?(?:(?:\d+|one|two|three|first|second)\s+)?(?:(?:mg|mcg|doses?|rounds?|hits?|shots?)\s+)?of\s+`;
 
 /** "Allergic to aspirin", "aspirin allergy". */
-export const ALLERGIC = new RegExp(
+const ALLERGIC = new RegExp(
   oneOf`
     \b(?:allerg(?:y|ies|ic)|reaction) to\s+${WHICH}?([\w-]+)
     (?<![\w-])([\w-]+)[ -](?:allergy|allergic)\b(?! (?:to|reaction)\b)

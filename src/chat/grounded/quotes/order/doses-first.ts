@@ -146,14 +146,14 @@ function withoutOtherCases(
   { titled }: Section,
   asked: Asked,
 ): readonly Statement[] {
+  if (asked.asksFailing || asked.asksNextLine) return doses;
   const casesOf = ({ text, lead, above }: Statement) =>
     [text, lead?.text, above?.text].flatMap((one = "") => CASE.exec(one)?.[1] ?? []);
   const plain = doses.filter((one) => casesOf(one).length === 0);
   const isTold = (word: WeighedWord) => titled.has(word) || plain.some(({ holds }) => holds.has(word));
   const isOther = (one: Statement) =>
     !one.fits && casesOf(one).every((words) => [...held(asked.words, words)].every(isTold));
-  if (plain.length === 0 || asked.asksFailing || asked.asksNextLine) return doses;
-  return doses.filter((one) => plain.includes(one) || !isOther(one));
+  return plain.length === 0 ? doses : doses.filter((one) => plain.includes(one) || !isOther(one));
 }
 
 /** Whether it is given by a way that needs no vein. */

@@ -75,6 +75,6 @@ export function isToldOf(passage: FoundPassage, { path, isPart, protocol: part }
 }
 
 /** Whether headings are some others, or stand below them. */
-export function begins(path: readonly string[], start: readonly string[]): boolean {
+function begins(path: readonly string[], start: readonly string[]): boolean {
   return start.every((heading, at) => path[at] === heading);
 }

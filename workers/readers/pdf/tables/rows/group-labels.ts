@@ -17,7 +17,7 @@ export function boldNames(run: readonly Strip[], gaps: readonly number[]): numbe
 }
 
 /** True for names in bold; the long name of a row with a mark is mostly bold too. */
-export function areBold({ segments }: Strip): boolean {
+function areBold({ segments }: Strip): boolean {
   return isBold(segments) && segments.filter(({ bold }) => bold).length * 2 > segments.length;
 }
 
