@@ -182,12 +182,8 @@ test("what a reader says of a block's place comes through from its process", () 
     { ...heading(2, "NOTES"), outside: 2 },
     { ...text, outside: 3 },
   ];
-  expect(fromReader.parse({ type: "part", page: 1, blocks, last: true })).toEqual({
-    type: "part",
-    page: 1,
-    blocks,
-    last: true,
-  });
+  const parts = [{ page: 1, blocks, last: true }];
+  expect(fromReader.parse({ type: "parts", parts })).toEqual({ type: "parts", parts });
 });
 
 test("what stands below all columns does not stand under the headings in them", () => {

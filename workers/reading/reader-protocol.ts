@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_DEPTH } from "../readers/model.ts";
 
-/** Parts of pages that a reader sends before it waits for the first to be acknowledged. */
+/** Messages of parts of pages that a reader sends before it waits for the first to be acknowledged. */
 export const MAX_UNACKNOWLEDGED = 8;
 /** A page is cut over several parts at this many characters. */
 export const PART_CHARACTERS = 64_000;
@@ -58,7 +58,6 @@ const block = z.discriminatedUnion("kind", [
 ]);
 
 const part = z.object({
-  type: z.literal("part"),
   page: z.number(),
   label: z.string().exactOptional(),
   ocr: z.boolean().exactOptional(),
@@ -84,7 +83,7 @@ export const fromReader = z.discriminatedUnion("type", [
   }),
   /** It begins to read a picture, which takes longer than text. */
   z.object({ type: z.literal("recognizing") }),
-  part,
+  z.object({ type: z.literal("parts"), parts: z.array(part) }),
   z.object({
     type: z.literal("done"),
     /** Processor time of the process so far, seconds. */
@@ -96,4 +95,4 @@ export const fromReader = z.discriminatedUnion("type", [
   z.object({ type: z.literal("failed"), kind: z.enum(["unreadable", "defect"]), message: z.string() }),
 ]);
 export type FromReader = z.infer<typeof fromReader>;
-export type PagePart = Omit<z.infer<typeof part>, "type">;
+export type PagePart = z.infer<typeof part>;

@@ -44,8 +44,8 @@ export class RunningRead {
   readonly task: ReadTask;
   readonly #done = Promise.withResolvers<ReaderUse>();
   readonly #reader: { acknowledge(): void; kill(): void };
-  /** Parts given to the task and not settled yet. */
-  #unsettled = new Set<Promise<void>>();
+  /** Of messages of parts given to the task, those that are not settled yet. */
+  #unsettled = new Set<Promise<unknown>>();
   /** Since when it reads a picture, if it does. */
   #recognizingSince: number | undefined;
   #silentMs = 0;
@@ -76,8 +76,8 @@ export class RunningRead {
     this.#recognizingSince = message.type === "recognizing" ? performance.now() : undefined;
     if (message.type === "opened") {
       this.task.onOpened(message.pages, message.range, message.learnFrom);
-    } else if (message.type === "part") {
-      this.#take(message);
+    } else if (message.type === "parts") {
+      this.#take(message.parts);
     } else if (message.type === "done") {
       const picturesMs = this.#picturesMs;
       const use = { cpuSeconds: message.cpu, memoryBytes: message.memory, picturesMs };
@@ -93,9 +93,9 @@ export class RunningRead {
     return this.#picturesMs + (since === undefined ? 0 : performance.now() - since);
   }
 
-  #take(part: PagePart): void {
+  #take(parts: readonly PagePart[]): void {
     if (this.task.signal.aborted) return;
-    const taken = this.task.onPart(part);
+    const taken = Promise.all(parts.map((part) => this.task.onPart(part)));
     this.#unsettled.add(taken);
     taken.then(
       () => {

@@ -2,13 +2,8 @@ import { type Block, type OpenDocument, type Page, UnreadableError } from "../re
 import type { Recognize } from "../readers/ocr/recognize.ts";
 import { createRecognize } from "../readers/ocr/recognize.ts";
 import { WarmUp } from "../readers/warm-up.ts";
-import {
-  type FromReader,
-  MAX_UNACKNOWLEDGED,
-  PART_CHARACTERS,
-  type ToReader,
-  toReader,
-} from "./reader-protocol.ts";
+import { Outbox } from "./outbox.ts";
+import { type FromReader, PART_CHARACTERS, type ToReader, toReader } from "./reader-protocol.ts";
 
 /** Nothing may be read of a long document for a moment, while other readers catch up: opening it takes half a second. */
 const KEEP_OPEN_MS = 1_000;
@@ -19,30 +14,32 @@ type Open = (path: string, filename: string, recognize?: Recognize) => Promise<O
 /**
  * Answers the worker's requests to read, one at a time, until the worker goes away.
  * @param ocr whether pages that are pictures are read
+ * @returns what it says to the worker goes through this
  */
-export function serveReads(open: Open, { ocr }: { ocr: boolean }): void {
-  const recognize = ocr ? createRecognize(() => send({ type: "recognizing" })) : undefined;
-  const server = new ReadServer((path, filename) => open(path, filename, recognize));
+export function serveReads(open: Open, { ocr }: { ocr: boolean }): Outbox {
+  const outbox = new Outbox((message) => process.send?.(message));
+  const recognize = ocr ? createRecognize(() => outbox.say({ type: "recognizing" })) : undefined;
+  const server = new ReadServer((path, filename) => open(path, filename, recognize), outbox);
   process.on("message", (message) => server.onMessage(toReader.parse(message)));
   process.on("disconnect", () => process.exit());
   // A terminal and a service manager send these to every process at once. A reader that went before its worker
   // was told to stop would pass for one that its document broke.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
-  send({ type: "ready" });
+  outbox.say({ type: "ready" });
+  return outbox;
 }
 
 class ReadServer {
-  #open: Open;
+  readonly #open: Open;
+  readonly #outbox: Outbox;
   #warmUp = new WarmUp();
   #warming: AbortController | undefined;
   #current: { path: string; document: OpenDocument } | undefined;
   #closing: Timer | undefined;
-  #unacknowledged = 0;
-  #cancelled = false;
-  #wakeSender = () => {};
 
-  constructor(open: Open) {
+  constructor(open: Open, outbox: Outbox) {
     this.#open = open;
+    this.#outbox = outbox;
   }
 
   onMessage(request: ToReader): void {
@@ -53,45 +50,43 @@ class ReadServer {
       this.#closing = undefined;
       void this.#answer(request);
     }
-    if (request.type === "ack") this.#unacknowledged--;
-    if (request.type === "cancel") this.#cancelled = true;
+    if (request.type === "ack") this.#outbox.acknowledged();
+    if (request.type === "cancel") this.#outbox.cancel();
     if (request.type === "close") this.#closing ??= setTimeout(() => void this.#close(), KEEP_OPEN_MS);
-    this.#wakeSender();
   }
 
   #warm(): void {
     this.#warming = new AbortController();
-    this.#warmUp.goOn(this.#warming.signal, () => send({ type: "warm" }));
+    this.#warmUp.goOn(this.#warming.signal, () => this.#outbox.say({ type: "warm" }));
   }
 
   async #answer(request: ReadRequest): Promise<void> {
     try {
       await this.#read(request);
       const { user, system } = process.cpuUsage();
-      send({ type: "done", cpu: (user + system) / 1e6, memory: process.memoryUsage.rss() });
+      this.#outbox.say({ type: "done", cpu: (user + system) / 1e6, memory: process.memoryUsage.rss() });
     } catch (error) {
       await this.#close().catch(() => undefined);
-      send(failure(error));
+      this.#outbox.say(failure(error));
     }
   }
 
   async #read(request: ReadRequest): Promise<void> {
     const { path, filename, first, count, guessed, recognize, recognized } = request;
-    this.#unacknowledged = 0;
-    this.#cancelled = false;
+    this.#outbox.begin();
     const document = await this.#openOnce(path, filename);
     const { pageCount, pagesAtOnce = pageCount, scanned } = document;
     if (scanned && !recognize && !recognized) {
-      send({ type: "opened", pages: pageCount, range: 0, learnFrom: [...scanned.learnFrom] });
+      this.#outbox.say({ type: "opened", pages: pageCount, range: 0, learnFrom: [...scanned.learnFrom] });
       return;
     }
     const wrong = guessed && (first > pageCount || (count ?? 0) > pagesAtOnce);
     const range = wrong ? 0 : Math.min(count ?? pageCount, pagesAtOnce);
-    send({ type: "opened", pages: pageCount, range });
+    this.#outbox.say({ type: "opened", pages: pageCount, range });
     if (wrong) return;
     const last = Math.min(first + range - 1, pageCount);
     if (recognize) {
-      for (let page = first; page <= last && !this.#cancelled; page++) {
+      for (let page = first; page <= last && !this.#outbox.cancelled; page++) {
         const found = (await scanned?.recognize(page)) ?? null;
         await this.#sendPage({ page, blocks: [] }, found);
       }
@@ -100,7 +95,7 @@ class ReadServer {
     if (recognized) scanned?.take(recognized);
     for await (const page of document.pages(first, last)) {
       await this.#sendPage(page);
-      if (this.#cancelled) break;
+      if (this.#outbox.cancelled) break;
     }
     if (last === pageCount) await this.#close();
   }
@@ -123,15 +118,7 @@ class ReadServer {
   async #sendPage({ page, label, ocr, blocks }: Page, found?: string | null): Promise<void> {
     const parts = cut(blocks);
     for (const [index, part] of parts.entries()) {
-      while (this.#unacknowledged >= MAX_UNACKNOWLEDGED && !this.#cancelled) {
-        await new Promise<void>((resolve) => {
-          this.#wakeSender = resolve;
-        });
-      }
-      if (this.#cancelled) return;
-      this.#unacknowledged++;
-      send({
-        type: "part",
+      await this.#outbox.add({
         page,
         ...(label !== undefined && { label }),
         ...(ocr !== undefined && { ocr }),
@@ -143,10 +130,6 @@ class ReadServer {
     // Lets messages out and in between pages.
     await new Promise((resolve) => setImmediate(resolve));
   }
-}
-
-function send(message: FromReader): void {
-  process.send?.(message);
 }
 
 function failure(error: unknown): FromReader {

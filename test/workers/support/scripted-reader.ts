@@ -13,7 +13,7 @@ import { serveReads } from "../../../workers/reading/serve-reads.ts";
 const deeds: Record<string, (argument: number) => unknown> = {
   wait: (milliseconds) => Bun.sleep(milliseconds),
   picture: async (milliseconds) => {
-    process.send?.({ type: "recognizing" });
+    outbox.say({ type: "recognizing" });
     await Bun.sleep(milliseconds);
   },
   hang: () => new Promise(() => {}),
@@ -34,7 +34,7 @@ const deeds: Record<string, (argument: number) => unknown> = {
     process.disconnect?.();
     return Bun.sleep(60_000);
   },
-  talk: () => process.send?.({ type: "part", page: "nonsense" }),
+  talk: () => process.send?.({ type: "parts", parts: "nonsense" }),
   throw: () => {
     throw new TypeError("undefined is not a function");
   },
@@ -130,4 +130,4 @@ async function lookAround(port: number): Promise<string> {
   return JSON.stringify({ environment: Object.keys(process.env).sort(), network, wrote, above });
 }
 
-serveReads(openScript, { ocr: false });
+const outbox = serveReads(openScript, { ocr: false });
