@@ -254,7 +254,7 @@ describe("general mode without a model", () => {
     "esmolol dose",
     "How much does an ambulance cost?",
     "What is the weather tomorrow?",
-    "How do I place a chest tube?",
+    "How do I do a finger thoracostomy on the chest?",
     "What is the dose of ibutilide?",
   ])("declines what it does not have and says how many topics it has: %s", async (question) => {
     const text = await ask(question);
@@ -280,7 +280,7 @@ describe("general mode without a model", () => {
   });
 
   test("names the topics near to what it declines", async () => {
-    expect(await ask("How do I place a chest tube?")).toMatch(/Near it: .*Chest injury/);
+    expect(await ask("How do I do a finger thoracostomy on the chest?")).toMatch(/Near it: .*Chest injury/);
     expect(await ask("What is the capital of France?")).not.toContain("Near it");
   });
 
@@ -410,14 +410,14 @@ describe("general mode without a model", () => {
     ["insulin pump", "Insulin pump"],
     ["stemi", "Repeat a poo"],
     ["hypothermic arrest do i shock", "Arrest: usua"],
-    ["head inj one pupil blown what co2 target", "Ventilate wi"],
+    ["head inj one pupil blown what co2 target", "Signs of her"],
     ["amputated finger what do i do with it", "Amputation: "],
   ])("begins with the line on the one asked about, of a topic on several: %s", async (question, line) => {
     expect((await opening(question))?.slice(1)).toEqual(["Do", line]);
   });
 
   test.each([
-    ["hypothermia severe no pulse how many shocks", "Cardiac arrest, adult"],
+    ["hypothermia severe no pulse how many shocks", "Hypothermia and frostbite"],
     ["hypothermic arrest do i shock", "Hypothermia and frostbite"],
     ["joules for second shock", "Cardiac arrest, adult"],
     ["how much fluid in septic shock", "Sepsis"],
@@ -479,7 +479,7 @@ describe("general mode without a model", () => {
   });
 
   test("takes a word of a topic's name that any call has for no such topic", async () => {
-    expect(await ask("chest tube patient transport")).toContain("does not answer this");
+    expect(await ask("pacer wire patient transport")).toContain("does not answer this");
   });
 
   test("does not take leave from the patient for leave from the rules", async () => {

@@ -9,7 +9,7 @@ import { fitOf } from "../grounded/text/measures/fit.ts";
 import { isOfPatient, type Measure } from "../grounded/text/measures/measures.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
-import { ANTIDOTE, holdsTerm, isAnyDrug, RECOGNIZING_FIRST } from "./asked-terms.ts";
+import { ANTIDOTE, holdsTerm, isAnyDrug, RECOGNIZING, RECOGNIZING_FIRST } from "./asked-terms.ts";
 import { isOnVitalSigns } from "./in-health.ts";
 import { textsOf } from "./topic-texts.ts";
 
@@ -30,6 +30,8 @@ const MEASURED: ReadonlySet<Measure["dimension"]> = new Set([
   "breathing rate",
   "score",
 ]);
+/** What tells rules and tables, and no patient's care. */
+const OF_NO_CASE: ReadonlySet<Topic["chapter"]> = new Set(["Operations", "Universal Care"]);
 /** More than any line counts. */
 const FIRST = 10;
 
@@ -58,6 +60,7 @@ export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): 
   const untitled = beyond(topic, asked.words);
   const worthIn = lineWorth(untitled, asked, isOnVitalSigns(topic));
   const most = weigh(untitled.filter(isTelling)) / 2;
+  const isCase = !OF_NO_CASE.has(topic.chapter) && !isOnVitalSigns(topic) && isBareCase(asked);
   return parts
     .map(({ name, lines }) => ({ name, lines: name === "Recognize" ? ofAge(lines, asked) : lines }))
     .filter(({ lines }) => lines.length > 0)
@@ -73,7 +76,12 @@ export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): 
       const isOutdone = name === "Recognize" && most > 0 && best === 0;
       return {
         part: { name, lines: sorted.map(({ line }) => line) },
-        worth: !isOutdone && isAskedFor(name, lines, asked) ? FIRST : isPassing ? 0 : best,
+        worth:
+          (isCase && name === "Do") || (!isOutdone && isAskedFor(name, lines, asked))
+            ? FIRST
+            : isPassing
+              ? 0
+              : best,
       };
     })
     .sort((a, b) => b.worth - a.worth)
@@ -93,7 +101,7 @@ function keepsOrder({ wanted, asksPermission }: Asked): boolean {
 }
 
 /** Whether something to give is asked for, or how much. */
-function asksAmount({ wanted, drugs, asksDose }: Asked): boolean {
+export function asksAmount({ wanted, drugs, asksDose }: Asked): boolean {
   return asksDose || drugs.length > 0 || wanted.includes("drug") || wanted.includes("quantity");
 }
 
@@ -154,6 +162,19 @@ function labelHolds(words: readonly WeighedWord[], text: string): ReadonlySet<We
 /** Whether a line's label is the name of something: "APGAR", and not "Heart rate below 60". */
 function isLabelName(text: string): boolean {
   return !/\d/.test(LABEL.exec(text)?.[1] ?? "");
+}
+
+/** Whether a patient is described and nothing is asked: then what to do comes first. */
+function isBareCase(asked: Asked): boolean {
+  const { words, wanted, drugs, measures } = asked;
+  const isAsking = asked.asksDose || asked.asksSigns || asked.asksPermission || asked.asksApart;
+  return (
+    !isAsking &&
+    wanted.length === 0 &&
+    measures.some(({ dimension }) => dimension === "age" || MEASURED.has(dimension)) &&
+    drugs.every(({ told }) => told) &&
+    !holdsTerm(words, RECOGNIZING)
+  );
 }
 
 /** Whether a part is what is asked for, whatever it holds. Doses of another drug tell less than what is said of it. */

@@ -8,7 +8,7 @@ export const RECOGNIZING_FIRST: readonly string[] = termsOf(
 
 /** Those, and others of what may be told of it: "stage" is what an ambulance does too. */
 export const RECOGNIZING: readonly string[] = [
-  ...termsOf("cause score scale normal stage"),
+  ...termsOf("cause score scale normal stage apgar"),
   ...RECOGNIZING_FIRST,
 ];
 

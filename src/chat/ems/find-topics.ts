@@ -6,19 +6,22 @@ import { lacksVein } from "../grounded/question/routes.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { PEDIATRIC } from "../grounded/question/words.ts";
 import { coverage } from "../grounded/quotes/sections/coverage.ts";
-import { heldIn } from "../grounded/text/read-text.ts";
+import { heldIn, populationsIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { asArrest, asTopicsCall } from "./as-topics-call.ts";
+import { asksAmount } from "./asked-first.ts";
 import { ANSWERS, type Holding, holdingOf, nameScore } from "./holding.ts";
 import { isOnVitalSigns, topicsInHealth } from "./in-health.ts";
 import { namedLevels } from "./level-answer.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
-import { subjectsIn, type TopicTexts, textsOf, withoutRuledOut } from "./topic-texts.ts";
+import { subjectsIn, type TopicTexts, textsOf, withoutAsides } from "./topic-texts.ts";
 import { followVitals, readVitals } from "./vitals.ts";
 
 /** Another topic is shown beside the best one if it comes this near. */
 const NEAR_BEST = 0.9;
+/** The same of one that the question calls too: "priapism, sickle cell". */
+const NEAR_CALLED = 0.6;
 const MAX_TOPICS = 2;
 const MAX_NEAR = 5;
 /** How much a word in the title, in what people call it, or of a drug that it doses counts beside its standing in the text. */
@@ -46,7 +49,7 @@ interface FoundTopics {
 export async function findTopics(question: Question, all: readonly Topic[]): Promise<FoundTopics> {
   // Their texts are read with the first question: that takes a while.
   await inSlices(all, textsOf);
-  const mended = withoutRuledOut(asArrest(await mendSpelling(question.content, all)), all);
+  const mended = withoutAsides(asArrest(await mendSpelling(question.content, all)), all);
   const content = asTopicsCall(mended);
   const { vitals, rest } = readVitals(content);
   const told = await readSought(question, content, all);
@@ -61,8 +64,10 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
   const { led: ledAtAll, ruledOut } = followVitals(topics, vitals, asked.populations.has(PEDIATRIC), age);
   const led = ledAtAll.flatMap((topic) => [...ofPatient(topic, topics, asked), topic]);
   const called = subjectsIn(content, topics);
+  const isLeft = (topic: Topic) => led.length > 0 && asked.lacksVein && isOnAccess(topic);
   const possible = topics.filter(
-    (topic) => !ruledOut.has(topic) || called.includes(textsOf(topic).names[0]?.phrase ?? ""),
+    (topic) =>
+      !isLeft(topic) && (!ruledOut.has(topic) || called.includes(textsOf(topic).names[0]?.phrase ?? "")),
   );
   const others = await searchTopics(await readSought(question, rest, topics), possible);
   if (led.length === 0) {
@@ -97,6 +102,9 @@ function isOnAccess({ aliases }: Topic): boolean {
   return aliases.some((alias) => lacksVein(`no ${alias}`));
 }
 
+/** "Cyanide dose", "treatment of burns": what the question asks something of. */
+const ASKED_OF = /([\w-]+(?: [\w-]+)?) (?:dos(?:e|es|ing|age)|antidote|treatment)\b/i;
+
 /** What is looked for among topics. */
 interface Sought {
   query: string;
@@ -115,6 +123,7 @@ async function readSought(question: Question, content: string, topics: readonly 
 
 async function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Promise<FoundTopics> {
   const subjects = subjectsIn(query, topics);
+  const askedOf = subjectsIn(ASKED_OF.exec(query)?.[1] ?? "", topics);
   const holdings = await inSlices(topics, (topic) => holdingOf(topic, asked, subjects));
   const rarity = (word: WeighedWord) =>
     Math.log(1 + topics.length / (holdings.filter(({ present }) => present.has(word)).length + 0.5));
@@ -127,7 +136,7 @@ async function searchTopics({ query, asked }: Sought, topics: readonly Topic[]):
   const anyAbout = holdings.some(({ about }) => about);
   const anyCalled = holdings.some(({ called }) => called);
   const areTogether = !anyAbout && areTheQuestion(holdings, asked);
-  const scored = holdings
+  const ranked = holdings
     .filter(({ about, called, dosed }) => (anyAbout ? about : anyCalled ? called : dosed.size > 0))
     .map(({ topic, names, dosed, byRoute, called, present }) => ({
       topic,
@@ -135,18 +144,27 @@ async function searchTopics({ query, asked }: Sought, topics: readonly Topic[]):
       dosed,
       score:
         (called ? CALLED : 1) *
+        (textsOf(topic).names.some(({ phrase }) => askedOf.includes(phrase)) ? CALLED : 1) *
         (sum(present) +
           (byRoute ? 2 : 1) * NAMED * sum(dosed) +
           NAMED * Math.max(...names.map((name) => nameScore(name, dosed, sum)))),
     }))
     .sort((a, b) => b.score - a.score);
+  // A sign is one of the illness that is called too: "swallowed bleach, do I make him vomit".
+  const illness = asksAmount(asked)
+    ? undefined
+    : ranked.find(({ called, topic }) => called && !topic.symptom);
+  const scored =
+    illness && ranked[0]?.topic.symptom ? [illness, ...ranked.filter((it) => it !== illness)] : ranked;
   const [best] = scored;
-  const isNear = (score: number) => score >= (best?.score ?? 0) * NEAR_BEST;
+  const isNear = (score: number, near = NEAR_BEST) => score >= (best?.score ?? 0) * near;
   // Beside a topic that the question calls by name, one that it does not call is another matter.
   const found = scored.filter(({ score, called }) =>
-    called ? isNear(score) || asked.asksApart || areTogether : isNear(score) && !best?.called,
+    called ? isNear(score, NEAR_CALLED) || asked.asksApart || areTogether : isNear(score) && !best?.called,
   );
-  const special = best && !anyAbout ? ofPatient(best.topic, topics, asked) : [];
+  const special = (best ? ofPatient(best.topic, topics, asked) : []).filter(
+    (topic) => !anyAbout || isCalledWhole(topic, asked),
+  );
   return {
     asked,
     topics: [...special, ...found.map(({ topic }) => topic)].slice(0, MAX_TOPICS),
@@ -161,6 +179,18 @@ function areTheQuestion(holdings: readonly Holding[], asked: Asked): boolean {
   const called = holdings.filter(({ called, ofOthers }) => called && !ofOthers);
   const holds = called.flatMap(({ names }) => names.flatMap(({ holds }) => [...holds]));
   return called.length > 1 && coverage(asked, new Set(holds)) >= ANSWERS;
+}
+
+/** Whether a question has the whole of a name for a patient such as its own, in any order: "8 month old, choking". */
+function isCalledWhole(topic: Topic, { words, populations }: Asked): boolean {
+  const own = new Set(words.flatMap(({ terms }) => terms));
+  const isHeld = (term: string) => own.has(term) || !populationsIn(term).isDisjointFrom(populations);
+  return textsOf(topic).names.some(
+    (name) =>
+      !name.populations.isDisjointFrom(populations) &&
+      name.length > 1 &&
+      name.phrase.trim().split(" ").every(isHeld),
+  );
 }
 
 /** Those of which a name holds a telling word, the weightiest first; one in the title counts once more. */

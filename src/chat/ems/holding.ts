@@ -64,10 +64,11 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
     texts.title.populations.size > 0 ? texts.names.map((name) => [...name.populations]) : [];
   const forOthers = namesOthers(new Set(populations.flat()), read.populations);
   const own = new Set(read.words.flatMap(({ terms }) => terms));
-  const isCalled = ({ phrase, length, isDrug }: TopicTexts["names"][number]) =>
+  const isCalled = ({ phrase, length, isDrug, written }: TopicTexts["names"][number]) =>
     subjects.includes(phrase) ||
     (length >= CALLS_IN_ANY_ORDER &&
       !isDrug &&
+      !written &&
       phrase
         .trim()
         .split(" ")
@@ -81,6 +82,7 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
   const share = coveredShare(read, named, lines);
   const about =
     !ofOthers &&
+    !isByTheWay(read, present, called || dosed.size > 0) &&
     (called || dosed.size > 0 || names.some((name) => isNamed(read, name))) &&
     (share >= (called ? ANSWERS_NAMED : ANSWERS) || (called && asksNothingNew(read)));
   const covers = [...named].some(isTelling) ? share : 0;
@@ -94,6 +96,21 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
 function isNamed(read: Asked, { holds, length }: Holding["names"][number]): boolean {
   const tells = [...holds].some((word) => isTelling(word) && !isAnyDrug(word));
   return tells && (holds.size * 2 > length || coverage(read, holds) >= ANSWERS);
+}
+
+/** So many everyday words that a topic has none of are what is asked about, where one word alone tells. */
+const EVERYDAY = 3;
+
+/** "Write me a resume for a fire department job": the one word that a topic's name has is not what is asked about. */
+function isByTheWay({ words }: Asked, present: ReadonlySet<WeighedWord>, isMatter: boolean): boolean {
+  const everyday = words.filter(({ kind, term }) => kind === "general" && !/\d/.test(term));
+  const telling = words.filter(isTelling);
+  return (
+    !isMatter &&
+    telling.length === 1 &&
+    everyday.length >= EVERYDAY &&
+    everyday.every((word) => !present.has(word))
+  );
 }
 
 /** "Where does it go?": all that tells is carried from what was asked before. */

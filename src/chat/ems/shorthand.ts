@@ -1,4 +1,5 @@
 import { anyWord, oneOf } from "../../one-of.ts";
+import { drugsIn } from "../grounded/question/drugs.ts";
 
 /** Said of a temperature or a catheter, and of no woman: "88F core", "14 F catheter". */
 const OF_F = anyWord`
@@ -18,9 +19,31 @@ const WOMAN = behindPatient(String.raw`(1[3-9]|[2-9]\d)(?: ?F|f)\b(?! ?\d)`);
 const SECONDS = /(?<=\d ?)secs?\b/gi;
 const TREATMENT = /\b(?:tx|rx)(?=\W*$)/i;
 
+/** Who says so is no matter: "caller states her baby is blue". */
+const REPORTED = new RegExp(
+  String.raw`^\W*(?:the )?${oneOf`caller, rp, reporting party, bystanders?, family, staff, dispatch`} ${oneOf`says?, states?, reports?, advises?`}(?: that)? `,
+  "i",
+);
+/** What cannot be had is no care that is refused: "can't get an iv". */
+const NOT_HAD =
+  /\b(?:can'?t|cannot|couldn'?t|unable to) (?:get|find|start|establish|place|obtain) (?:an? |any )?(?=(?:iv|io|line|access|vein)\b)/gi;
+/** "Adenosine 6 didn't work": what was given, and not what is asked for. */
+const FAILED = new RegExp(
+  String.raw`\b([a-z-]{3,})(?: \d+(?: ?m?c?g)?)? ${oneOf`
+    (?:is |are |was )?(?:not|isn'?t|wasn'?t|didn'?t|doesn'?t|won'?t|hasn'?t) (?:work|help|touch)\w*
+    (?:had |has )?(?:failed|no (?:effect|response)), (?:is |was )?ineffective
+  `}`,
+  "gi",
+);
+
 /** A question with what crews shorten written out: "72F" is a woman of 72 years and no temperature, "tx?" asks how to treat. */
 export function inFull(question: string): string {
-  const written = question.replace(SECONDS, "seconds").replace(TREATMENT, "treatment");
+  const written = question
+    .replace(REPORTED, "")
+    .replace(SECONDS, "seconds")
+    .replace(TREATMENT, "treatment")
+    .replace(NOT_HAD, "no ")
+    .replace(FAILED, (said, word: string) => (drugsIn(word).size > 0 ? `after ${word}` : said));
   const ages = OF_F.test(question) ? [EITHER, MAN] : [EITHER, MAN, WOMAN];
   return ages.reduce((text, age) => text.replace(age, "$1$2 year old"), written);
 }

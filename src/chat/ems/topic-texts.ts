@@ -20,6 +20,8 @@ interface TopicName extends ReadText {
   phrase: string;
   /** It is a drug's name: people call an overdose by its antidote. */
   isDrug: boolean;
+  /** How it is written, where one of its words is left in `phrase`: "head out" is not called by every head. */
+  written: RegExp | undefined;
 }
 
 /** The reference is read for every question, its texts only once. */
@@ -49,10 +51,13 @@ export function textsOf(topic: Topic): TopicTexts {
 function readName(name: string): TopicName {
   const tokens = tokenize(name);
   const terms = tokens.filter(({ compound }) => !compound).map(({ term }) => term);
+  const words = name.match(/[\w']+/g) ?? [];
+  const isCut = terms.length === 1 && words.length > 1 && tokens.length === 1;
   return Object.assign(new ReadText(name), {
-    length: tokens.length,
+    length: isCut ? words.length : tokens.length,
     phrase: ` ${terms.join(" ")} `,
     isDrug: terms.every(isDrug),
+    written: isCut ? new RegExp(`\\b${words.join("\\W+").replaceAll("'", "'?")}\\b`, "i") : undefined,
   });
 }
 
@@ -64,16 +69,25 @@ export function subjectsIn(question: string, topics: readonly Topic[]): string[]
   const { line } = readText(question);
   const called = topics
     .flatMap((topic) => textsOf(topic).names)
-    .filter((name) => !name.isDrug && line.includes(name.phrase))
+    .filter(
+      ({ isDrug, phrase, written }) => !isDrug && line.includes(phrase) && written?.test(question) !== false,
+    )
     .map(({ phrase }) => phrase);
   return called.filter((name) => !called.some((other) => other !== name && other.includes(name)));
 }
 
 const RULED_OUT = /\b(?:no|without|denies) (?:known |any |an? )?([a-z-]+)/gi;
+/** A score that was found is how the patient is, and not what is asked about. */
+const SCORED = /\bgcs(?: (?:is|of|was))? ?\d{1,2}\b/gi;
 
-/** The question without the topics that it says are not the matter, where it calls another: "bee sting, no allergy". */
-export function withoutRuledOut(question: string, topics: readonly Topic[]): string {
+/**
+ * The question without what is not its matter, where it calls another topic: those that it says are not there ("bee
+ * sting, no allergy"), and a score that was found.
+ */
+export function withoutAsides(question: string, topics: readonly Topic[]): string {
   const isName = (word: string) => subjectsIn(word, topics).length > 0;
-  const rest = question.replace(RULED_OUT, (negated, word: string) => (isName(word) ? "" : negated));
-  return subjectsIn(rest, topics).length > 0 ? rest : question;
+  const rest = question
+    .replace(SCORED, " ")
+    .replace(RULED_OUT, (negated, word: string) => (isName(word) ? "" : negated));
+  return rest !== question && subjectsIn(rest, topics).length > 0 ? rest : question;
 }
