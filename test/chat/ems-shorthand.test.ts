@@ -6,8 +6,8 @@ const { ask, opening } = inGeneral();
 
 describe("age and sex as crews write them", () => {
   test.each([
-    ["85 F hip fx after a fall", "85 year old hip fx after a fall"],
-    ["72f cough", "72 year old cough"],
+    ["85 F hip fx after a fall", "85 year old woman hip fx after a fall"],
+    ["72f cough", "72 year old woman cough"],
     ["45M chest pain", "45 year old chest pain"],
     ["77 yo m slow heart", "77 year old slow heart"],
     ["pt is a 3 y/o F with croup", "pt is a 3 year old with croup"],

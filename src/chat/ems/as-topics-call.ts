@@ -50,6 +50,11 @@ const POISON = anyWord`
   weed ?killer, pesticide, rat poison, chemicals?
   hand sanitizer, rubbing alcohol
 `;
+/** "Ate dad's blood pressure pills": whichever they were. */
+const PILLS = new RegExp(
+  String.raw`${SWALLOWED.source} (?:[\w']+ ){0,4}(?:pills?|tablets?|meds|medicines?|medications?)\b`,
+  "i",
+);
 const OVERDOSE = /\bod(?:'?d|ed)?\b/i;
 
 /**
@@ -57,9 +62,11 @@ const OVERDOSE = /\bod(?:'?d|ed)?\b/i;
  * should swallow it is one of poisoning: what is done where it got into an eye is no answer.
  */
 function asOverdose(question: string): string {
+  if (PILLS.test(question) && !termsOf(question).some(isDrug)) return question.replace(PILLS, "overdose");
   if (POISON.test(question)) return question.replace(SWALLOWED, "poisoning");
-  if (!termsOf(question).some(isDrug)) return question;
-  return SWALLOWED.test(question) ? `${question} overdose` : question.replace(OVERDOSE, "overdose");
+  const drug = question.match(/[a-z-]{3,}/gi)?.find((word) => termsOf(word).some(isDrug));
+  if (drug === undefined) return question;
+  return SWALLOWED.test(question) ? `${question} ${drug} overdose` : question.replace(OVERDOSE, "overdose");
 }
 
 const WOMAN = anyWord`wom[ae]n, females?, ladies, lady, mom, mother, wife, girlfriend, she, her, pt, patient`;

@@ -1,4 +1,5 @@
 import { inSlices, turn } from "../../in-slices.ts";
+import { termsOf } from "../../search/words/terms.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { wholeQuestion } from "../grounded/question/history.ts";
 import { readAsked } from "../grounded/question/read-asked.ts";
@@ -116,7 +117,7 @@ async function readSought(question: Question, content: string, topics: readonly 
   const terms = await readTerms(query, topics);
   // What reads questions is compiled with the first one: that takes a while too.
   await turn();
-  const asked = withoutInitials(readAsked(content, query, terms, carried));
+  const asked = asReferenceCalls(readAsked(content, query, terms, carried));
   await turn();
   return { query, asked };
 }
@@ -209,8 +210,18 @@ function nearTo(holdings: readonly Holding[], sum: (words: Iterable<WeighedWord>
     .map(({ topic }) => topic);
 }
 
-/** The first letters of a line's words spell much: the reference gives its abbreviations as names. */
-function withoutInitials(read: Asked): Asked {
-  const words = read.words.map((word) => ({ ...word, initials: undefined }));
+const DRINK: ReadonlySet<string> = new Set(termsOf("alcohol ethanol etoh"));
+
+/**
+ * The first letters of a line's words spell much: the reference gives its abbreviations as names. A drink is what a
+ * patient had, and never what is asked for.
+ */
+function asReferenceCalls(read: Asked): Asked {
+  const isDrink = ({ terms }: WeighedWord) => terms.some((term) => DRINK.has(term));
+  const words = read.words.map((word) => ({
+    ...word,
+    initials: undefined,
+    told: word.told || isDrink(word),
+  }));
   return { ...read, words, drugs: words.filter(({ drug }) => drug) };
 }

@@ -1,6 +1,7 @@
 import type { Asked } from "../grounded/question/asked.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { coverage, decidingWords } from "../grounded/quotes/sections/coverage.ts";
+import { isOfPatient } from "../grounded/text/measures/measures.ts";
 import { namesOthers } from "../grounded/text/populations.ts";
 import { heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
@@ -11,6 +12,8 @@ import { type TopicTexts, textsOf } from "./topic-texts.ts";
 export const ANSWERS = 0.6;
 /** The same of one that the question calls by its whole name. */
 const ANSWERS_NAMED = 0.5;
+/** The same where a patient is described: many words of a case are no topic's. */
+const ANSWERS_CASE = 0.25;
 
 /** A name of so many words calls its topic in whatever order the question has them: "cold zone, warm zone, hot zone". */
 const CALLS_IN_ANY_ORDER = 3;
@@ -84,7 +87,8 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
     !ofOthers &&
     !isByTheWay(read, present, called || dosed.size > 0) &&
     (called || dosed.size > 0 || names.some((name) => isNamed(read, name))) &&
-    (share >= (called ? ANSWERS_NAMED : ANSWERS) || (called && asksNothingNew(read)));
+    (share >= (!called ? ANSWERS : isOnPatient(read) ? ANSWERS_CASE : ANSWERS_NAMED) ||
+      (called && asksNothingNew(read)));
   const covers = [...named].some(isTelling) ? share : 0;
   return { topic, names, dosed, byRoute, present, called, covers, ofSubject, ofOthers, about };
 }
@@ -96,6 +100,14 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
 function isNamed(read: Asked, { holds, length }: Holding["names"][number]): boolean {
   const tells = [...holds].some((word) => isTelling(word) && !isAnyDrug(word));
   return tells && (holds.size * 2 > length || coverage(read, holds) >= ANSWERS);
+}
+
+/** "22 year old", "HR 150", "pt". */
+function isOnPatient({ measures, words }: Asked): boolean {
+  return (
+    measures.some((measure) => isOfPatient(measure) || measure.dimension === "heart rate") ||
+    words.some(({ term }) => term === "pt")
+  );
 }
 
 /** So many everyday words that a topic has none of are what is asked about, where one word alone tells. */

@@ -48,6 +48,14 @@ const DECEIT = anyWord`
   (?:pass|beat|cheat)(?:ing)?(?: on)? (?:a |the |my )?(?:drug|urine) (?:test|screen)
 `;
 
+/** What is written, bought, earned or sued for has the names of illnesses in it, and is no care. */
+const NO_CARE = anyWord`
+  (?:write|compose|draft)(?: me)? (?:an?|my|the) (?:\w+ )?(?:poem|song|story|joke|essay|resume|cover letter|speech|email|script)
+  (?:prices?|costs?) (?:of|at|for|in), replacement costs?, how much (?:does|do|did|is|are)(?: \w+){1,5} (?:cost|earn|make)
+  (?:best|cheapest)(?: \w+){1,4} (?:to buy|for sale|on amazon|under \$?\d+)
+  can i sue, (?:is|are) (?:\w+ ){1,4}liable for (?:my|his|her|their)
+`;
+
 /** What a crew does not treat; a bite or a sting by one is a patient's. */
 const ANIMAL = anyWord`my (?:\w+ )?(?:cats?|kittens?|horse|rabbit|hamster|parrot|bird|pet)`;
 const BY_ANIMAL = anyWord`bit(?:es?|ing|ten)?, scratch(?:es|ed)?, attack(?:s|ed)?, kick(?:s|ed)?`;
@@ -62,6 +70,11 @@ export function toOneInNeed(question: string): string {
   return TO_A_LAYPERSON.test(question)
     ? "If this is happening to you or your family now: call 911 first; the dispatcher tells you what to do."
     : "";
+}
+
+/** Whether it asks for a piece of writing, a price, a wage or a lawsuit. */
+export function isNoCare(question: string): boolean {
+  return NO_CARE.test(question);
 }
 
 /** Whether it asks how to falsify a record or a test, or to divert or misuse a drug. */

@@ -12,6 +12,7 @@ import { GENERAL_GUIDANCE } from "./general-guidance.ts";
 import {
   asksDeceit,
   asksHarm,
+  isNoCare,
   isOnAnimal,
   isOnOwnBurden,
   isOnOwnLife,
@@ -41,6 +42,8 @@ const FOR_CREWS =
   "For what a call leaves with you: your agency's peer support or employee assistance, your physician; 988 takes calls and texts at any hour.";
 
 const FOR_PEOPLE = "It is for people alone: for an animal ask a veterinarian.";
+
+const NOT_CARE = "It tells how patients are cared for, and the law and work of crews.";
 
 const NEAR = "What it has near it, without doses:";
 
@@ -89,6 +92,7 @@ function whyDeclined(content: string): string | undefined {
   if (asksHarm(content)) return HARMS;
   if (asksDeceit(content)) return DECEIVES;
   if (isOnAnimal(content)) return FOR_PEOPLE;
+  if (isNoCare(content)) return NOT_CARE;
   return isOnOwnBurden(content) ? FOR_CREWS : undefined;
 }
 

@@ -14,8 +14,8 @@ const PATIENT = oneOf`(?:pt|patient)(?: is)?(?: an?)?, (?:i )?(?:have|got) an?, 
 /** First of all words but those that lead in a patient. A small number may be one of months, or a size. */
 const behindPatient = (age: string) => new RegExp(String.raw`^(\W*(?:${PATIENT} )?)${age}`);
 const EITHER = behindPatient(String.raw`([1-9]\d?) ?y\/?o ?[mfMF]\b`);
-const MAN = behindPatient(String.raw`(2[5-9]|[3-9]\d)(?: ?M|m)\b(?! ?\d)(?! ${BEHIND_M}\b)`);
-const WOMAN = behindPatient(String.raw`(1[3-9]|[2-9]\d)(?: ?F|f)\b(?! ?\d)`);
+const MAN = behindPatient(String.raw`(2[5-9]|[3-9]\d) ?[mM]\b(?! ?\d)(?! ${BEHIND_M}\b)`);
+const WOMAN = behindPatient(String.raw`(1[3-9]|[2-9]\d) ?[fF]\b(?! ?\d(?!\d? ?w))`);
 const SECONDS = /(?<=\d ?)secs?\b/gi;
 const TREATMENT = /\b(?:tx|rx)(?=\W*$)/i;
 
@@ -44,6 +44,6 @@ export function inFull(question: string): string {
     .replace(TREATMENT, "treatment")
     .replace(NOT_HAD, "no ")
     .replace(FAILED, (said, word: string) => (drugsIn(word).size > 0 ? `after ${word}` : said));
-  const ages = OF_F.test(question) ? [EITHER, MAN] : [EITHER, MAN, WOMAN];
-  return ages.reduce((text, age) => text.replace(age, "$1$2 year old"), written);
+  const ofMan = written.replace(EITHER, "$1$2 year old").replace(MAN, "$1$2 year old");
+  return OF_F.test(question) ? ofMan : ofMan.replace(WOMAN, "$1$2 year old woman");
 }

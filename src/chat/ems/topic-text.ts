@@ -1,3 +1,5 @@
+import { anyWord } from "../../one-of.ts";
+import { termsOf } from "../../search/words/terms.ts";
 import { type ScopeDescription, shortName } from "../catalogue/catalogue.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { gives } from "../grounded/question/wanted.ts";
@@ -124,7 +126,12 @@ function namesDrug(topic: Topic, { drugs }: Asked): boolean {
   return drugs.some((drug) => !drug.told && heldIn([drug], title).size === 0);
 }
 
+const NSAID = termsOf("NSAID NSAIDs");
+const IS_NSAID = anyWord`aspirin, ibuprofen, ketorolac, naproxen`;
+
 function isTolerated(drug: string, { drugs, allergies }: Asked): boolean {
+  // Who is allergic to the class is so to each of it.
+  if (IS_NSAID.test(drug) && NSAID.some((term) => allergies.has(term))) return false;
   return ![...held(drugs, drug)].some(({ terms }) => terms.some((term) => allergies.has(term)));
 }
 
