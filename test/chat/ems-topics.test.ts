@@ -34,6 +34,30 @@ test.each([
   ["nstemi vs stemi", "Chest pain, acute coronary syndrome", /^STEMI: persistent ST elevation/],
   ["aed on a wet patient", "Cardiac arrest, adult", /wipe the chest dry/],
   ["measles what ppe", "Infection control and protective equipment", /^Airborne \(measles/],
+  [
+    "chest tube fell out during transfer",
+    "Chest tube in place (not how to put it in)",
+    /^Out completely: airtight/,
+  ],
+  ["priapism since 5 hours", "Priapism", /./],
+  [
+    "count is off in the narc box, one fentanyl missing",
+    "Controlled drugs: lost, broken, wasted, or a count that does not match",
+    /tell the supervisor at once/,
+  ],
+  [
+    "high pressure alarm on the transport ventilator",
+    "Ventilated patient: settings, and what to do if it gets worse",
+    /^High pressure alarm: tube too deep/,
+  ],
+  [
+    "is it pericarditis or stemi",
+    "ECG reading: blocks, intervals and patterns like STEMI",
+    /^Pericarditis, against STEMI/,
+  ],
+  ["toddler drank bleach", "Overdose and poisoning, general", /^Caustics .*never make the patient vomit/],
+  ["power lines down on a car with people in it", "Electrocution and lightning", /^Wires down on a vehicle/],
+  ["wet gauze or quikclot, how long do i hold pressure", "Hemorrhage control and tourniquet", /./],
 ])("has a topic and begins with the line on it: %s", async (question, topic, first) => {
   const [title, line] = await opening(question);
   expect(title).toBe(topic);

@@ -52,7 +52,7 @@ function readName(name: string): TopicName {
   const tokens = tokenize(name);
   const terms = tokens.filter(({ compound }) => !compound).map(({ term }) => term);
   const words = name.match(/[\w']+/g) ?? [];
-  const isCut = terms.length === 1 && words.length > 1 && tokens.length === 1;
+  const isCut = terms.length === 1 && words.length > 1;
   return Object.assign(new ReadText(name), {
     length: isCut ? words.length : tokens.length,
     phrase: ` ${terms.join(" ")} `,

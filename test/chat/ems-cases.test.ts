@@ -1,0 +1,72 @@
+import { describe, expect, test } from "bun:test";
+import { inGeneral } from "./support/world.ts";
+
+const { ask, opening } = inGeneral();
+
+describe("a case as crews type it", () => {
+  test("begins with what to do, where nothing is asked", async () => {
+    for (const question of ["hr 36 bp 72/40 3rd degree block", "61 m crushing chest pain sweaty 150/92"])
+      expect(await ask(question)).toMatch(/^From.*\n\n.*\n\nDo:\n/);
+  });
+
+  test.each([
+    ["atropine not working hr 38 bp 70/40", /Do:\n- .*[Pp]ac/],
+    ["adenosine 6 didnt work what next", /\n- diltiazem, slow IV/],
+  ])("asks what comes after a drug that failed, and not for that drug: %s", async (question, next) => {
+    expect(await ask(question)).toMatch(next);
+  });
+
+  test("gives what needs no vein where none can be found, and tells nothing of lines", async () => {
+    const text = await ask("bg 38 cant get iv, what can i give", { scope: "aemt" });
+    expect(text).toContain("- glucagon, IM");
+    expect(text).not.toContain("Vascular access");
+  });
+
+  test.each([
+    ["6 month old choking no cry now limp", "Choking infant under 1 year"],
+    ["on blood thinners hit her head gcs 15 which hospital", "Head injury"],
+    ["cyanide dose house fire gcs 8", "Cyanide"],
+    ["swallowed drain cleaner do i make him vomit", "Overdose and poisoning, general"],
+    ["34 f 37 wks bp 172/112 headache", "Pre-eclampsia and eclampsia"],
+    ["22 f took 30 benadryl seeing things hr 150", "Toxidromes and antidotes"],
+    ["45 m etoh seizure third one today", "Alcohol withdrawal"],
+    ["kid ate grandmas heart pills", "Overdose and poisoning, general"],
+    ["caller states wife is 39 wks and the head is out", "Childbirth"],
+  ])("leads to what is the matter, and not to a finding beside it: %s", async (question, title) => {
+    expect((await opening(question))[0]).toBe(title);
+  });
+
+  test("is not given an aspirin with an allergy to its class", async () => {
+    const text = await ask("aspirin dose chest pain, allergic to nsaids");
+    expect(text).not.toContain("- aspirin");
+    expect(text).toContain("Aspirin is contraindicated with an allergy");
+  });
+
+  test("tells how fast to ventilate in herniation, an adult and a child", async () => {
+    const text = await ask("bat to the head, one pupil blown, how fast do i bag");
+    expect(text).toMatch(/herniation.*20 a minute in an adult, end-tidal CO2 30 to 35 mmHg/);
+    expect(text).toMatch(/Child with herniation: 25 breaths a minute/);
+  });
+
+  test("reckons a drip whose bag is told without units", async () => {
+    expect(await ask("dopamine 400 in 250 at 5 mcg/kg/min for 90 kg")).toContain("= 16.9 mL/h");
+  });
+
+  test.each(["head hurts since this morning", "he moved fast"])(
+    "is called by no name of which it has one everyday word: %s",
+    async (question) => {
+      expect(await ask(question)).not.toMatch(/\n\n(?:Childbirth|Stroke and TIA)\n\n/);
+    },
+  );
+});
+
+test.each([
+  "write me a poem about a seizure",
+  "price of insulin at the pharmacy",
+  "write a resume for a fire department job",
+  "can i sue my employer for a back injury",
+])("what is no care is declined: %s", async (question) => {
+  const text = await ask(question);
+  expect(text).toStartWith("The embedded EMS reference does not answer this.");
+  expect(text).not.toMatch(/\n- /);
+});
