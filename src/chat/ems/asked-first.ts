@@ -74,10 +74,13 @@ export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): 
       const isPassing = (name === "Recognize" || (name === "Doses" && !asksAmount(asked))) && best < most;
       // Signs that hold nothing of what is asked of them are not first: "pacing, how do I know of capture".
       const isOutdone = name === "Recognize" && most > 0 && best === 0;
+      // What is not for one of this age is read before anything is done: no fever medication under 2 months.
+      const isWarning = name === "Red flags" && lines.some(({ text }) => forbidsAge(text, asked));
       return {
         part: { name, lines: sorted.map(({ line }) => line) },
-        worth:
-          (isCase && name === "Do") || (!isOutdone && isAskedFor(name, lines, asked))
+        worth: isWarning
+          ? FIRST + 1
+          : (isCase && name === "Do") || (!isOutdone && isAskedFor(name, lines, asked))
             ? FIRST
             : isPassing
               ? 0
@@ -162,6 +165,12 @@ function labelHolds(words: readonly WeighedWord[], text: string): ReadonlySet<We
 /** Whether a line's label is the name of something: "APGAR", and not "Heart rate below 60". */
 function isLabelName(text: string): boolean {
   return !/\d/.test(LABEL.exec(text)?.[1] ?? "");
+}
+
+/** Whether a text speaks against something at the patient's age. */
+function forbidsAge(text: string, { measures }: Asked): boolean {
+  const ages = measures.filter(({ dimension }) => dimension === "age");
+  return ages.length > 0 && gives("refusal", text) && fitOf(ages, text, false) === "holds";
 }
 
 /** Whether a patient is described and nothing is asked: then what to do comes first. */

@@ -82,7 +82,7 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
   const ofAnother = asked.length > 0 && subjects.length > 0 && !ofSubject;
   const lacksDose = asked.length > 0 && read.wanted.includes("quantity") && dosed.size === 0;
   const ofOthers = forOthers || ofAnother || lacksDose;
-  const share = coveredShare(read, named, lines);
+  const share = coveredShare(read, named, lines, texts.title.populations.size === 0);
   const about =
     !ofOthers &&
     !isByTheWay(read, present, called || dosed.size > 0) &&
@@ -139,9 +139,10 @@ function coveredShare(
   read: Asked,
   named: ReadonlySet<WeighedWord>,
   lines: readonly ReadonlySet<WeighedWord>[],
+  forAll: boolean,
 ): number {
   return Math.max(
-    ...[new Set<WeighedWord>(), ...lines].map((line) => coverage(read, new Set([...named, ...line]))),
+    ...[new Set<WeighedWord>(), ...lines].map((line) => coverage(read, new Set([...named, ...line]), forAll)),
   );
 }
 

@@ -19,6 +19,11 @@ const WOMAN = behindPatient(String.raw`(1[3-9]|[2-9]\d) ?[fF]\b(?! ?\d(?!\d? ?w)
 const SECONDS = /(?<=\d ?)secs?\b/gi;
 const TREATMENT = /\b(?:tx|rx)(?=\W*$)/i;
 
+/** "Baby 2 wks fever" */
+const AGE_BEHIND = new RegExp(
+  String.raw`\b(${oneOf`bab(?:y|ies), infant, newborn, neonate, toddler, child, kid`}) (\d{1,2}) ?(${oneOf`days?, wks?, weeks?, mos?, months?, yrs?, years?`})\b(?! (?:ago|after|later|old|of|since))`,
+  "i",
+);
 /** Who says so is no matter: "caller states her baby is blue". */
 const REPORTED = new RegExp(
   String.raw`^\W*(?:the )?${oneOf`caller, rp, reporting party, bystanders?, family, staff, dispatch`} ${oneOf`says?, states?, reports?, advises?`}(?: that)? `,
@@ -40,6 +45,7 @@ const FAILED = new RegExp(
 export function inFull(question: string): string {
   const written = question
     .replace(REPORTED, "")
+    .replace(AGE_BEHIND, "$1 $2 $3 old")
     .replace(SECONDS, "seconds")
     .replace(TREATMENT, "treatment")
     .replace(NOT_HAD, "no ")
