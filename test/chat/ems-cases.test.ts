@@ -32,8 +32,24 @@ describe("a case as crews type it", () => {
     ["45 m etoh seizure third one today", "Alcohol withdrawal"],
     ["kid ate grandmas heart pills", "Overdose and poisoning, general"],
     ["caller states wife is 39 wks and the head is out", "Childbirth"],
+    ["chest tube came out during the transfer", "Chest tube in place (not how to put it in)"],
+    ["17 yo ate weed gummies scared hr 120", "Overdose and poisoning, general"],
+    ["blood sugar 480 kussmaul breathing", "Hyperglycemia"],
   ])("leads to what is the matter, and not to a finding beside it: %s", async (question, title) => {
     expect((await opening(question))[0]).toBe(title);
+  });
+
+  test("is warned first of what is not for one of this age, or at what was measured", async () => {
+    expect((await opening("baby 3 wks fever 101"))[1]).toMatch(/^Under 2 months .*no fever medication/);
+    expect((await opening("right sided mi bp 88/60 nitro ok"))[1]).toMatch(
+      /^No nitroglycerin with a systolic/,
+    );
+  });
+
+  test("of a child is answered by what names nobody", async () => {
+    expect((await opening("kid with measles what ppe"))[0]).toBe(
+      "Infection control and protective equipment",
+    );
   });
 
   test("is not given an aspirin with an allergy to its class", async () => {

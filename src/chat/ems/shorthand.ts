@@ -41,6 +41,9 @@ const FAILED = new RegExp(
   "gi",
 );
 
+/** "Right sided MI bp 90/60, nitro ok?" */
+const IS_OK = /\b([a-z-]{3,}) (?:ok|okay|safe)(?=\W*$)/i;
+
 /** A question with what crews shorten written out: "72F" is a woman of 72 years and no temperature, "tx?" asks how to treat. */
 export function inFull(question: string): string {
   const written = question
@@ -49,6 +52,7 @@ export function inFull(question: string): string {
     .replace(SECONDS, "seconds")
     .replace(TREATMENT, "treatment")
     .replace(NOT_HAD, "no ")
+    .replace(IS_OK, (said, word: string) => (drugsIn(word).size > 0 ? `can i give ${word}` : said))
     .replace(FAILED, (said, word: string) => (drugsIn(word).size > 0 ? `after ${word}` : said));
   const ofMan = written.replace(EITHER, "$1$2 year old").replace(MAN, "$1$2 year old");
   return OF_F.test(question) ? ofMan : ofMan.replace(WOMAN, "$1$2 year old woman");

@@ -79,15 +79,19 @@ export function subjectsIn(question: string, topics: readonly Topic[]): string[]
 const RULED_OUT = /\b(?:no|without|denies) (?:known |any |an? )?([a-z-]+)/gi;
 /** A score that was found is how the patient is, and not what is asked about. */
 const SCORED = /\bgcs(?: (?:is|of|was))? ?\d{1,2}\b/gi;
+/** Where it happened: "during the transfer". */
+const ON_THE_WAY =
+  /\b(?:during|in) (?:an? |the )?(?:inter-?facility |ift |hospital )?(?:transfer|transport|ift)\b/gi;
 
 /**
  * The question without what is not its matter, where it calls another topic: those that it says are not there ("bee
- * sting, no allergy"), and a score that was found.
+ * sting, no allergy"), a score that was found, and that it was on the way.
  */
 export function withoutAsides(question: string, topics: readonly Topic[]): string {
   const isName = (word: string) => subjectsIn(word, topics).length > 0;
   const rest = question
     .replace(SCORED, " ")
+    .replace(ON_THE_WAY, " ")
     .replace(RULED_OUT, (negated, word: string) => (isName(word) ? "" : negated));
   return rest !== question && subjectsIn(rest, topics).length > 0 ? rest : question;
 }
