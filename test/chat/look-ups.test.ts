@@ -82,8 +82,6 @@ test.each([
   ["Who is an appointed spokesman?", "B. Appointed Spokesman (AS)"],
   ["who signs if patient refuses to sign", "an officer signs"],
   ["How is the weight of a child estimated when no tape is available?", "(age × 3) + 7 kg"],
-  ["exclusion criteria of protocol 5102", "Fever"],
-  ["What is protocol 6203?", "Midazolam 10 mg"],
   ["alteplase stop criteria", "Stop alteplase for vomiting"],
   ["What does an AEMT give for a child's seizure?", "ADVANCED EMT STANDING ORDERS"],
   ["et tube size 3 yr old", "3 yrs: 4.0"],

@@ -54,7 +54,7 @@ const NEWS = `
 The gate code of Station 5 was changed on May 3 to 1188. Do not use the old one.
 `;
 
-const { ask, quotes } = podOf({
+const { quotes } = podOf({
   "update.pptx": UPDATE,
   "roster.xlsx": ROSTER,
   "news.pdf": NEWS,
@@ -72,15 +72,6 @@ test.each([
   const lines = await quotes(question);
   expect(lines[0]).toContain(now);
   expect(lines.join("\n")).not.toContain(before);
-});
-
-test("shows the new and the old, each whole, where it is asked what changed", async () => {
-  const answer = await ask("what changed about fentanyl this year");
-  const places = ["NEW (2032)", "1 mcg/kg", "75 mcg", "OLD (2031)", "2 mcg/kg"].map((it) =>
-    answer.indexOf(it),
-  );
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(places).not.toContain(-1);
 });
 
 test("shows the old first where that is asked for", async () => {

@@ -1,4 +1,4 @@
-import type { AskedTerm, FoundPassage, SearchHere } from "../../search/types.ts";
+import type { SearchHere } from "../../search/types.ts";
 import type { Source } from "../types.ts";
 import { isChildHere } from "./childhood.ts";
 import { findEditions } from "./editions.ts";
@@ -7,7 +7,6 @@ import { type Offer, offerPassages } from "./model/offer-passages.ts";
 import { worthAsking } from "./model/worth-asking.ts";
 import type { Asked } from "./question/asked.ts";
 import { isAsked } from "./question/asking.ts";
-import { byContents, underTitle } from "./question/by-contents.ts";
 import { inOwnUnits } from "./question/own-units.ts";
 import { inPlainWords } from "./question/plain-words.ts";
 import { readAsked } from "./question/read-asked.ts";
@@ -39,24 +38,11 @@ export type Finding = { passages: number } & (
 );
 
 /** Searches, and reads what is found. Run by a search thread: taking passages apart takes milliseconds. */
-export default async function findAnswer(search: SearchHere, asked: Asking): Promise<Finding> {
-  const content = inPlainWords(asked.content);
-  const asking = { ...asked, content, query: asked.query.replace(asked.content, () => content) };
-  const { passages: found, terms } = await search(asking.query, PASSAGES);
-  const titled = byContents(asking.content, found);
-  if (titled === undefined) return read(search, asking, found, terms);
-  const { question, title } = titled;
-  const { passages, terms: ofTitle } = await search(question, PASSAGES);
-  const own = underTitle(passages, title);
-  return read(search, { ...asking, content: question, query: question }, own, ofTitle);
-}
-
-async function read(
-  search: SearchHere,
-  { content, query, carried, severalPods, showSources, by }: Asking,
-  found: readonly FoundPassage[],
-  terms: readonly AskedTerm[],
-): Promise<Finding> {
+export default async function findAnswer(search: SearchHere, asking: Asking): Promise<Finding> {
+  const { carried, severalPods, showSources, by } = asking;
+  const content = inPlainWords(asking.content);
+  const query = asking.query.replace(asking.content, () => content);
+  const { passages: found, terms } = await search(query, PASSAGES);
   const byWords = readAsked(content, query, terms, carried);
   const meant = meantBy(content, byWords) ?? inOwnUnits(content, found);
   const asChild = await isChildHere(search, byWords);

@@ -81,8 +81,6 @@ export interface Asked {
   denial: RegExp | undefined;
   /** Whether it asks why. */
   asksReason: boolean;
-  /** Whether it asks what changed. */
-  asksChange: boolean;
   /** Whether it asks what held before. */
   asksFormer: boolean;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */

@@ -3,7 +3,7 @@ import { asksForStock, asksForSupply } from "../text/amounts/supply.ts";
 import { askedAgain } from "./again.ts";
 import type { Asked } from "./asked.ts";
 import { askedDenial, asksDestination } from "./asking.ts";
-import { asksChange, asksFormer } from "./changes.ts";
+import { asksFormer } from "./changes.ts";
 import { drugsIn } from "./drugs.ts";
 import { asksFailing, isUnable } from "./failing.ts";
 import { asksInstead } from "./instead.ts";
@@ -90,7 +90,6 @@ export function readAsking(content: string) {
     asksUnable: isFailing && isUnable(content),
     denial: askedDenial(content),
     asksReason: ASKS_REASON.test(content),
-    asksChange: asksChange(content),
     asksFormer: asksFormer(content),
     asksSoon: ASKS_SOON.test(content),
     asksCourse: ASKS_COURSE.test(content),

@@ -4,12 +4,11 @@ import type { Asked } from "../question/asked.ts";
 import { formerAmong } from "../text/former.ts";
 import { isDraft, isHidden } from "../text/hidden.ts";
 import { chooseQuotes, type QuotedSection } from "./quotes.ts";
-import { quoteChanges } from "./sections/changes.ts";
 
 /**
  * The statements that answer, over all Pods: the best of every Pod that answers stands beside the others', so that
  * Pods that disagree are seen to. An older edition, a draft and what somebody hid is quoted only where nothing else answers; what
- * is headed as the former dose only where that or what changed is asked for.
+ * is headed as the former dose only where that is asked for.
  */
 export function quotePods(
   passages: readonly FoundPassage[],
@@ -20,8 +19,6 @@ export function quotePods(
     (passage) => !editions.isSuperseded(passage) && !isHidden(passage) && !isDraft(passage),
   );
   const isFormer = formerAmong(passages);
-  const changes = asked.asksChange ? quoteChanges(newest, asked) : [];
-  if (changes.length > 0) return changes;
   const former = asked.asksFormer ? chooseQuotes(newest.filter(isFormer), asked) : [];
   const current = newest.filter((passage) => !isFormer(passage));
   const quoted = [...former, ...chooseQuotes(current, asked)];

@@ -43,7 +43,7 @@ function standingOf(heading: string): "former" | "current" | undefined {
 }
 
 /** A place in the document of a passage: below these headings. */
-export function placeKey(passage: FoundPassage, headings: readonly string[]): string {
+function placeKey(passage: FoundPassage, headings: readonly string[]): string {
   return JSON.stringify([documentKey(passage), headings]);
 }
 
@@ -67,16 +67,6 @@ export function formerAmong(passages: readonly FoundPassage[]): (passage: FoundP
 /** The innermost heading of a path that says what stands below it is about: no "NEW (2026)". */
 export function ownHeading(path: readonly string[]): string {
   return path.findLast((heading) => standingOf(heading) === undefined) ?? path.at(-1) ?? "";
-}
-
-/** Whether a heading says whether what stands below it holds, by itself or beside another. */
-export function tellsStanding(heading: string): boolean {
-  return standingOf(heading) !== undefined || FORMER_BESIDE.test(heading);
-}
-
-/** Whether it is headed as what is new. */
-export function isNew(path: readonly string[]): boolean {
-  return path.some((heading) => NEW.test(heading));
 }
 
 /** Whether it is headed as what is done now, beside what was. */
