@@ -155,7 +155,6 @@ test("a least weight and a greatest suction are told by their limits", async () 
 });
 
 test.each([
-  ["what counts as status epilepticus", "Seizing for 6 minutes or more"],
   ["when do i give levetiracetam", "Seizing 6 minutes after a second benzodiazepine"],
   ["penthrox contraindications", "Malignant hyperthermia"],
   ["fall 15 ft adult trauma center?", "Falls: adults >20 feet"],

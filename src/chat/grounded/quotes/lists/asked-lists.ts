@@ -30,9 +30,6 @@ const CRITERIA = /^(?:(?:inclusion|activation|alert|entry|patient) )?criteria\b/
 /** What a list may be an answer to. */
 const LISTED: readonly Wanted[] = ["steps", "refusal", "time", "person", "order"];
 
-const IN_BRACKETS = /\([^)]*\)/g;
-const DEFINITION = anyWord`definitions?, defined`;
-
 /** Says how many of the items must hold. */
 const COUNTED = anyWord`(?:any|all|both|each|one|two|three|four|[1-9]) (?:one |or more |\+ )?(?:of|must|criteria|conditions)`;
 
@@ -41,7 +38,7 @@ export function headsWhole(section: Section, asked: Asked): boolean {
   const { words, wanted, asksSigns } = asked;
   if (COUNTS.test(section.heading) || isLeadAsked(section, asked)) return true;
   if (asksSigns && isAbout(section.named, words)) return true;
-  if (isDefinition(section, asked) || headsCriteria(section, asked)) return true;
+  if (headsCriteria(section, asked)) return true;
   if (tellsWhenAsked(section, asked)) return true;
   return wanted.includes("refusal") && section.refuses && isAbout(section.titled, words);
 }
@@ -52,7 +49,6 @@ export function isListed(section: Section, asked: Asked): boolean {
   return (
     isAgainst ||
     headsCriteria(section, asked) ||
-    isDefinition(section, asked) ||
     tellsIndications(section, asked) ||
     isLeadAsked(section, asked)
   );
@@ -62,7 +58,7 @@ export function isListed(section: Section, asked: Asked): boolean {
 export function isListAsked(section: Section, asked: Asked): boolean {
   // Of what cannot be done no list tells that does not say so.
   if (asked.asksFailing && !section.statements.some(({ text }) => tellsFailing(text))) return false;
-  if (isDefinition(section, asked) || isLeadAsked(section, asked)) return true;
+  if (isLeadAsked(section, asked)) return true;
   const { heading, statements, named, titled } = section;
   const telling = asked.words.filter(({ kind, required }) => kind === "telling" && required);
   if (telling.length > 0 && tellsIndications(section, asked) && telling.every((word) => titled.has(word)))
@@ -95,22 +91,6 @@ function headsCriteria({ heading, titled, statements }: Section, { words, asksSi
     statements.filter(({ kind }) => kind === "l").length >= SEVERAL &&
     telling.length > 0 &&
     telling.every((word) => titled.has(word))
-  );
-}
-
-/** Whether its heading is the very thing whose meaning is asked for, "Status epilepticus:", and its items what counts as that. */
-function isDefinition({ heading, statements }: Section, { words, wanted }: Asked): boolean {
-  const things = new Set(
-    words.flatMap(({ askedFor, required, terms }) => (askedFor && required ? terms : [])),
-  );
-  const asked = new Set(words.flatMap(({ terms }) => terms));
-  const terms = new Set(termsOf(heading.replace(IN_BRACKETS, " ").replace(DEFINITION, " ")));
-  return (
-    wanted.includes("meaning") &&
-    things.size > 0 &&
-    things.isSubsetOf(terms) &&
-    [...terms.difference(asked)].every((term) => /^\d/.test(term)) &&
-    statements.filter(({ kind }) => kind === "l").length >= SEVERAL
   );
 }
 
