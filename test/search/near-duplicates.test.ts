@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isNearDuplicate, toFingerprint } from "../../src/search/ranking/near-duplicates.ts";
+import { isNearDuplicate, toFingerprint } from "../../src/search/ranking/select.ts";
 
 const isSame = (a: string, b: string) => isNearDuplicate(toFingerprint(a), toFingerprint(b));
 

@@ -1,19 +1,24 @@
 import type { EmbeddedQuestion } from "../embed-question.ts";
 import { besideIn } from "../question/clipped.ts";
 import { type Alternative, addAlternatives, type Concept, toConcepts } from "../question/concepts.ts";
-import { type Counts, ceiling, countTerms, noCounts, occurs } from "../question/counts.ts";
+import {
+  type Counts,
+  ceiling,
+  countTerms,
+  noCounts,
+  occurs,
+  readJoined,
+  worthOf,
+} from "../question/counts.ts";
 import { addExplained } from "../question/explained.ts";
-import { readJoined } from "../question/joined.ts";
 import { type AskedWord, readQuestion } from "../question/question.ts";
 import { readMisspelled } from "../question/spelling.ts";
 import type { Thesaurus } from "../question/thesaurus.ts";
 import { addVariants } from "../question/variants.ts";
-import { worthOf } from "../question/worth.ts";
 import type { PassageRow, SnapshotReader } from "../snapshot-reader.ts";
 import type { AskedTerm } from "../types.ts";
 import { tokenize } from "../words/terms.ts";
-import { toExpression } from "./candidates.ts";
-import { fuse } from "./fuse.ts";
+import { fuse, toExpression } from "./candidates.ts";
 import { createScorer, type WeightedConcept } from "./score.ts";
 
 /** A passage with what it is worth to the question. */

@@ -1,7 +1,7 @@
 import { oneOf } from "../../../one-of.ts";
 import { remembered } from "../../../remembered.ts";
 import { loadThesaurus } from "../../../search/question/thesaurus.ts";
-import { symbolsIn } from "../../../search/words/spelled-out.ts";
+import { symbolsIn } from "../../../search/words/index-text.ts";
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
 
 const drugTerms = new Set(loadThesaurus().drugs.values());

@@ -1,21 +1,26 @@
-import { anyWord } from "../../../one-of.ts";
+import { anyWord, oneOf } from "../../../one-of.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { strengthsIn } from "../text/amounts/strengths.ts";
+import { tellsCheck } from "../text/amounts/supply.ts";
 import { dayIn } from "../text/days.ts";
+import { askedAfter } from "../text/measures/after-counts.ts";
+import { askedCells } from "../text/measures/first-cells.ts";
+import { askedGrade } from "../text/measures/grades.ts";
+import { isOfChild, isOfPatient } from "../text/measures/measures.ts";
 import type { Asked } from "./asked.ts";
+import { askedMeasures } from "./asked-measures.ts";
 import { ownOr } from "./history.ts";
-import { namesInjector } from "./injectors.ts";
 import { askedLevel } from "./levels.ts";
 import { askedNumbered } from "./numbered.ts";
+import { asksOfUnconscious, isOnDog } from "./patient-kinds.ts";
 import { readAsking } from "./read-asking.ts";
-import { readOfDrugs } from "./read-of-drugs.ts";
-import { readPatient } from "./read-patient.ts";
-import { askedRoutes } from "./routes.ts";
+import { askedRoutes, lacksVein, namesInjector } from "./routes.ts";
+import { allergies, classesTaken, takenTooMuch } from "./told-terms.ts";
 import { askedUnits } from "./units-asked.ts";
 import { readWanted } from "./wanted.ts";
 import type { Wanted } from "./wants.ts";
-import { weighWords } from "./weighed-words.ts";
-import { PEDIATRIC } from "./words.ts";
+import { type WeighedWord, weighWords } from "./weighed-words.ts";
+import { ADULT, ELDERLY, PEDIATRIC } from "./words.ts";
 
 const ASKS_DOSE = /\bdos(?:es?|ages?|ing)\b|\b(?:drip|infusion) rate\b/i;
 const ASKS_WHICH = anyWord`when, who, whom, which, what, where, how, why`;
@@ -86,4 +91,75 @@ function wantedOf(content: string, query: string, asking: ReturnType<typeof read
   // What cannot be done is nothing that is refused there, nor does "no fentanyl on the truck" refuse anything.
   const isAbsent = asking.asksFailing || asking.asksInstead;
   return ownOr(readWanted, content, query).filter((want) => !(isAbsent && want === "refusal"));
+}
+
+const ASKS_ORDERS = /\bneed orders for\b/i;
+const ASKS_OFTEN = anyWord`how (?:often|frequently), repeat(?:ed)?, intervals?`;
+const ASKS_USE = /(?<!contra-?)\bindications?\b/i;
+/** "Who may give morphine", "which levels of provider may give it", "can a PM give it". */
+const ASKS_WHO = anyWord`
+  (?:who|which (?:clinicians?|providers?|levels?(?: of (?:providers?|care|certification|practice))?|certifications?|personnel|responders?|staff)) (?:can|may|(?:is|are) \w+ to) (?:give|administer|push)
+  can (?:an? )?pms? (?:give|administer|push|do|use)
+`;
+const ASKS_CRITERIA = anyWord`criteria, criterion, how (?:do|to|can) (?:i |we |you )?recogni[sz]e`;
+const ASKS_INDICATION = /\bwhen (?:to|(?:do|should|can|must|would) (?:i|we|you|they|crews?))\b/i;
+
+/** What is asked of drugs, and what the same words ask for where none is named: "indications". */
+export function readOfDrugs(content: string, words: readonly WeighedWord[], drugs: readonly WeighedWord[]) {
+  const isOnDrug = drugs.length > 0;
+  const classes = classesTaken(content);
+  const taken = takenTooMuch(content);
+  return {
+    asksOrders: isOnDrug && ASKS_ORDERS.test(content),
+    asksCheck: isOnDrug && ASKS_OFTEN.test(content) && tellsCheck(content),
+    asksOften: isOnDrug && ASKS_OFTEN.test(content) && !tellsCheck(content),
+    asksUse: isOnDrug && ASKS_USE.test(content),
+    asksWho: isOnDrug && ASKS_WHO.test(content),
+    asksCriteria: !isOnDrug && ASKS_CRITERIA.test(content),
+    asksIndication: ASKS_INDICATION.test(content) || (!isOnDrug && ASKS_USE.test(content)),
+    overdosed: drugs.filter(({ terms }) => terms.some((term) => taken.has(term))),
+    overdosedClass: words.filter(({ terms }) => terms.some((term) => classes.has(term))),
+  } satisfies Partial<Asked>;
+}
+
+const MAY_BE_NEWBORN =
+  /\b(?:newborns?|neonat\w*|preemies?|premature|bab(?:y|ies)|infants?|birth|born|deliver\w*|apgar|meconium|cord|nrp)\b/i;
+/** "With a pulse", or a rhythm that is stable or not: without one it is neither. */
+const HAS_PULSE = new RegExp(
+  oneOf`
+    (?<!\b(?:no|without) )\b(?:with |w\/ ?|w )(?:an? )?pulse\b
+    \b(?:un)?stable\W+(?:[\w-]+ ){0,2}?(?:v-?tach|vt|svt|ventricular|tachy\w*|rhythm|wide|narrow|a-?fib|brady\w*)\b
+  `,
+  "i",
+);
+
+/**
+ * What a question says of the patient.
+ *
+ * @param content the current turn
+ * @param query what was searched for
+ * @param isChild whether the patient is a child by what the documents say of their age, whatever else is said
+ */
+export function readPatient(content: string, query: string, words: readonly WeighedWord[], isChild: boolean) {
+  const measures = ownOr(askedMeasures, content, query);
+  const isDog = isOnDog(query);
+  // What a dog weighs says nothing of its age.
+  const isOfChildsMeasure = isChild || (!isDog && measures.some(isOfChild));
+  const named = words.map(({ population }) => population).filter((population) => population >= 0);
+  // The old are adults.
+  const grown = named.includes(ELDERLY) ? [ADULT] : [];
+  const populations = new Set([...named, ...grown, ...(isOfChildsMeasure ? [PEDIATRIC] : [])]);
+  return {
+    measures,
+    after: askedAfter(content),
+    cells: measures.some(isOfPatient) ? [] : askedCells(content),
+    grade: askedGrade(content),
+    populations,
+    isPastBirth: populations.has(PEDIATRIC) && !MAY_BE_NEWBORN.test(content),
+    isDog,
+    isUnconscious: asksOfUnconscious(content),
+    hasPulse: HAS_PULSE.test(content),
+    lacksVein: lacksVein(content),
+    allergies: allergies(content),
+  } satisfies Partial<Asked>;
 }

@@ -1,16 +1,11 @@
-import { anyWord } from "../../../one-of.ts";
+import { anyWord, oneOf } from "../../../one-of.ts";
 import { asksForStock, asksForSupply } from "../text/amounts/supply.ts";
-import { askedAgain } from "./again.ts";
 import type { Asked } from "./asked.ts";
 import { askedDenial, asksDestination } from "./asking.ts";
-import { asksFormer } from "./changes.ts";
 import { drugsIn } from "./drugs.ts";
-import { asksFailing, isUnable } from "./failing.ts";
+import { askedAgain, asksFailing, asksNextLine, isUnable } from "./failing.ts";
 import { asksInstead } from "./instead.ts";
 import { asksMix } from "./mixing.ts";
-import { asksNextLine } from "./next-line.ts";
-import { askedNormal } from "./normal.ts";
-import { asksWhichPlaces } from "./places-asked.ts";
 import { asksSite } from "./sites.ts";
 import { asksName } from "./wanted.ts";
 import { NUMBER_OF } from "./wants.ts";
@@ -106,4 +101,66 @@ export function readAsking(content: string) {
 function countsDrug(question: string): boolean {
   const [, counted = ""] = COUNTED.exec(question) ?? [];
   return drugsIn(counted).size > 0;
+}
+
+/** "What was the previous dose", and not "how long after the previous dose". */
+const ASKS_FORMER = anyWord`
+  (?<!\b(?:after|since|from|following|of|than)(?: (?:the|a|any))? )(?:previous(?:ly)?|former(?:ly)?)
+  used to (?:be|give|carry|do|use|have), (?:the|our) old (?!man|woman|lady|person|patient), old (?:dose|protocol|policy|way)
+  (?:was|were|did)\b.*\b(?:before|last year)
+`;
+
+/** Whether it is asked what held before. */
+export function asksFormer(question: string): boolean {
+  return ASKS_FORMER.test(question);
+}
+
+const KIND = oneOf`
+  trauma, burns?, stroke, thrombectomy, stemi, pci, cardiac, heart, specialty, receiving, psych\w*, p(?:a?e)?diatrics?
+  perinatal, birth\w*, hyperbaric, transplant
+`;
+const PLACE = String.raw`(?:hospitals?|facilit(?:y|ies)|${KIND} (?:[\w-]+ )?cent(?:er|re)s?|emergency departments?)`;
+/** Between the question and the place: whom or what else it asks for it does not ask which place. */
+const BETWEEN = String.raw`(?:(?!(?:patients?|pts?|criteria|injur\w+|vitals?|do|does|goes|go|must|should|can|may|to|from|policy)\b)[\w/-]+ ){0,4}?`;
+
+/** "Which hospitals are burn centers", "closest level 3 NICU hospital", "hospitals with ECMO", "who is the burn center". */
+const ASKED = new RegExp(
+  oneOf`
+    \b(?:which|what|closest|nearest|list(?: of)?|all|any)(?:['’]?s| is| are)? (?:the |our )?${BETWEEN}${PLACE}\b
+    ^(?:the )?${PLACE} (?:with|that|which|for)\b
+    ^(?:[\w-]+ ){1,4}${PLACE}\W*$
+    ^${BETWEEN}${PLACE}\b.*\bphone\b
+    ^who(?:['’]?s| is| are) (?:the |an? |our )?${BETWEEN}${PLACE}\b
+  `,
+  "i",
+);
+
+/** Whether a question asks which places are of a kind, or have something. */
+export function asksWhichPlaces(question: string): boolean {
+  return ASKED.test(question);
+}
+
+const HEART_RATE = oneOf`hr, heart rates?, pulses?, rates?`;
+const BREATHING = oneOf`rr, resp(?:iration|iratory)?s?(?: rates?)?, breath(?:s|ing)(?: rates?)?`;
+const PRESSURE = oneOf`[sd]?bp, (?:blood )?pressures?, systolic, map`;
+const SATURATION = oneOf`sp?o2, spo₂, sats?, saturation`;
+const OTHERS = oneOf`et ?co2, temp(?:erature)?s?, gcs, glucose, vitals?, vital signs?`;
+const VITALS = [HEART_RATE, BREATHING, PRESSURE, SATURATION, OTHERS];
+const EACH = VITALS.map((names) => anyWord`${names}`);
+const VITAL = `(?:${VITALS.join("|")})`;
+const USUAL = oneOf`normal, usual, average, expected`;
+/** "What is a normal heart rate for a 3 year old"; saline and a rhythm are normal otherwise. */
+const ASKS_NORMAL = new RegExp(
+  String.raw`\b${USUAL}\b(?! (?:saline|sinus))[^.?;]*\b${VITAL}\b|\b${VITAL}\b[^.?;]*\b${USUAL}(?=\W*$| (?:for|in|of|at|range)\b)`,
+  "i",
+);
+
+/** What names the vital signs of which it is asked how they are in health; none where that is not asked. */
+export function askedNormal(question: string): RegExp[] {
+  if (!ASKS_NORMAL.test(question)) return [];
+  const named = EACH.filter((names) => names.test(question));
+  // "Respiratory rate" names no pulse.
+  return named.length > 1
+    ? named.filter((names) => names !== EACH[0] || /\b(?:hr|heart|pulse)/i.test(question))
+    : named;
 }

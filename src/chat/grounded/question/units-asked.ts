@@ -1,7 +1,7 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
-import { againUnits } from "./again.ts";
 import { CARE_UNITS } from "./care-units.ts";
 import { EVERYDAY_UNITS } from "./everyday-units.ts";
+import { againUnits } from "./failing.ts";
 import { WEEKDAY } from "./wants.ts";
 
 /**

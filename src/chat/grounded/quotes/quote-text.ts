@@ -6,10 +6,9 @@ import type { Asked } from "../question/asked.ts";
 import type { Statement } from "../text/statements.ts";
 import { toLines, withName } from "./lists/named-by.ts";
 import type { QuotedSection } from "./quotes.ts";
-import { placesOfOthers } from "./rows/columns.ts";
-import { hasAskedLabel } from "./rows/label-rows.ts";
+import { hasAskedLabel } from "./rows/asked-rows.ts";
+import { placesOfOthers, refusingCell } from "./rows/columns.ts";
 import { countsNext, shortened } from "./rows/long-cells.ts";
-import { refusingCell } from "./rows/refusing-cells.ts";
 
 /**
  * The answer of quotes: under each heading its statements, word for word, each with the number of its

@@ -14,12 +14,11 @@ import { RIVAL, type Scored } from "./scores/scores.ts";
 import { answeringSections } from "./sections/answering-sections.ts";
 import { ofNumbered } from "./sections/asked-sections.ts";
 import { weigh } from "./sections/coverage.ts";
-import { withWarning } from "./sections/drafts.ts";
 import { onlyAsks } from "./sections/lacking.ts";
 import { speaksAgainst } from "./sections/refused.ts";
 import { withReplaced } from "./sections/replacing.ts";
 import { eachSection, type Section } from "./sections/sections.ts";
-import { withContext } from "./with-context.ts";
+import { withContext, withWarning } from "./with-context.ts";
 
 /** "2. Draw up 1 mL" */
 const NUMBERED = /^\d{1,2}[.)] /;

@@ -1,12 +1,13 @@
+import { anyWord } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { ordersBeside } from "../text/amounts/by-order.ts";
+import { isDraft } from "../text/hidden.ts";
 import type { Statement } from "../text/statements.ts";
 import { keysOf } from "./levels/scope-rows.ts";
 import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./lists/named-by.ts";
-import { isNextStep } from "./order/goes-on.ts";
-import { stepsAbove } from "./order/steps.ts";
+import { isNextStep, stepsAbove } from "./order/steps.ts";
 import type { Section } from "./sections/sections.ts";
 
 /** Ends what the next statement gives another choice for: "Midazolam 10 mg IM OR". */
@@ -41,4 +42,19 @@ export function withContext(chosen: ReadonlySet<Statement>, section: Section, as
 /** Whether it gives an amount for a child, where one is asked for. */
 function isOfAskedChild({ populations, text }: Statement, { populations: asked }: Asked): boolean {
   return asked.has(PEDIATRIC) && populations.has(PEDIATRIC) && gives("quantity", text);
+}
+
+/** "Do not carry or give until released" */
+const FORBIDS = anyWord`
+  (?:do|must|may|should|shall) not, not (?:yet )?(?:to be )?(?:used?|carried|given|approved|released|in (?:effect|force))
+  until (?:it is |they are )?(?:released|approved|effective|published|in (?:effect|force))
+`;
+
+/** Statements of a draft behind those that say that it does not hold yet. */
+export function withWarning(
+  chosen: readonly Statement[],
+  { passages, statements }: Section,
+): readonly Statement[] {
+  const warnings = passages.some(isDraft) ? statements.filter(({ text }) => FORBIDS.test(text)) : [];
+  return [...new Set([...warnings, ...chosen])];
 }

@@ -1,3 +1,4 @@
+import { oneOf } from "../../../one-of.ts";
 import { remembered } from "../../../remembered.ts";
 import { namedWords } from "../question/ways.ts";
 
@@ -6,4 +7,31 @@ const kindsIn = remembered((text) => new Set(namedWords(text).values()));
 /** Whether a heading names what a patient has. */
 export function namesCondition(heading: string): boolean {
   return kindsIn(heading).has("condition");
+}
+
+/** "Tachycardia with a pulse" is none of arrest. */
+const PULSELESS = /\b(?:cardiac arrest|pulseless)\b/i;
+
+/** Of a patient without a pulse by its rhythm: "recurrent VF/VT", "if shock refractory". */
+const OF_ARREST = /\b(?:VF|v-?fib|ventricular fibrillation|asystole|PEA)\b|\bshock[ -]refractory\b/i;
+const WITH_PULSE = /(?<!\b(?:no|without) )\b(?:with|has|have) (?:an? )?(?:palpable )?pulses?\b/i;
+
+/** Whether headings, from the outermost in, are on patients without a pulse: the last that names what they have tells. */
+export function headPulseless(path: readonly string[]): boolean {
+  const told = path.findLast((heading) => PULSELESS.test(heading) || namesCondition(heading));
+  return told !== undefined && PULSELESS.test(told);
+}
+
+/** Whether a text is for patients without a pulse alone. */
+export function isForPulseless(text: string): boolean {
+  return (PULSELESS.test(text) || OF_ARREST.test(text)) && !WITH_PULSE.test(text);
+}
+
+const CALLED = oneOf`alias(?:es)?, also (?:known as|called), a\.?k\.?a\.?, synonyms?, other names?, search (?:terms|words)`;
+/** "Alias: fast pulse, flutter": what else the topic of a section is called, and no statement on it. */
+export const OTHER_NAMES = new RegExp(`^${CALLED}: `, "i");
+
+/** What some texts say that their topic is called as well. */
+export function otherNamesIn(texts: readonly string[]): string {
+  return texts.filter((text) => OTHER_NAMES.test(text)).join(" | ");
 }

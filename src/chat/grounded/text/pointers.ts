@@ -1,6 +1,6 @@
 import { DOSE } from "./amounts/doses.ts";
+import { withoutCount } from "./cells.ts";
 import type { Statement } from "./statements.ts";
-import { withoutCount } from "./without-count.ts";
 
 type Text = Pick<Statement, "kind" | "text">;
 

@@ -1,7 +1,7 @@
 import { remembered } from "../../../remembered.ts";
 import type { FoundPassage } from "../../../search/types.ts";
+import { spelledOut } from "../../../search/words/index-text.ts";
 import { COMMON_WORDS } from "../../../search/words/ordinary-words.ts";
-import { spelledOut } from "../../../search/words/spelled-out.ts";
 import { forEachRun } from "../../../search/words/terms.ts";
 import { shownBy } from "../question/attributes.ts";
 import { drugsIn, isAnyDrug } from "../question/drugs.ts";

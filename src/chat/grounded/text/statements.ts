@@ -6,14 +6,18 @@ import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { isNextOf } from "../quotes/lists/counts.ts";
 import { leaveOutAsides } from "./asides.ts";
-import { isForAwakeAlone, isForNewborns, isForOthers, isForPatient, isOrderAbove } from "./for-others.ts";
+import {
+  isForAwakeAlone,
+  isForNewborns,
+  isForOthers,
+  isForPatient,
+  isOrderAbove,
+  putBelow,
+} from "./for-others.ts";
 import { carryDrugs, isOnOther, leaveToOthers } from "./labels.ts";
-import { putBelow } from "./led-in.ts";
 import type { Fit } from "./measures/fit.ts";
 import type { Range } from "./measures/ranges.ts";
-import { rowsBeside } from "./measures/rows-beside.ts";
-import { settleFit } from "./measures/settle-fit.ts";
-import { notSelected } from "./not-selected.ts";
+import { rowsBeside, settleFit } from "./measures/settle-fit.ts";
 import { sharePlaces } from "./places.ts";
 import { partsOf, readStatement } from "./read-statement.ts";
 
@@ -117,4 +121,23 @@ function readStretch(passages: readonly FoundPassage[], asked: Asked): Statement
     );
   });
   return read.filter(isTelling);
+}
+
+const EMPTY = /^[☐□❏❐❑❒] ?\S/u;
+const TICKED = /^[☑☒] ?\S/u;
+
+/** Of texts in order, those behind an empty box beside others that are ticked: options that nobody chose, and no orders. */
+export function notSelected<T extends { text: string }>(texts: readonly T[]): T[] {
+  const found: T[] = [];
+  let list: T[] = [];
+  for (const one of [...texts, undefined]) {
+    if (one && (EMPTY.test(one.text) || TICKED.test(one.text))) {
+      list.push(one);
+      continue;
+    }
+    if (list.some(({ text }) => TICKED.test(text)))
+      found.push(...list.filter(({ text }) => EMPTY.test(text)));
+    list = [];
+  }
+  return found;
 }

@@ -14,13 +14,13 @@ import {
 } from "../../text/levels.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
-import { isOfStock } from "../rows/stock-rows.ts";
+import { isOfStock } from "../rows/asked-rows.ts";
 import { RIVAL, type Scored } from "../scores/scores.ts";
 import { bestOf } from "../sections/behind.ts";
 import { isAgainstCase } from "../sections/refused.ts";
 import type { Section } from "../sections/sections.ts";
-import { tellsAllOfLevel } from "./level-told.ts";
 import { scopeRows } from "./scope-rows.ts";
+import { tellsAllOfLevel } from "./told-of-level.ts";
 
 /**
  * Where a level of care is asked for, the sections for it, or failing that those that are not for levels above it alone. What

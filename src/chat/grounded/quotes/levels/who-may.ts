@@ -4,7 +4,7 @@ import { levelText } from "../../text/legends.ts";
 import { isOfLevel } from "../../text/levels.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
-import { isOfStock } from "../rows/stock-rows.ts";
+import { isOfStock } from "../rows/asked-rows.ts";
 import type { Section } from "../sections/sections.ts";
 
 /** "Who may refuse" heads those who may, and "3.1 Who. Two paramedics" begins so. */

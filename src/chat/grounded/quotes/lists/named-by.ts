@@ -5,8 +5,8 @@ import { isRouteLine } from "../../question/routes.ts";
 import { gives } from "../../question/wanted.ts";
 import type { Wanted } from "../../question/wants.ts";
 import { namedWords } from "../../question/ways.ts";
+import { withoutCount } from "../../text/cells.ts";
 import type { Statement } from "../../text/statements.ts";
-import { withoutCount } from "../../text/without-count.ts";
 import { isCondition, LEADS } from "./lead-ins.ts";
 
 /** In characters: what is longer stands in a line of its own. */

@@ -1,19 +1,19 @@
 import type { Asked } from "../../question/asked.ts";
 import { namesVein } from "../../question/routes.ts";
+import { gives } from "../../question/wanted.ts";
 import { ADULT } from "../../question/words.ts";
 import { isOfScale } from "../../text/measures/first-cells.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren } from "../../text/populations.ts";
 import type { Statement } from "../../text/statements.ts";
+import { levelOf } from "../lists/counts.ts";
 import { listOf } from "../lists/lists.ts";
 import { asksForAll, isOfRoute, isRestricted, isShownBefore, namedBy } from "../lists/named-by.ts";
 import { mostTelling, type Scored, toldScores } from "../scores/scores.ts";
 import type { Section } from "../sections/sections.ts";
 import { isOutOfVein } from "./doses-first.ts";
-import { isBelow, withFamily } from "./families.ts";
 import { firstOfList } from "./first-of-list.ts";
-import { isNextStep } from "./goes-on.ts";
-import { withTheirSteps } from "./steps.ts";
+import { isNextStep, withTheirSteps } from "./steps.ts";
 import { toldFirst } from "./told-first.ts";
 
 const MANY = 3;
@@ -96,4 +96,30 @@ function withBefore(top: Statement, inOrder: readonly Statement[], asked: Asked)
   const isLedIn =
     isOfRoute(top) || (!asksFigure && (above === top.lead || (above !== undefined && isRestricted(above))));
   return [...new Set([...(above && isLedIn ? [above] : []), ...step, top])];
+}
+
+/**
+ * What is told first with all else that stands below the item that leads it in: behind another list they would be read as that
+ * one's. Counted they keep their order, but where a figure is asked for.
+ */
+export function withFamily(
+  together: readonly Statement[],
+  top: Statement,
+  inOrder: readonly Statement[],
+  { wanted, units }: Asked,
+): readonly Statement[] {
+  const head = [top.lead, top.above].find((one) => one?.kind === "l" && together.includes(one));
+  if (!head || top.kind !== "l") return together;
+  const below = inOrder.filter((one) => one.lead === head || isBelow(one, head));
+  const isCounted = below.every(({ kind, text }) => kind !== "l" || levelOf(text) !== undefined);
+  // Of what is given the one that is asked for is read first.
+  const asksFigure = wanted.includes("quantity") || units.length > 0;
+  const isInOrder = isCounted && !asksFigure && !gives("drug", top.text);
+  const before = together.filter((one) => !below.includes(one));
+  return [...new Set([...before, ...(isInOrder ? [] : [top]), ...below])];
+}
+
+/** Whether it stands below an item, or below what does. */
+export function isBelow({ above }: Statement, item: Statement): boolean {
+  return above !== undefined && (above === item || isBelow(above, item));
 }

@@ -4,18 +4,21 @@ import { gives } from "../../question/wanted.ts";
 import { isNewborn, type WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
-import { adjustsAlone, givesDose, tellsTotal } from "../../text/amounts/doses.ts";
+import {
+  adjustsAlone,
+  givesAgainOnly,
+  givesDose,
+  isLabelledDose,
+  tellsTotal,
+} from "../../text/amounts/doses.ts";
 import { deniesOne } from "../../text/amounts/drug-amounts.ts";
-import { givesAgainOnly } from "../../text/amounts/given-again.ts";
-import { isLabelledDose } from "../../text/amounts/labelled-doses.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren, namesNewbornsAlone } from "../../text/populations.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { mostTelling, type Scored } from "../scores/scores.ts";
 import { tellsHowOften } from "../scores/tells.ts";
-import { decidingWords } from "../sections/coverage.ts";
-import { isOnAskedDrug } from "../sections/nearness.ts";
+import { decidingWords, isOnAskedDrug } from "../sections/coverage.ts";
 import { isWithheld } from "../sections/refused.ts";
 import type { Section } from "../sections/sections.ts";
 

@@ -4,7 +4,7 @@ import { branchOf, isUnable, tellsFailing } from "../../question/failing.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import type { Section } from "../sections/sections.ts";
-import { isNextStep } from "./goes-on.ts";
+import { isNextStep } from "./steps.ts";
 
 /** A question of a chart on what was done just before it. */
 const RESPONSE = /^(?:response|effective|successful|success|improv\w*|better|relief|resolved|working)\W*$/i;

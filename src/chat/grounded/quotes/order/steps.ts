@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../one-of.ts";
 import { drugsIn } from "../../question/drugs.ts";
 import { gives } from "../../question/wanted.ts";
 import { isOfScale } from "../../text/measures/first-cells.ts";
@@ -48,4 +49,19 @@ export function withTheirSteps(statements: readonly Statement[], inOrder: readon
 function outermost(one: Statement, steps: ReadonlySet<Statement>): Statement | undefined {
   if (isOfScale(one)) return undefined;
   return (one.above && outermost(one.above, steps)) ?? (steps.has(one) ? one : undefined);
+}
+
+/** "If still obstructed" */
+const NEXT_STEP = new RegExp(
+  String.raw`^${oneOf`
+    if (?:still|this|that|unsuccessful|ineffective|not (?:effective|successful))
+    if no (?:response|improvement|effect|change), if not improving
+    then, otherwise, failing that, after that
+  `}\b`,
+  "i",
+);
+
+/** Whether it says what is done after what stands before it, which is shown before it too. */
+export function isNextStep({ text }: { text: string }): boolean {
+  return NEXT_STEP.test(text);
 }

@@ -9,13 +9,19 @@ import { givesDose, tellsOnce } from "../../text/amounts/doses.ts";
 import { isAfter } from "../../text/measures/after-counts.ts";
 import { isOfScale } from "../../text/measures/first-cells.ts";
 import type { Statement } from "../../text/statements.ts";
-import { ofLevels } from "../levels/levels-first.ts";
+import { ofLevels } from "../levels/told-of-level.ts";
 import { isLabelled } from "../lists/named-by.ts";
-import { isAskedRow } from "../rows/label-rows.ts";
-import { tellsCriteria } from "../scores/criteria.ts";
+import { isAskedRow } from "../rows/asked-rows.ts";
 import { isMix } from "../scores/mixes.ts";
 import { nextLine, type Scored } from "../scores/scores.ts";
-import { tellsAgeLimit, tellsInstead, tellsSigns, tellsSoon, tellsTarget } from "../scores/tells.ts";
+import {
+  tellsAgeLimit,
+  tellsCriteria,
+  tellsInstead,
+  tellsSigns,
+  tellsSoon,
+  tellsTarget,
+} from "../scores/tells.ts";
 import { decidingWords, weigh } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
 import { type Alike, askedDoses, dosesForPatient, namesAskedDrug } from "./doses-first.ts";

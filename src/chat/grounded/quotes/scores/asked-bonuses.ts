@@ -1,6 +1,6 @@
 import type { Asked } from "../../question/asked.ts";
-import { namesInjector } from "../../question/injectors.ts";
-import { lacksVein } from "../../question/routes.ts";
+
+import { lacksVein, namesInjector } from "../../question/routes.ts";
 import { tellsSite } from "../../question/sites.ts";
 import { countsDoses, gives } from "../../question/wanted.ts";
 import { countsAsked } from "../../text/amounts/counted.ts";
@@ -9,12 +9,11 @@ import { isWithin } from "../../text/measures/fit.ts";
 import type { Range } from "../../text/measures/ranges.ts";
 import { listsPlaces, namesOnePlace } from "../../text/places.ts";
 import type { Statement } from "../../text/statements.ts";
-import { levelBonuses } from "../levels/level-bonuses.ts";
+import { levelBonuses } from "../levels/told-of-level.ts";
 import { tellsOrder, tellsWho } from "../levels/who-may.ts";
 import { isLabelled } from "../lists/named-by.ts";
-import { isAskedRow } from "../rows/label-rows.ts";
-import { isAskedStock } from "../rows/stock-rows.ts";
-import { isOnAskedDrug } from "../sections/nearness.ts";
+import { isAskedRow, isAskedStock } from "../rows/asked-rows.ts";
+import { isOnAskedDrug } from "../sections/coverage.ts";
 import { forbidsAsked } from "../sections/refused.ts";
 import type { Section } from "../sections/sections.ts";
 import { isMix } from "./mixes.ts";

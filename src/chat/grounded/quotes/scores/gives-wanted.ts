@@ -10,7 +10,7 @@ import { held } from "../../text/read-text.ts";
 import { CONTINUES } from "../../text/sentences.ts";
 import type { Statement } from "../../text/statements.ts";
 import { headsUse } from "../lists/asked-lists.ts";
-import { isStockAlone } from "../rows/stock-rows.ts";
+import { isStockAlone } from "../rows/asked-rows.ts";
 import { decidingWords, weigh } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
 import { isMix } from "./mixes.ts";

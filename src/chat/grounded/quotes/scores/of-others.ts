@@ -2,16 +2,16 @@ import type { Asked } from "../../question/asked.ts";
 import { isByOthers, isIntoVein } from "../../question/routes.ts";
 import { TOO_MUCH } from "../../question/told-terms.ts";
 import { ADULT, PEDIATRIC } from "../../question/words.ts";
-import { routeText } from "../../text/amounts/by-route.ts";
+import { routeText } from "../../text/amounts/amounts.ts";
 import { DOSE } from "../../text/amounts/doses.ts";
 import { strengthsIn } from "../../text/amounts/strengths.ts";
+import { isForPulseless } from "../../text/conditions.ts";
 import { statesOtherFinding } from "../../text/measures/fit.ts";
 import { isRowOfChild } from "../../text/measures/measures.ts";
 import { namesOthers } from "../../text/populations.ts";
-import { isForPulseless } from "../../text/pulseless.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
-import { inLevelBox } from "../levels/level-box.ts";
+import { inLevelBox } from "../levels/told-of-level.ts";
 import type { Section } from "../sections/sections.ts";
 
 /** "Glucose: > 400 mg/dL: saline" */

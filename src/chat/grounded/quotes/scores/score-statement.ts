@@ -1,3 +1,4 @@
+import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
 import { drugsIn } from "../../question/drugs.ts";
 import { namesRoute } from "../../question/routes.ts";
@@ -5,19 +6,17 @@ import { gives } from "../../question/wanted.ts";
 import type { Wanted } from "../../question/wants.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
-import { givesDose } from "../../text/amounts/doses.ts";
-import { isLabelledDose } from "../../text/amounts/labelled-doses.ts";
+import { givesDose, isLabelledDose } from "../../text/amounts/doses.ts";
 import { isLabel, isPointer, isReference } from "../../text/pointers.ts";
+import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { decidingWords } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
 import { headsCondition } from "../sections/situation.ts";
 import { askedBonuses } from "./asked-bonuses.ts";
-import { tellsCriteria } from "./criteria.ts";
-import { defines } from "./meaning.ts";
 import { isOfOthers } from "./of-others.ts";
 import { DEFINES, GIVEN, OTHER_ROW } from "./score-weights.ts";
-import { tellsIndication, tellsSigns } from "./tells.ts";
+import { tellsCriteria, tellsIndication, tellsSigns } from "./tells.ts";
 
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
 const NAMED = 0.75;
@@ -122,4 +121,29 @@ function ofCriteria(statement: Statement, section: Section, { words }: Asked): n
   const told = isOnAll ? tellsCriteria(statement) : undefined;
   if (told === undefined) return 0;
   return told === "says" ? 2 * GIVEN : GIVEN;
+}
+
+const DEFINITION =
+  /^(?:[-•(]?\w{1,3}[.)] )?([^.,;:|]{2,60}?)[”"’']?,? (?:means?|(?:is|are) (?:defined|the|an?)|shall mean|refers? to)\b/i;
+const GLOSSARY = /\b(?:glossary|definitions|terms)\b/i;
+const ENTRY = /^([^:|=–—]{2,40}?)(?::| [=–—-]) \S/;
+/** "1. OLMC = on-line order required": in whatever it stands. */
+const EQUALS = /^(?:\(?\w{1,3}[.)] )?([^:|=\d]{2,30}?) = [A-Za-z]/;
+/** Says that a meaning is asked for, and need not stand where it is told. */
+const ASKS = new Set(termsOf("define defined definition mean meaning stand stands"));
+
+/**
+ * Whether it begins with what is asked about and says what that means: "refractory shock means" says nothing of the shock index.
+ * Of a glossary each entry does so, "Eclampsia: seizure of …".
+ */
+export function defines({ text, holds }: Statement, { heading }: Section, { words }: Asked): boolean {
+  const subject = decidingWords(words).filter(({ terms }) => !terms.every((term) => ASKS.has(term)));
+  const asked = words.filter(
+    ({ required, kind, terms }) => required && kind !== "frame" && !terms.every((term) => ASKS.has(term)),
+  );
+  // "What makes a directive valid" is not told by what a directive is.
+  const isAll = asked.every((word) => holds.has(word));
+  const entry = isAll && GLOSSARY.test(heading) ? ENTRY.exec(text) : null;
+  const [, defined = ""] = DEFINITION.exec(text) ?? entry ?? (isAll ? EQUALS.exec(text) : null) ?? [];
+  return defined !== "" && subject.length > 0 && subject.every((word) => held([word], defined).size > 0);
 }

@@ -1,10 +1,9 @@
 import type { Asked } from "../../question/asked.ts";
-import { tellsNextLine } from "../../question/next-line.ts";
+import { tellsNextLine } from "../../question/failing.ts";
 import type { Wanted } from "../../question/wants.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { PEDIATRIC } from "../../question/words.ts";
-import { givesDose, isNoDose } from "../../text/amounts/doses.ts";
-import { isLabelledDose, labelledDose } from "../../text/amounts/labelled-doses.ts";
+import { givesDose, isLabelledDose, isNoDose, labelledDose } from "../../text/amounts/doses.ts";
 import { tellsSupplyAlone } from "../../text/amounts/supply.ts";
 import { held, isNamedIn, readText } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";

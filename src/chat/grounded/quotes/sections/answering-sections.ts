@@ -2,7 +2,7 @@ import type { Asked } from "../../question/asked.ts";
 import { inOrderOfLevels, ofAskedLevel, ofLevel } from "../levels/level-sections.ts";
 import { isListAsked } from "../lists/asked-lists.ts";
 import { whereFailed } from "../order/failing.ts";
-import { listsPlaces } from "../rows/place-rows.ts";
+import { listsPlaces } from "../rows/asked-rows.ts";
 import { isRecipe } from "../scores/mixes.ts";
 import { type Scored, scoreSection } from "../scores/scores.ts";
 import { answers } from "./answers.ts";
@@ -17,9 +17,8 @@ import {
   behindOwn,
   childrenSecond,
 } from "./behind.ts";
-import { isNews } from "./changes.ts";
 import { isAgainstCase, refusedToChild, speaksAgainst } from "./refused.ts";
-import { replacingFirst } from "./replacing.ts";
+import { isNews, replacingFirst } from "./replacing.ts";
 import type { Section } from "./sections.ts";
 import { isOfSituation } from "./situation.ts";
 

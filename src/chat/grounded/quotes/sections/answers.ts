@@ -3,14 +3,12 @@ import { isAttribute } from "../../question/attributes.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { adjustsDose, isNotAtHand } from "../../text/amounts/doses.ts";
 import type { Statement } from "../../text/statements.ts";
-import { speaksOfLevel, tellsAllOfLevel } from "../levels/level-told.ts";
+import { speaksOfLevel, tellsAllOfLevel } from "../levels/told-of-level.ts";
 import { isOfOrders } from "../levels/who-may.ts";
-import { tellsOfStock } from "../rows/stock-rows.ts";
+import { tellsOfStock } from "../rows/asked-rows.ts";
 import { givesWanted } from "../scores/gives-wanted.ts";
-import { decidingWords, weigh } from "./coverage.ts";
+import { decidingWords, nearness, standsIn, weigh } from "./coverage.ts";
 import { lacksMuch } from "./lacking.ts";
-import { nearness, standsIn } from "./nearness.ts";
-import { tellsNormal } from "./normal.ts";
 import { isAgainstCase, refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
 import { isOfCondition, isOfOverdose, isOfSituation } from "./situation.ts";
@@ -110,4 +108,19 @@ function givesSteps({ statements, titled }: Section, { words, asksSteps }: Asked
     ({ holds }) => weigh(deciding.filter((word) => holds.has(word))) >= enough,
   );
   return mentions.length > 1 || weigh(deciding.filter((word) => titled.has(word))) >= enough;
+}
+
+/** What says that a figure is how it is in health, or how low it may be: "Normal SBP = 70 + 2 × age", "Low: 80 | High: 110". */
+const TELLS_NORMAL = /\bnormals?\b(?! salin)|\bvital(?:s| signs?)\b|\breference\b|\branges?\b|\blow\b/i;
+
+/** Where it is asked how a vital sign is in health, that is told, or told for the age: one patient's heart rate is not it. */
+export function tellsNormal({ statements, path }: Section, { normal }: Asked): boolean {
+  if (normal.length === 0) return true;
+  const isHeaded = path.some((heading) => TELLS_NORMAL.test(heading));
+  return statements.some(
+    ({ text, fits, lead }) =>
+      /\d/.test(text) &&
+      normal.some((names) => [text, lead?.text ?? "", ...path].some((one) => names.test(one))) &&
+      (fits || isHeaded || TELLS_NORMAL.test(text)),
+  );
 }

@@ -1,13 +1,13 @@
 import type { Asked } from "../../question/asked.ts";
-import { isForDogs } from "../../question/dogs.ts";
 import { isOnNumbered, type Numbered } from "../../question/numbered.ts";
+import { isForDogs } from "../../question/patient-kinds.ts";
 import { isNewborn } from "../../question/weighed-words.ts";
 import { ADULT } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { isNamedIn, readText } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
-import { tellsAllOfLevel } from "../levels/level-told.ts";
-import { nearness } from "./nearness.ts";
+import { tellsAllOfLevel } from "../levels/told-of-level.ts";
+import { nearness } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
 /**

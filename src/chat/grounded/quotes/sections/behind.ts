@@ -3,7 +3,7 @@ import type { Asked } from "../../question/asked.ts";
 import { isByOrder } from "../../question/orders.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
-import { givesAgainOnly, headsLater } from "../../text/amounts/given-again.ts";
+import { givesAgainOnly, headsLater } from "../../text/amounts/doses.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren } from "../../text/populations.ts";
 import { held } from "../../text/read-text.ts";

@@ -3,8 +3,8 @@ import type { Asked } from "../../question/asked.ts";
 import { NUMBER_WORD } from "../../question/wants.ts";
 import type { Way } from "../../question/ways.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
+import { withoutNumber } from "../../text/cells.ts";
 import type { Statement } from "../../text/statements.ts";
-import { withoutNumber } from "../../text/without-count.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 

@@ -3,9 +3,9 @@ import { headingsOf } from "../../headings.ts";
 import type { Asked } from "../../question/asked.ts";
 import { drugsIn } from "../../question/drugs.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
+import { otherNamesIn } from "../../text/conditions.ts";
 import { fitOf } from "../../text/measures/fit.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
-import { otherNamesIn } from "../../text/other-names.ts";
 import { held } from "../../text/read-text.ts";
 
 /** Heads what tells whom a protocol is for. */

@@ -1,15 +1,15 @@
 import { headingsOf } from "../../headings.ts";
 import type { Asked } from "../../question/asked.ts";
-import { givesDrug } from "../../question/drugs.ts";
-import type { WeighedWord } from "../../question/weighed-words.ts";
+import { drugsIn, givesDrug } from "../../question/drugs.ts";
+import { namesOfAll, type WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { hasNoneOf } from "../../text/amounts/drug-amounts.ts";
+import { withoutCount } from "../../text/cells.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren } from "../../text/populations.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
-import { withoutCount } from "../../text/without-count.ts";
 import { decidingWords } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
@@ -131,4 +131,20 @@ export function isWithheld(one: Statement, section: Section, asked: Asked): bool
   if (one.kind !== "r") return CALL_BEFORE.test(one.text) && (one.namesDrug || !givesDrug(one.text));
   const isOfDrug = !one.text.includes(" | ") || hasNoneOf(one.text, asked.drugs);
   return isOfDrug && amountIn(one, section, asked) === "refused";
+}
+
+/** "Contraindications", and not "Indications / Contraindications" */
+const AGAINST = /^(?!.*(?<!contra-?)\bindications?\b).*\b(?:contra-?indicat|do not|exclu|withhold|avoid)/i;
+/** Heads what speaks against each of what the headings below it name: "Contraindications" above "Ketorolac". */
+const AGAINST_EACH = /^(?:\w+ )?contra-?indications?$/i;
+
+/** Whether a heading, the last of `path`, heads what speaks against something, and against no drug beside those asked for. */
+export function headsRefusal(heading: string, path: readonly string[], asked: Asked): boolean {
+  return AGAINST.test(heading) || (AGAINST_EACH.test(path.at(-2) ?? "") && !namesOtherDrug(heading, asked));
+}
+
+/** "Buprenorphine/naloxone" of naloxone. */
+function namesOtherDrug(heading: string, { drugs }: Asked): boolean {
+  const names = namesOfAll(drugs);
+  return drugs.length > 0 && [...drugsIn(heading)].some((drug) => !names.has(drug));
 }

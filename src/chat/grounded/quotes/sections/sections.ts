@@ -6,23 +6,20 @@ import type { Asked } from "../../question/asked.ts";
 import { drugsIn } from "../../question/drugs.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../../question/words.ts";
-import { namesCondition } from "../../text/conditions.ts";
+import { headPulseless, namesCondition, otherNamesIn } from "../../text/conditions.ts";
 import { ownHeading } from "../../text/former.ts";
 import { type Legend, legendsOf } from "../../text/legends.ts";
 import { fitOf } from "../../text/measures/fit.ts";
 import { scoreFit } from "../../text/measures/grades.ts";
 import { isFinding } from "../../text/measures/measures.ts";
-import { hold } from "../../text/measures/settle-fit.ts";
-import { splitByFit } from "../../text/measures/split-by-fit.ts";
-import { otherNamesIn } from "../../text/other-names.ts";
+import { hold, splitByFit } from "../../text/measures/settle-fit.ts";
 import { namesChildrenAlone, withoutSomePatients } from "../../text/populations.ts";
-import { headPulseless } from "../../text/pulseless.ts";
 import { held, isNamedIn, populationsIn, readText } from "../../text/read-text.ts";
 import { readStatements, type Statement } from "../../text/statements.ts";
 import { coverage, decidingWords, forOthers, namesNobody, weigh } from "./coverage.ts";
 import { isOfChildsAge, isOfTheirSize, isOutOf } from "./heading-fit.ts";
-import { headsRefusal } from "./heads-against.ts";
 import { isToldOf, patientsTold, type Told } from "./patients-told.ts";
+import { headsRefusal } from "./refused.ts";
 
 /** "2 mg", "2 to 20 mcg/min", "200 J", and not "2 mg/kg", which may go up to "2 mg". */
 const FIXED_DOSE = /\d\s?(?:(?:mc?|micro)g|g|mEq|mmol|units?|mL)(?!\/kg)(?!\w)/i;

@@ -6,8 +6,7 @@ import type { WeighedWord } from "../../question/weighed-words.ts";
 import { PEDIATRIC } from "../../question/words.ts";
 import { namesCondition } from "../../text/conditions.ts";
 import type { Statement } from "../../text/statements.ts";
-import { decidingWords, weigh } from "./coverage.ts";
-import { standsIn } from "./nearness.ts";
+import { decidingWords, standsIn, weigh } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
 /** Share of what else a question about a drug names that must stand with the drug. */

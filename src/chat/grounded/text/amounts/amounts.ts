@@ -5,14 +5,15 @@ import { isByOrder, namesOrder } from "../../question/orders.ts";
 import { namesRoute, routeTold } from "../../question/routes.ts";
 import { countsThings } from "../../question/wanted.ts";
 import { namesOfAll, type WeighedWord } from "../../question/weighed-words.ts";
+import { isOfRoute } from "../../quotes/lists/named-by.ts";
 import type { Section } from "../../quotes/sections/sections.ts";
+import { columnName } from "../cells.ts";
 import { isOfPatient } from "../measures/measures.ts";
+import { namesRate } from "../measures/rates.ts";
 import { forPatient, partsFor } from "../of-patient.ts";
 import type { Statement } from "../statements.ts";
-import { byRoute } from "./by-route.ts";
 import { givesFigure, tellsCount } from "./counted.ts";
 import { CONTRAINDICATED, STRENGTH, tellsNoDose, tellsOnce } from "./doses.ts";
-import { tellsDrip } from "./drips.ts";
 import {
   clausesOn,
   deniesOne,
@@ -106,4 +107,30 @@ function followsOn(statement: Statement, { statements }: Section, drugs: readonl
   return statements
     .slice(Math.max(0, at - BEHIND), at)
     .some(({ said, text }) => drugs.some((drug) => said.has(drug) && !isSolvent(drug, text)));
+}
+
+/** Whether a row tells the rate of a drip by figures alone, "gtt/min | mcg/min 2: 8": its names say what they are. */
+export function tellsDrip(row: string): boolean {
+  const cells = row.split(" | ");
+  const isOfRate = cells.some((cell, at) => namesRate(columnName(cell)) || (at === 0 && namesRate(cell)));
+  return isOfRate && cells.some((cell) => /: \d/.test(cell));
+}
+
+/** What tells the way to give what is in a statement: of a row the line above its table, where that is one on the way. */
+export function routeText(statement: Statement): string {
+  const { text, lead } = statement;
+  return lead && isOfRoute(statement) && routeTold(text) === text ? lead.text : text;
+}
+
+/** In a section on the drug itself the way to give it may stand in a line of its own. */
+export function byRoute(
+  text: string,
+  section: Section,
+  routes: readonly RegExp[],
+  isHeaded: boolean,
+): boolean {
+  const { statements, passages } = section;
+  const others = isHeaded ? statements.map((one) => one.text) : [];
+  const texts = [routeTold(text), passages[0]?.section ?? "", ...others];
+  return routes.length === 0 || routes.some((route) => texts.some((one) => route.test(one)));
 }

@@ -3,8 +3,8 @@ import { countsThings, gives } from "../../question/wanted.ts";
 import { TIME_UNIT } from "../../question/wants.ts";
 import { namesOf, type WeighedWord } from "../../question/weighed-words.ts";
 import type { Section } from "../../quotes/sections/sections.ts";
+import { withoutNumber } from "../cells.ts";
 import type { Statement } from "../statements.ts";
-import { withoutNumber } from "../without-count.ts";
 
 /** "On the unit: 4", "Ambulance: 2 vials", "Level 1: 5 to 10", "Tourniquets | 2" */
 const COUNT = new RegExp(

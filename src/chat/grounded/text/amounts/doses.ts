@@ -5,6 +5,7 @@ import type { WeighedWord } from "../../question/weighed-words.ts";
 import type { Section } from "../../quotes/sections/sections.ts";
 import { held } from "../read-text.ts";
 import type { Statement } from "../statements.ts";
+import { tellsSupplyAlone } from "./supply.ts";
 
 /** Ends a clause that says something by itself. */
 const CLAUSE_END = /;\s/;
@@ -108,4 +109,49 @@ export function isNotAtHand({ text, kind, holds }: Statement, { named }: Section
   const isSaidOf = (drug: WeighedWord) =>
     namesSome ? held([drug], clause).size > 0 : holds.has(drug) || named.has(drug);
   return drugs.some((drug) => !drug.told && isSaidOf(drug));
+}
+
+/** "Repeat", "a second dose", "a further two doses", "after 3 IM doses", and what begins so: "Additional midazolam 5 mg". */
+const AGAIN =
+  /\b(?:repeat\w*|(?:second|2nd|third|3rd|additional|another|further|subsequent) (?:(?:\d|one|two|three) )?dos\w+|after (?:\d|two|three) (?:[\w-]+ )?doses)\b|^\P{L}*(?:additional|another|further)\b/iu;
+const AMOUNT = /\d\s?(?:(?:mc?|micro)g|g(?:rams?)?|mL|mEq|units?|J)\b/i;
+/** What may count what is given first: "1 spray", "one tablet". */
+const FIGURE = /\d|\b(?:one|two|three|half)\b/i;
+
+/** "ADENOSINE - 2ND DOSE", "Repeat doses", and not "First and second dose" */
+const LATER =
+  /^(?!.*\b(?:first|1st|initial)\b).*\b(?:second|2nd|third|3rd|repeat(?:ed)?|subsequent|additional) (?:dos\w+|bolus(?:es)?|shocks?)\b/i;
+
+/** Whether a heading heads what is given or done again. */
+export function headsLater(heading: string): boolean {
+  return LATER.test(heading);
+}
+
+/** What is given first, and not from when on the next is counted: "5 minutes after the initial dose". */
+const FIRST = /(?<!\b(?:from|after|since|of) (?:the )?)\b(?:first|initial)\b/i;
+
+/** Whether no amount stands before what is given again: "call for a repeat dose of 250 mL". */
+export function givesAgainOnly(text: string): boolean {
+  const [again, amount] = [AGAIN.exec(text), AMOUNT.exec(text)];
+  if (again === null || FIRST.test(text)) return false;
+  return amount ? again.index < amount.index : !FIGURE.test(text.slice(0, again.index));
+}
+
+const LABELLED_DOSE = /^\p{Lu}[^:.]{2,100}: [^:]*\d ?(?:mc?g|g|m[lL]|units?|mEq)(?!\p{L})/u;
+
+/** Whether a paragraph gives a dose behind what it is for, as others of its section do: "Anaphylaxis: 0.5 mg IM". */
+export function isLabelledDose({ kind, text }: Statement): boolean {
+  return kind === "p" && LABELLED_DOSE.test(text) && !tellsSupplyAlone(text);
+}
+
+/** The dose so labelled that a sentence of a section is, or stands behind in its paragraph. */
+export function labelledDose(one: Statement, statements: readonly Statement[]): Statement | undefined {
+  if (one.kind !== "p" || isLabelledDose(one)) return isLabelledDose(one) ? one : undefined;
+  const before = statements.slice(0, statements.indexOf(one)).findLast(isLabelledDose);
+  return before && areInOne(before, one) ? before : undefined;
+}
+
+/** Whether two statements stand in one paragraph. */
+function areInOne(first: Statement, second: Statement): boolean {
+  return first.passage.blocks.some(({ text }) => text.includes(first.text) && text.includes(second.text));
 }

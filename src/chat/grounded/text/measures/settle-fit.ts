@@ -1,11 +1,13 @@
+import type { KindLetter } from "../../../../../db/snapshot.ts";
 import type { Asked } from "../../question/asked.ts";
+import type { WeighedWord } from "../../question/weighed-words.ts";
 import { type Day, rowsOfDay } from "../days.ts";
 import type { Statement } from "../statements.ts";
 import { type AfterCount, isAfter } from "./after-counts.ts";
 import { rowsOf } from "./first-cells.ts";
+import { soleValue } from "./fit.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
-import { isFinding } from "./measures.ts";
-import { leaveToAges } from "./only-ages.ts";
+import { isFinding, isOfPatient, type Measure } from "./measures.ts";
 
 /**
  * Says of statements whether they fit by what is no range: a grade, a first cell, a day, a count of what was done.
@@ -48,4 +50,68 @@ function fitCount(read: readonly Statement[], after: AfterCount): void {
   for (const one of own) hold(one);
   if (own.length === 0) return;
   for (const one of read) one.forOthers ||= isAfter(one.text, after) === false;
+}
+
+/** "Age 12 and up", "Adults 16 and over only": a line that says no more than whom those beside it are for. */
+const ONLY_AGES =
+  /^(?:(?:only )?(?:for |in )?(?:ages?|adults?|patients?|children)(?: (?:over|above|from|at least))? )(?:\d{1,3})(?: (?:years?|yrs?)(?: old| of age)?)?(?:,? (?:and|or) (?:up|over|older|above))?(?: only)?\.?$/i;
+
+/** Leaves to others what stands beside a line of ages that are not the patient's: of one of 2 below "Age 12 and up". */
+export function leaveToAges(read: readonly Statement[]): void {
+  const limit = read.find(({ kind, text, fit }) => kind !== "r" && fit === "limits" && ONLY_AGES.test(text));
+  if (!limit) return;
+  for (const one of read) if (one !== limit && one.kind !== "r" && !one.fits) one.forOthers = true;
+}
+
+/** The lines of a chart are at most so many times the ones before: 1 and 3 years, and not 2 and 65. */
+const APART = 3;
+
+/** Of a chart with a line for single ages or weights those below and above the patient's: 20 and 25 kg for one of 22 kg. */
+export function rowsBeside<Row extends { kind: KindLetter; text: string }>(
+  measure: Measure,
+  read: readonly Row[],
+): Row[] {
+  if (!isOfPatient(measure)) return [];
+  const rows = read
+    .filter(({ kind }) => kind === "r")
+    .map((row) => ({ row, value: soleValue(measure, row.text) }));
+  const values = rows.flatMap(({ value }) => value ?? []).sort((a, b) => a - b);
+  const above = values.find((value) => value > measure.value);
+  const below = values.findLast((value) => value < measure.value);
+  if (above === undefined || below === undefined || above > below * APART) return [];
+  return rows.filter(({ value }) => value === below || value === above).map(({ row }) => row);
+}
+
+/**
+ * Those for the measures asked for, and the rows for others.
+ * @param headed asked words in the headings: all below them is said of these
+ */
+export function splitByFit(
+  read: readonly Statement[],
+  { words }: Asked,
+  headed: ReadonlySet<WeighedWord>,
+): { statements: Statement[]; missed: Statement[] } {
+  const drugs = words.filter(({ drug, told }) => drug && !told);
+  const subjects = drugs.length > 0 ? drugs : words.filter(isSubject);
+  const isOnIt = ({ said, under }: Statement) =>
+    subjects.length === 0 || subjects.some((word) => said.has(word) || under.has(word) || headed.has(word));
+  const someFits = read.some((one) => one.fits && isOnIt(one));
+  // "Passive cooling until the team agrees. Not below 1,800 g."
+  const goesOn = (one: Statement) => {
+    const before = read[read.indexOf(one) - 1];
+    return /^Not\b/.test(one.text) && before !== undefined && before.kind !== "r" && isOnIt(before);
+  };
+  // Where nothing on what is asked is for the measure, its limit answers: "ibuprofen from 6 months", "rows: 8 years and over".
+  const isLimit = (one: Statement) =>
+    (one.kind === "r" ? one.namesDrug : isOnIt(one) || goesOn(one)) && !someFits;
+  const isFor = (one: Statement) => (one.fit === "limits" ? isLimit(one) : one.fit !== "misses");
+  return {
+    statements: read.filter(isFor),
+    missed: read.filter((statement) => statement.kind === "r" && !isFor(statement)),
+  };
+}
+
+/** Whether a word says what is asked about, and not for whom. */
+function isSubject({ kind, required, population, measured }: WeighedWord): boolean {
+  return kind === "telling" && required && population < 0 && !measured;
 }
