@@ -80,27 +80,3 @@ test.each([
     expect((await quotes(question))[0]).toContain(line);
   },
 );
-
-const PLAN = `
-# Destination Policies
-## Destination plan for burns and others
-- The nearest hospital may be passed by, if it takes no more than 20 minutes, for:
-  - Certain needs: burns, amputation, heart attack
-  - Services: hand surgery, births
-## Burns and scalds
-- Burns of more than 15 % of the body, as the burn chart says.
-- A burned airway may be seen by the medic; call early for burns of the face.
-- Pain of burns is treated on the way.
-- Wet dressings are for small burns alone.
-- Fit hospitals with a burn unit include:
-  - Mercy North & Oak Meadow
-  - St. Anne Harborview
-`;
-const plan = podOf({ "destinations.pdf": PLAN });
-
-test("a list of hospitals leads before what is said of who goes there", async () => {
-  const shown = await plan.quotes("where do i take a burn pt");
-  expect(shown[0]).toContain("Fit hospitals with a burn unit include:");
-  expect(shown.slice(0, 3).join()).toContain("Mercy North");
-  expect(shown.slice(0, 3).join()).toContain("St. Anne");
-});

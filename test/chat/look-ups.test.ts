@@ -78,7 +78,6 @@ test.each([
   ["What does RASS -3 mean?", "−3 Moves to voice"],
   ["what is rass +2", "+2 Agitated"],
   ["What cabin altitude limit applies to a patient with decompression sickness?", "below 300 ft"],
-  ["onset of amiodarone", "4 to 8 minutes"],
   ["Who is an appointed spokesman?", "B. Appointed Spokesman (AS)"],
   ["who signs if patient refuses to sign", "an officer signs"],
   ["How is the weight of a child estimated when no tape is available?", "(age × 3) + 7 kg"],

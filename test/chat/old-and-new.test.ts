@@ -84,12 +84,12 @@ test("a line of ages alone leaves the doses beside it to others", async () => {
   expect(lines.join("\n")).not.toContain("mcg");
 });
 
-test.each([
-  ["what says that it was changed", "gate code station 5", "to 1188"],
-  ["what says in brackets what it was", "glucose threshold to treat", "under 65"],
-])("puts first %s", async (_, question, answer) => {
-  expect((await quotes(question))[0]).toContain(answer);
-});
+test.each([["what says in brackets what it was", "glucose threshold to treat", "under 65"]])(
+  "puts first %s",
+  async (_, question, answer) => {
+    expect((await quotes(question))[0]).toContain(answer);
+  },
+);
 
 test("what does not hold yet is told behind that", async () => {
   expect((await quotes("pralidoxime dose scorpion sting"))[0]).toBe("- Do not give until approved [1]");

@@ -65,7 +65,6 @@ test.each([
   ],
   ["who may refuse for a kid", "can a teacher refuse for a kid", "teacher may not refuse"],
   ["the row that holds so many", "level for 30 patients", "Level 3"],
-  ["the one of two that is asked for", "portable o2 minimum psi at checkout", "Portable cylinder"],
   [
     "whoever it happens to",
     "When does a firefighter in rehab need transport for carbon monoxide?",

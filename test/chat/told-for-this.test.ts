@@ -61,7 +61,6 @@ test.each([
   ["What should be done when VF persists after 5 shocks?", "Change the pads", "290 mg"],
   ["reversible causes of PEA", "hypoxia, hypovolemia", "290 mg"],
   ["mag dose torsades with pulse", "1.5 g IV over 10 minutes", "2.5 g"],
-  ["How soon 12 lead ECG chest pain?", "within 8 minutes", "290 mg"],
   ["What is given for a blood glucose above 20 mmol/L?", "Saline 900 mL", "sugar 15 g"],
   ["blood glucose of 5 mmol/L after treatment, what now", "Offer a meal", "Repeat the sugar"],
   ["BM 3 what do i give", "sugar 15 g", "Saline"],

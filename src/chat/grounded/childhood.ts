@@ -42,7 +42,7 @@ const BEFORE_BIRTHDAY = /\bnot (?:yet )?reached (?:the|their|his|her) (\d{1,2})(
 const AT_MOST = /\bless than or equal to\b/gi;
 
 /** The ages up to which a text says that somebody is a child to its protocols. */
-export function childAges(text: string): Range[] {
+function childAges(text: string): Range[] {
   return sentences(text)
     .filter((sentence) => DEFINES.test(sentence))
     .map((sentence) => sentence.replaceAll(BEFORE_BIRTHDAY, "under $1 years").replaceAll(AT_MOST, "≤"))

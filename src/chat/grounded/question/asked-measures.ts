@@ -146,7 +146,7 @@ export function measuredTerms(asked: string): Set<string> {
 const NEWBORN = /\b(?:newborns?|neonates?)\b/i;
 
 /** Whether a number before this is an age or a weight: "bp for a 6 year old", "oral glucose child 18 kg" state no finding. */
-export function isOfSize(after: string): boolean {
+function isOfSize(after: string): boolean {
   const dimension = unitOf(UNIT_BEHIND.exec(after)?.[1])?.dimension;
   return dimension === "age" || dimension === "weight";
 }

@@ -75,8 +75,6 @@ export interface Asked {
   asksNextLine: boolean;
   /** Whether it asks what is done where something fails: "if pacing does not capture". */
   asksFailing: boolean;
-  /** Whether that is because it cannot be done: "if command cannot be reached". */
-  asksUnable: boolean;
   /** What shows that a text says that something is not so, where the question does: "the count doesn't match". */
   denial: RegExp | undefined;
   /** Whether it asks why. */
@@ -111,8 +109,6 @@ export interface Asked {
   hasPulse: boolean;
   /** Whether it asks up to which age somebody is a child. */
   asksAgeLimit: boolean;
-  /** Whether it asks how soon something is done. */
-  asksSoon: boolean;
   /** Whether it asks what a drug is given for. */
   asksUse: boolean;
   /** Whether it asks for the onset or the duration of something, as of what a drug does. */

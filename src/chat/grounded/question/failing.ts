@@ -35,13 +35,6 @@ export function tellsFailing(text: string): boolean {
   return branchOf(text)?.isNo ?? TELLS.test(text);
 }
 
-const UNABLE = anyWord`cannot, can not, can['’]t, could not, unable, not (?:able|possible)`;
-
-/** Whether a text says that something cannot be done, and not that it did not do. */
-export function isUnable(text: string): boolean {
-  return UNABLE.test(text);
-}
-
 const STOPS = String.raw`(?:stop|work|respond|improv|break|help|resolv)\w*`;
 /** What is given where the first drug did not do: "still seizing after midazolam", "benzos not working", "second line". */
 const ASKS_NEXT_LINE = anyWord`

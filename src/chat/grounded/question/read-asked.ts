@@ -105,7 +105,7 @@ const ASKS_CRITERIA = anyWord`criteria, criterion, how (?:do|to|can) (?:i |we |y
 const ASKS_INDICATION = /\bwhen (?:to|(?:do|should|can|must|would) (?:i|we|you|they|crews?))\b/i;
 
 /** What is asked of drugs, and what the same words ask for where none is named: "indications". */
-export function readOfDrugs(content: string, words: readonly WeighedWord[], drugs: readonly WeighedWord[]) {
+function readOfDrugs(content: string, words: readonly WeighedWord[], drugs: readonly WeighedWord[]) {
   const isOnDrug = drugs.length > 0;
   const classes = classesTaken(content);
   const taken = takenTooMuch(content);
@@ -140,7 +140,7 @@ const HAS_PULSE = new RegExp(
  * @param query what was searched for
  * @param isChild whether the patient is a child by what the documents say of their age, whatever else is said
  */
-export function readPatient(content: string, query: string, words: readonly WeighedWord[], isChild: boolean) {
+function readPatient(content: string, query: string, words: readonly WeighedWord[], isChild: boolean) {
   const measures = ownOr(askedMeasures, content, query);
   const isDog = isOnDog(query);
   // What a dog weighs says nothing of its age.

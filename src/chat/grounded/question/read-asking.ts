@@ -3,7 +3,7 @@ import { asksForStock, asksForSupply } from "../text/amounts/supply.ts";
 import type { Asked } from "./asked.ts";
 import { askedDenial, asksDestination } from "./asking.ts";
 import { drugsIn } from "./drugs.ts";
-import { askedAgain, asksFailing, asksNextLine, isUnable } from "./failing.ts";
+import { askedAgain, asksFailing, asksNextLine } from "./failing.ts";
 import { asksInstead } from "./instead.ts";
 import { asksMix } from "./mixing.ts";
 import { asksSite } from "./sites.ts";
@@ -47,7 +47,6 @@ const ASKS_RECORD = anyWord`
   measure[ds]?, quality, audit\w*, references?, source, revis\w+
 `;
 const ASKS_REASON = /\bwhy\b|\breasons? (?:that|for|why|is|was|to)\b/i;
-const ASKS_SOON = anyWord`how (?:soon|quick(?:ly)?)`;
 /** "Onset of IM ketamine", "how long does it last" */
 const ASKS_COURSE = anyWord`onset, duration`;
 const ASKS_TARGET = anyWord`targets?(?! (?:of|for) transport), goals?`;
@@ -59,7 +58,6 @@ const ASKS_MOST = anyWord`max(?:imum)?, most, limit, ceiling, up to`;
 
 /** What a question asks for by how it is put, whatever it is on and for whom. */
 export function readAsking(content: string) {
-  const isFailing = asksFailing(content);
   return {
     asksCount: ASKS_COUNT.test(content),
     asksSupply: asksForSupply(content),
@@ -81,12 +79,10 @@ export function readAsking(content: string) {
     asksWhoMay: ASKS_WHO_MAY.test(content),
     again: askedAgain(content),
     asksNextLine: asksNextLine(content),
-    asksFailing: isFailing,
-    asksUnable: isFailing && isUnable(content),
+    asksFailing: asksFailing(content),
     denial: askedDenial(content),
     asksReason: ASKS_REASON.test(content),
     asksFormer: asksFormer(content),
-    asksSoon: ASKS_SOON.test(content),
     asksCourse: ASKS_COURSE.test(content),
     asksTarget: ASKS_TARGET.test(content),
     normal: askedNormal(content),
@@ -111,7 +107,7 @@ const ASKS_FORMER = anyWord`
 `;
 
 /** Whether it is asked what held before. */
-export function asksFormer(question: string): boolean {
+function asksFormer(question: string): boolean {
   return ASKS_FORMER.test(question);
 }
 
@@ -136,7 +132,7 @@ const ASKED = new RegExp(
 );
 
 /** Whether a question asks which places are of a kind, or have something. */
-export function asksWhichPlaces(question: string): boolean {
+function asksWhichPlaces(question: string): boolean {
   return ASKED.test(question);
 }
 
@@ -156,7 +152,7 @@ const ASKS_NORMAL = new RegExp(
 );
 
 /** What names the vital signs of which it is asked how they are in health; none where that is not asked. */
-export function askedNormal(question: string): RegExp[] {
+function askedNormal(question: string): RegExp[] {
   if (!ASKS_NORMAL.test(question)) return [];
   const named = EACH.filter((names) => names.test(question));
   // "Respiratory rate" names no pulse.

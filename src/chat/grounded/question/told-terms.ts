@@ -62,23 +62,6 @@ export function hadBefore(message: string): Set<string> {
   return isFinding ? had.union(new Set(termsOf(drug))) : had;
 }
 
-/** "Levophed drip chart": in what form it is asked for, and not what. */
-const IN_A_CHART =
-  /\b(?:drips?|infusions?|dos(?:e|es|ing|age)|rates?|gtts?) (charts?|tables?|sheets?|cards?)\b/gi;
-
-/** Index terms of the form that the message asks for something in. */
-export function chartTerms(message: string): Set<string> {
-  return termsNamed(message.matchAll(IN_A_CHART));
-}
-
-/** "How do I recognize croup": that its signs are asked for, and not what. */
-const RECOGNIZED = /\bhow (?:do|to|can|should) (?:(?:i|we|you) )?(recogni[sz]e)\b/gi;
-
-/** Index terms of how the message asks for the signs of something. */
-export function signTerms(message: string): Set<string> {
-  return termsNamed(message.matchAll(RECOGNIZED));
-}
-
 /** "Under standing orders": by whose leave something is done, and not what. */
 const BY_LEAVE = /\b(?:under|by|on|per|as|in) (?:an? |the |our )?(standing orders?)\b/gi;
 

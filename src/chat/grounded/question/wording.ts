@@ -5,7 +5,7 @@ import { askedNames, askingPart, asksDestination, isOnBirth, isOnKeeping, proper
 import { insteadTerms } from "./instead.ts";
 import { levelTerms } from "./levels.ts";
 import { mixTerms } from "./mixing.ts";
-import { chartTerms, describedPatient, hadBefore, leaveTerms, signTerms } from "./told-terms.ts";
+import { describedPatient, hadBefore, leaveTerms } from "./told-terms.ts";
 import { namedWords, readWays, type Way } from "./ways.ts";
 import { ELECTRIC } from "./words.ts";
 
@@ -27,7 +27,7 @@ export interface Wording {
   measured: ReadonlySet<string>;
   /** Of the day that it is asked for. */
   day: ReadonlySet<string>;
-  /** Of the level of care that it is asked for, of the form that it is asked for in, by whose leave it is done, and of how a drug is mixed. */
+  /** Of the level of care that it is asked for, by whose leave, of how a drug is mixed and of what takes its place. */
   level: ReadonlySet<string>;
   isOnBirth: boolean;
   /** Whether it asks where a patient is taken: whatever drug it names is the patient's. */
@@ -57,9 +57,7 @@ export function readWording(content: string, query: string): Wording {
     measured: measuredTerms(content),
     day: new Set(termsOf(dayNamed(content))),
     level: levelTerms(content)
-      .union(chartTerms(content))
       .union(leaveTerms(content))
-      .union(signTerms(content))
       .union(mixTerms(content))
       .union(insteadTerms(content)),
     isOnBirth: isOnBirth(content),

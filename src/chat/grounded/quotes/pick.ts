@@ -1,6 +1,4 @@
 import type { Asked } from "../question/asked.ts";
-import { drugsIn } from "../question/drugs.ts";
-import { gives } from "../question/wanted.ts";
 import { givesDose } from "../text/amounts/doses.ts";
 import type { Statement } from "../text/statements.ts";
 import { isOfRoute } from "./lists/named-by.ts";
@@ -35,7 +33,6 @@ export function pick(
   const chosen: Statement[] = [];
   const leftOut = (first ? new Set<Statement>() : alikeRows(section, asked))
     .union(deniedRows(section, asked))
-    .union(titlesOf(section))
     .union(ranked[0] && isOfRoute(ranked[0].statement) ? routeLines(section) : new Set());
   for (const [rank, { statement, score }] of ranked.entries()) {
     const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
@@ -62,24 +59,4 @@ export function pick(
 /** The lines on the way to give a drug that stand above a table: each is shown with its rows. */
 function routeLines({ statements }: Section): Set<Statement> {
   return new Set(statements.flatMap((one) => (isOfRoute(one) && one.lead ? [one.lead] : [])));
-}
-
-/** "Treatment Protocol: Seizure Ref. No. 1231" */
-const FILED = /^[^.!?;]{3,80}\bRef\.? ?No\.? ?\d[\d.]*(?:-\w+)?$/;
-/** "TERMINATION CRITERIA" */
-const CAPITALS = /^[^\p{Ll}\d.!?;]{4,}$/u;
-const SMALL = /\p{Ll}{3}/u;
-
-/** Lines of a section that are titles and say nothing: none where most of it is in capitals. */
-export function titlesOf({ statements }: Section): Set<Statement> {
-  const leads = new Set(statements.map(({ lead }) => lead));
-  const isWritten = statements.filter(({ text }) => SMALL.test(text)).length > statements.length / 2;
-  const isTitle = ({ kind, text }: Statement) =>
-    kind === "p" && (FILED.test(text) || (isWritten && CAPITALS.test(text) && !tells(text)));
-  return new Set(statements.filter((one) => isTitle(one) && !leads.has(one)));
-}
-
-/** "NO MORPHINE" */
-function tells(text: string): boolean {
-  return gives("refusal", text) || drugsIn(text).size > 0;
 }

@@ -39,7 +39,7 @@ export function isForAwakeAlone({ text }: { text: string }, { isUnconscious }: A
 }
 
 /** Whether what leads in names a level of care above the one asked for. */
-export function isAboveLevel({ text }: Statement, { level }: Asked): boolean {
+function isAboveLevel({ text }: Statement, { level }: Asked): boolean {
   return level !== undefined && levelBeside(text, level) === "above";
 }
 

@@ -27,15 +27,6 @@ const CURRENT = labelOf(oneOf`new, now, current(?:ly)?, revised, updated`, "(?:a
 const FORMER_BESIDE = labelOf(oneOf`before, until now, current(?:ly)?`, "until", DATE);
 const NEW = labelOf(oneOf`new, now, revised, updated`, "(?:after|since|from)", DATE);
 
-/** "The code was changed on March 2 to 6157." */
-const CHANGED =
-  /\b(?:was|were|has been|have been) (?:changed|updated|corrected|replaced)\b[^.;|]*\b(?:to|by|with)\b|\b(?:is|are) now\b|\bwent from\b[^.;|]*\bto\b|\((?:was|were|formerly|previously) [^)]{1,30}\)/i;
-
-/** Whether a text says what holds now in place of what held before. */
-export function tellsChange(text: string): boolean {
-  return CHANGED.test(text);
-}
-
 /** How a heading stands to what holds now; undefined for one that says nothing of that. */
 function standingOf(heading: string): "former" | "current" | undefined {
   if (FORMER.test(heading)) return "former";
@@ -67,9 +58,4 @@ export function formerAmong(passages: readonly FoundPassage[]): (passage: FoundP
 /** The innermost heading of a path that says what stands below it is about: no "NEW (2026)". */
 export function ownHeading(path: readonly string[]): string {
   return path.findLast((heading) => standingOf(heading) === undefined) ?? path.at(-1) ?? "";
-}
-
-/** Whether it is headed as what is done now, beside what was. */
-export function isNow(path: readonly string[]): boolean {
-  return path.some((heading) => standingOf(heading) === "current");
 }

@@ -43,14 +43,6 @@ export function namesOnePlace({ kind, text, holds }: Statement): boolean {
   return kind === "r" && isOnIt && PLACE_CELL.test(text);
 }
 
-/** "Hospitals for burns are:" */
-const LEADS_PLACES = /\b(?:hospitals|cent(?:er|re)s|facilities|(?:emergency )?departments)\b[^.;:]{0,80}:$/i;
-
-/** Whether it leads in a list of places, or is one of it. */
-export function listsPlaces({ text, above, lead }: Statement): boolean {
-  return [text, above?.text, lead?.text].some((one) => one !== undefined && LEADS_PLACES.test(one));
-}
-
 /** Whether a word names the kind of thing that a table of destinations lists. */
 export function namesPlace({ terms }: WeighedWord): boolean {
   return terms.every((term) => PLACES.has(term));

@@ -127,7 +127,7 @@ const EMPTY = /^[☐□❏❐❑❒] ?\S/u;
 const TICKED = /^[☑☒] ?\S/u;
 
 /** Of texts in order, those behind an empty box beside others that are ticked: options that nobody chose, and no orders. */
-export function notSelected<T extends { text: string }>(texts: readonly T[]): T[] {
+function notSelected<T extends { text: string }>(texts: readonly T[]): T[] {
   const found: T[] = [];
   let list: T[] = [];
   for (const one of [...texts, undefined]) {

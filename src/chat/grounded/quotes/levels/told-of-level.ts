@@ -23,21 +23,7 @@ import { scopeRows } from "./scope-rows.ts";
 /** What it adds that a statement is for the level of care that is asked for, or tells what that may give. */
 export function levelBonuses(statement: Statement, section: Section, asked: Asked): number[] {
   const isWithin = inLevelBox(statement, section, asked) === "within";
-  return [
-    isOrderOf(statement, asked) || isWithin ? FITS : 0,
-    isRefusedToLevel(statement, asked) || tellsOfLevel(statement, asked) ? FITS : 0,
-  ];
-}
-
-/** Whether it says something of an asked drug for the level of care that is asked for, by name: "ketamine by AEMTs requires approval". */
-function tellsOfLevel({ kind, text, said }: Statement, { asksLevel, level, drugs }: Asked): boolean {
-  return (
-    asksLevel &&
-    level !== undefined &&
-    kind !== "r" &&
-    drugs.some((drug) => said.has(drug)) &&
-    namesLevel(text, level)
-  );
+  return [isOrderOf(statement, asked) || isWithin ? FITS : 0, isRefusedToLevel(statement, asked) ? FITS : 0];
 }
 
 /** Whether it begins as the orders of the level of care that these are asked of: "AEMT STANDING ORDERS: saline". */

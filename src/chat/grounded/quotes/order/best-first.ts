@@ -102,7 +102,7 @@ function withBefore(top: Statement, inOrder: readonly Statement[], asked: Asked)
  * What is told first with all else that stands below the item that leads it in: behind another list they would be read as that
  * one's. Counted they keep their order, but where a figure is asked for.
  */
-export function withFamily(
+function withFamily(
   together: readonly Statement[],
   top: Statement,
   inOrder: readonly Statement[],
@@ -120,6 +120,6 @@ export function withFamily(
 }
 
 /** Whether it stands below an item, or below what does. */
-export function isBelow({ above }: Statement, item: Statement): boolean {
+function isBelow({ above }: Statement, item: Statement): boolean {
   return above !== undefined && (above === item || isBelow(above, item));
 }

@@ -65,16 +65,7 @@ export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked:
       );
   // Below a drug's own heading its dose names it no more.
   const isCard = asked.asksDose && asked.drugs.some((drug) => section.named.has(drug));
-  // "Main oxygen: 500 psi. Portable cylinder: 1000 psi", of the portable one.
-  const isApart = (one: Statement) =>
-    [...one.holds].some(
-      (word) =>
-        word.kind === "telling" &&
-        !(word.drug || word.condition || word.measured) &&
-        !ofDrug.some(({ said }) => said.has(word)),
-    );
-  const apart = asked.asksDose || ofDrug.length === 0 ? [] : mostTelling(doses, scored).filter(isApart);
-  const named = apart.length > 0 ? apart : first.length > 0 ? first : ofDrug;
+  const named = first.length > 0 ? first : ofDrug;
   // "Halve the dose in a heart transplant", of such a patient, before the dose that is halved.
   const adjusted = asksDose(asked) ? inOrder.filter((one) => adjusts(one, ofDrug, asked)) : [];
   const totals = asked.asksTotal ? named.filter(({ text }) => tellsTotal(text)) : [];

@@ -1,6 +1,6 @@
 import type { Asked } from "../../question/asked.ts";
 import { drugsIn } from "../../question/drugs.ts";
-import { branchOf, isUnable, tellsFailing } from "../../question/failing.ts";
+import { branchOf, tellsFailing } from "../../question/failing.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import type { Section } from "../sections/sections.ts";
@@ -25,9 +25,9 @@ export function whereFailed({ statements }: Section, asked: Asked): Set<Statemen
     const given = statements.slice(0, asks).findLast((one) => drugsIn(one.text).size > 0);
     return given !== undefined && held(words, given.text).size > 0;
   };
-  const failed = statements.filter(
-    ({ text }, at) => (tellsFailing(text) && (isOnIt(text) || isBehind(at))) || isAnswer(text),
+  return new Set(
+    statements.filter(
+      ({ text }, at) => (tellsFailing(text) && (isOnIt(text) || isBehind(at))) || isAnswer(text),
+    ),
   );
-  const unable = asked.asksUnable ? failed.filter(({ text }) => isUnable(text)) : [];
-  return new Set(unable.length > 0 ? unable : failed);
 }

@@ -14,14 +14,7 @@ import { isLabelled } from "../lists/named-by.ts";
 import { isAskedRow } from "../rows/asked-rows.ts";
 import { isMix } from "../scores/mixes.ts";
 import { nextLine, type Scored } from "../scores/scores.ts";
-import {
-  tellsAgeLimit,
-  tellsCriteria,
-  tellsInstead,
-  tellsSigns,
-  tellsSoon,
-  tellsTarget,
-} from "../scores/tells.ts";
+import { tellsAgeLimit, tellsCriteria, tellsInstead, tellsSigns, tellsTarget } from "../scores/tells.ts";
 import { decidingWords, weigh } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
 import { type Alike, askedDoses, dosesForPatient, namesAskedDrug } from "./doses-first.ts";
@@ -61,7 +54,6 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       ...askedDoses(inOrder, scored, asked),
       inOrder.filter((one) => isLabelled(one, asked)),
       inOrder.filter((one) => countsAsked(one, asked)),
-      inOrder.filter(({ text }) => asked.asksSoon && tellsSoon(text)),
       ...dosesForPatient(inOrder, scored, asked),
       onDrugBelow(inOrder, section, asked),
       ...signs(inOrder, onIt, asked),

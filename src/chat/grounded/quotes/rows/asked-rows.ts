@@ -1,7 +1,7 @@
 import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
 import { wordClass } from "../../question/words.ts";
-import { headsStock, tellsCheck, tellsStock, tellsSupplyAlone } from "../../text/amounts/supply.ts";
+import { headsStock, tellsCheck, tellsSupplyAlone } from "../../text/amounts/supply.ts";
 import { isPlaceRow, namesPlace } from "../../text/places.ts";
 import type { Statement } from "../../text/statements.ts";
 import { decidingWords } from "../sections/coverage.ts";
@@ -85,10 +85,9 @@ export function tellsOfStock(section: Section, { asksStock, asksCheck, drugs, wo
       things.length === 0 ||
       things.some((word) => titled.has(word) || statements.some(({ said }) => said.has(word)))
     );
-  const tells = asksCheck ? tellsCheck : tellsStock;
   return statements.some(
     (one) =>
       drugs.some((drug) => one.said.has(drug)) &&
-      (isOfStock(one, section) || [one.text, ...path].some(tells)),
+      (isOfStock(one, section) || (asksCheck && [one.text, ...path].some(tellsCheck))),
   );
 }

@@ -7,7 +7,7 @@ import { countsAsked } from "../../text/amounts/counted.ts";
 import { tellsTotal } from "../../text/amounts/doses.ts";
 import { isWithin } from "../../text/measures/fit.ts";
 import type { Range } from "../../text/measures/ranges.ts";
-import { listsPlaces, namesOnePlace } from "../../text/places.ts";
+import { namesOnePlace } from "../../text/places.ts";
 import type { Statement } from "../../text/statements.ts";
 import { levelBonuses } from "../levels/told-of-level.ts";
 import { tellsOrder, tellsWho } from "../levels/who-may.ts";
@@ -24,7 +24,6 @@ import {
   tellsHowOften,
   tellsInAll,
   tellsInstead,
-  tellsSoon,
   tellsTarget,
   tellsUse,
 } from "./tells.ts";
@@ -52,7 +51,6 @@ function ofWays(statement: Statement, section: Section, asked: Asked): number[] 
     asked.asksAgeLimit && tellsAgeLimit(text) ? FITS : 0,
     asked.asksInstead && statement.holds.size > 0 && tellsInstead(text, asked.drugs) ? FITS : 0,
     tellsAskedTarget(statement, section, asked) ? FITS : 0,
-    asked.asksSoon && tellsSoon(text) ? GIVEN : 0,
     asked.asksOften && isOnDrug && tellsHowOften(text) ? FITS : 0,
     asked.asksCourse && isOnDrug && tellsCourse(text) ? FITS : 0,
     asked.asksUse && isOnDrug && tellsUse(text) ? FITS : 0,
@@ -62,7 +60,6 @@ function ofWays(statement: Statement, section: Section, asked: Asked): number[] 
     asked.asksToCall && gives("contact", text) && statement.said.size > 0 ? FITS : 0,
     isAskedStock(statement, section, asked) ? FITS : 0,
     asked.asksPlaces && namesOnePlace(statement) ? GIVEN : 0,
-    asked.asksDestination && listsPlaces(statement) ? FITS : 0,
     tellsWho(statement, section, asked) ? FITS : 0,
     tellsOrder(statement, section, asked) ? FITS : 0,
     asked.asksTimes && countsDoses(text) ? IN_UNIT : 0,

@@ -32,7 +32,6 @@ const GIVEN_AGAIN = /^(?:the |an? )?(?:second|third|2nd|3rd|repeat\w*|another|fu
 const IN_TIME = /\((?:in )?(?:min(?:utes?)?|sec(?:onds?)?|hours?|h|days)\b/i;
 /** "ETT (mm): 4", "Item: Oral airway (mm) | Toddler: 60", "i-gel: 2" */
 const SIZE_UNIT = /\((?:[cm]m|fr|french|ga?|gauge|inch(?:es)?)\)/i;
-const NUMBER_CELL = /(?<=^| \| )([^|:]{1,40}): \d/g;
 /** "Request when", above what something is done for: a "not" below it refuses nothing. */
 const AFFIRMS = /\b(?:when|if):?$/i;
 /** Ends a clause that says something by itself. */
@@ -71,7 +70,7 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     section.statements.some(
       (one, at) =>
         (gives(want, one.text) ||
-          isGivenElse(want, one, deciding, asked) ||
+          isGivenElse(want, one, asked) ||
           isRefused(want) ||
           isInHeading(want, one)) &&
         (want === "contact" ? isMostOnIt(one) : isSaidOf(deciding, one, at)),
@@ -133,18 +132,12 @@ function partsOn(one: Statement, things: readonly WeighedWord[]): string[] {
  * "How large a bolus", by its volume; "what size tube", in its column or its row; "when is the tank changed", by a figure;
  * "when do I change it", by what for.
  */
-function isGivenElse(
-  want: Wanted,
-  { kind, text }: Statement,
-  things: readonly WeighedWord[],
-  { asksIndication, wanted }: Asked,
-): boolean {
+function isGivenElse(want: Wanted, { kind, text }: Statement, { asksIndication, wanted }: Asked): boolean {
   const isOften = wanted.includes("frequency") && gives("frequency", text);
   if (want === "time") return isOften || tellsFigureFrom(text) || (asksIndication && tellsPurpose(text));
   if (want !== "size") return false;
-  const isSize = ([, name = ""]: RegExpMatchArray) => held(things, name).size > 0;
   return (
     quantities(text).some(({ keys }) => keys.some((key) => / m?l(?:\/k?g)?$/.test(key))) ||
-    (kind === "r" && (SIZE_UNIT.test(text) || [...text.matchAll(NUMBER_CELL)].some(isSize)))
+    (kind === "r" && SIZE_UNIT.test(text))
   );
 }

@@ -136,7 +136,7 @@ const ASKS = new Set(termsOf("define defined definition mean meaning stand stand
  * Whether it begins with what is asked about and says what that means: "refractory shock means" says nothing of the shock index.
  * Of a glossary each entry does so, "Eclampsia: seizure of …".
  */
-export function defines({ text, holds }: Statement, { heading }: Section, { words }: Asked): boolean {
+function defines({ text, holds }: Statement, { heading }: Section, { words }: Asked): boolean {
   const subject = decidingWords(words).filter(({ terms }) => !terms.every((term) => ASKS.has(term)));
   const asked = words.filter(
     ({ required, kind, terms }) => required && kind !== "frame" && !terms.every((term) => ASKS.has(term)),

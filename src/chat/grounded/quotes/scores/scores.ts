@@ -50,15 +50,10 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     section.statements.flatMap((one) => (isOutside(one) ? [] : [...one.holds].filter(isOfSituation))),
   );
   const lacksSituation = (one: Statement) => isOnDrug && !isOutside(one) && !one.holds.isSupersetOf(inRows);
-  // "Calcium | … | Notes: flush before bicarbonate", where bicarbonate has a row of its own.
-  const rows = section.statements.filter(({ kind }) => kind === "r");
-  const begun = new Map(rows.map((row) => [row, beginsWith(row, asked)]));
-  const withRow = new Set([...begun.values()].flatMap((drugs) => [...drugs]));
-  const isNoted = (one: Statement) => begun.get(one)?.size === 0 && !withRow.isDisjointFrom(one.holds);
   const failed = whereFailed(section, asked);
   // The sentences behind a dose are of what that is for.
   const isOfOther = (one: Statement) => lacksSituation(labelledDose(one, section.statements) ?? one);
-  const isOther = (one: Statement) => isOfOther(one) || isNoted(one) || isSupply(one, asked);
+  const isOther = (one: Statement) => isOfOther(one) || isSupply(one, asked);
   const isNext = nextLine(section, asked);
   const refused = refusedToChild(section, asked);
   const own = section.statements.map(
@@ -95,7 +90,6 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     0.5 * section.coverage +
     0.2 * section.score +
     ABOUT * about(section, asked) +
-    (isOnAspect(section, asked) ? FITS : 0) +
     (isToDo(section, asked) ? FITS + GIVEN : 0) +
     (section.isForPatient ? FITS : 0) +
     (givesAskedDrug(section, asked) || (asked.drugs.length > 0 && headsCondition(section, asked))
@@ -154,11 +148,6 @@ function isSupply({ kind, text }: Statement, { drugs, wanted, asksSupply }: Aske
   return kind === "r" && asksDose && !asksSupply && tellsSupplyAlone(text);
 }
 
-/** The asked drugs that a row's first entry names. */
-function beginsWith({ text }: Statement, { drugs }: Asked): Set<WeighedWord> {
-  return held(drugs, text.split(" | ", 1)[0] ?? "");
-}
-
 function isOfSituation({ kind, required, drug, measured }: WeighedWord): boolean {
   return kind === "telling" && required && !drug && !measured;
 }
@@ -177,10 +166,4 @@ function about({ named, heading }: Section, { words, wanted, populations }: Aske
 /** Whether its own heading is what to do, where that is asked, below one on what it is asked about. */
 function isToDo({ heading, titled }: Section, { words, asksDeed }: Asked): boolean {
   return asksDeed && TO_DO.test(heading) && decidingWords(words).some((word) => titled.has(word));
-}
-
-/** Whether its own heading, below one on an asked drug, is what of that is asked in a general word: "Onset" below "Fentanyl". */
-function isOnAspect({ named, titled }: Section, { words, drugs }: Asked): boolean {
-  const isAspect = (word: WeighedWord) => word.kind === "general" && word.required && word.population < 0;
-  return drugs.some((drug) => titled.has(drug)) && words.some((word) => isAspect(word) && named.has(word));
 }

@@ -18,7 +18,7 @@ import {
   childrenSecond,
 } from "./behind.ts";
 import { isAgainstCase, refusedToChild, speaksAgainst } from "./refused.ts";
-import { isNews, replacingFirst } from "./replacing.ts";
+import { replacingFirst } from "./replacing.ts";
 import type { Section } from "./sections.ts";
 import { isOfSituation } from "./situation.ts";
 
@@ -58,7 +58,6 @@ function ranksOf({ section, best }: Scored, asked: Asked): number[] {
   return [
     Number(listsPlaces(section, asked)),
     Number(isListAsked(section, asked)),
-    Number(isNews(section, asked)),
     Number(asked.drugs.length > 0 && whereFailed(section, asked).size > 0),
     Number(speaksAgainst(section, asked)),
     Number(asked.asksMix && isRecipe(section, asked)),

@@ -114,7 +114,7 @@ function givesSteps({ statements, titled }: Section, { words, asksSteps }: Asked
 const TELLS_NORMAL = /\bnormals?\b(?! salin)|\bvital(?:s| signs?)\b|\breference\b|\branges?\b|\blow\b/i;
 
 /** Where it is asked how a vital sign is in health, that is told, or told for the age: one patient's heart rate is not it. */
-export function tellsNormal({ statements, path }: Section, { normal }: Asked): boolean {
+function tellsNormal({ statements, path }: Section, { normal }: Asked): boolean {
   if (normal.length === 0) return true;
   const isHeaded = path.some((heading) => TELLS_NORMAL.test(heading));
   return statements.some(

@@ -23,8 +23,6 @@ export interface Told {
   path: string[];
   /** Whether that is said of all its protocol, "asthma" among its differentials, and not of what stands below it alone. */
   isPart: boolean;
-  /** The headings of that protocol, where it is one of several of a chapter: "Contraindications" below each. */
-  protocol?: string[];
   /** Asked words. */
   words: ReadonlySet<WeighedWord>;
   /** Whether it is for the measure that is asked for: "Glucose below 60". */
@@ -50,25 +48,14 @@ export function patientsTold(passages: readonly FoundPassage[], { words, measure
     // What is given says whom that is for, and not whom what stands below is.
     const texts = passage.blocks.map(({ text }) => text).filter((text) => isPart || drugsIn(text).size === 0);
     const fits = texts.some((text) => fitOf(found, text, false) === "holds");
-    const protocol = isPart && isInChapter(path, paths) ? path.slice(0, -1) : undefined;
     const said = held(telling, texts.join("\n"));
-    return [...named, { path, isPart, ...(protocol && { protocol }), words: said, fits }];
+    return [...named, { path, isPart, words: said, fits }];
   });
 }
 
-/** Whether the heading that a part stands under is one of several of a chapter that have parts of the same names. */
-function isInChapter(path: readonly string[], paths: readonly (readonly string[])[]): boolean {
-  const [chapter] = path;
-  const alike = paths.filter((other) => other.length === path.length && other[0] === chapter);
-  const isOwn = (other: readonly string[]) => begins(other, path.slice(0, -1));
-  const own = new Set(alike.filter(isOwn).map((other) => other.at(-1)));
-  return path.length > 2 && alike.some((other) => !isOwn(other) && own.has(other.at(-1)));
-}
-
 /** Whether that is told of a passage: its protocol has it, or it stands above. */
-export function isToldOf(passage: FoundPassage, { path, isPart, protocol: part }: Told): boolean {
+export function isToldOf(passage: FoundPassage, { path, isPart }: Told): boolean {
   const own = headingsOf(passage.section);
-  if (part) return begins(own, part);
   const protocol = own.slice(0, passage.titles + 1);
   if (isPart) return begins(path, protocol);
   return path.length >= protocol.length && path.length < own.length && begins(own, path);

@@ -2,12 +2,10 @@ import type { FoundPassage } from "../../../../search/types.ts";
 import { documentKey } from "../../editions.ts";
 import type { Asked } from "../../question/asked.ts";
 import { quantities } from "../../text/amounts/quantities.ts";
-import { isNow, tellsChange } from "../../text/former.ts";
 import { formerCell, numberOf, replacedIn, saysFrom } from "../../text/replaces.ts";
 import type { Statement } from "../../text/statements.ts";
 import type { Scored } from "../scores/scores.ts";
 import { bestOf } from "./behind.ts";
-import { decidingWords } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
 /** How much of the score of what it replaces a section has at least: a bulletin changes one line of a protocol, and not the others. */
@@ -84,16 +82,4 @@ function isReplaced(section: Section, by: Section, numbers: readonly string[]): 
 /** Whether two passages are of different documents of one Pod. */
 function isOfOther(own: FoundPassage, other: FoundPassage): boolean {
   return own.orgId === other.orgId && documentKey(own) !== documentKey(other);
-}
-
-/**
- * Whether a section is headed as what is done now of all that is asked, or says that this was changed: that comes before what
- * does not say so.
- */
-export function isNews({ path, headed, statements }: Section, { words, asksReason }: Asked): boolean {
-  const deciding = decidingWords(words);
-  if (asksReason) return false;
-  const isOnAll = ({ said }: Statement) => deciding.every((word) => said.has(word) || headed.has(word));
-  if (deciding.length > 1 && statements.some((one) => tellsChange(one.text) && isOnAll(one))) return true;
-  return isNow(path) && deciding.every((word) => headed.has(word));
 }

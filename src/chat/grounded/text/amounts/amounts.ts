@@ -110,7 +110,7 @@ function followsOn(statement: Statement, { statements }: Section, drugs: readonl
 }
 
 /** Whether a row tells the rate of a drip by figures alone, "gtt/min | mcg/min 2: 8": its names say what they are. */
-export function tellsDrip(row: string): boolean {
+function tellsDrip(row: string): boolean {
   const cells = row.split(" | ");
   const isOfRate = cells.some((cell, at) => namesRate(columnName(cell)) || (at === 0 && namesRate(cell)));
   return isOfRate && cells.some((cell) => /: \d/.test(cell));
@@ -123,12 +123,7 @@ export function routeText(statement: Statement): string {
 }
 
 /** In a section on the drug itself the way to give it may stand in a line of its own. */
-export function byRoute(
-  text: string,
-  section: Section,
-  routes: readonly RegExp[],
-  isHeaded: boolean,
-): boolean {
+function byRoute(text: string, section: Section, routes: readonly RegExp[], isHeaded: boolean): boolean {
   const { statements, passages } = section;
   const others = isHeaded ? statements.map((one) => one.text) : [];
   const texts = [routeTold(text), passages[0]?.section ?? "", ...others];

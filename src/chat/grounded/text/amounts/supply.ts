@@ -34,11 +34,6 @@ const ASKS_STOCK = new RegExp(
   `,
   "i",
 );
-const TELLS_STOCK = anyWord`
-  ${KEPT}, par, vials?, inventory, on the ${PLACE}
-  stored?, located?, locations?, compartments?, drawers?, shel(?:f|ves), pouch(?:es)?
-  safes?, cabinets?, box(?:es)?, bags?, kits?, fridges?, refrigerat\w+, lock(?:ed|s)?
-`;
 
 /** Whether a question asks how much of something is kept. */
 export function asksForStock(question: string): boolean {
@@ -51,11 +46,6 @@ const CHECKED = anyWord`check(?:ed|s)?, count(?:ed|s)?, inspect(?:ed|s|ions?)?, 
 /** Whether a text tells or asks of that. */
 export function tellsCheck(text: string): boolean {
   return CHECKED.test(text);
-}
-
-/** Whether a text says how much of something is kept, or where. */
-export function tellsStock(text: string): boolean {
-  return TELLS_STOCK.test(text);
 }
 
 /** A row without its columns of how a drug comes and how much of it is kept: what stands there is no dose. */
