@@ -102,7 +102,10 @@ function asResolved(question: string): string {
   return [INFANT, SPELL, OVER].every((sign) => sign.test(question)) ? `${question} BRUE` : question;
 }
 
-/** A question in the words by which topics are called: of a bolus, of shocks, of what was swallowed, of an infant's spell, of a woman at 38 weeks. */
+/**
+ * A question in the words by which topics are called: of a bolus, of shocks, of what was swallowed, of an infant's spell, of a
+ * woman at 38 weeks.
+ */
 export function asTopicsCall(question: string): string {
   return asPregnant(asDefibrillation(asResolved(asOverdose(asDose(question)))));
 }

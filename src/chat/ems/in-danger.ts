@@ -1,6 +1,7 @@
 import { anyWord, oneOf } from "../../one-of.ts";
 
-const OWN_LIFE = anyWord`
+/** Whether somebody speaks of an end to the own life; what else the words may call is no matter then. */
+export const IS_ON_OWN_LIFE = anyWord`
   (?:kill|hurt|harm|cut(?:t)?|shoot|hang)(?:ing)? myself, (?:end|tak)(?:e|ing)? my (?:own )?life, (?:no|not a) reason to live
   i(?:'?m| am| feel)(?: \w+){0,2} suicidal
   i (?:just |really )?(?:want|wanna|wish|need|am going|'?m going)(?: to| i could| i would)? die
@@ -8,13 +9,15 @@ const OWN_LIFE = anyWord`
   (?:best|easiest|quickest|fastest|painless|least painful) (?:\w+ )?way to (?:die|overdose|od|kill|suicide|end it|go)
   (?:enough|how (?:many|much) [^.?!]{1,60}) to (?:die|kill me|end it)
 `;
-const OWN_BURDEN = anyWord`
+/** Whether one of the crew speaks of what a call has left with them: no patient is asked about. */
+export const IS_ON_OWN_BURDEN = anyWord`
   i(?:'?m| am| feel)(?: \w+){0,2} (?:depressed|hopeless|traumati[sz]ed|burn(?:ed|t) out)
   i can(?:'?t|not) (?:sleep|stop thinking|get over|cope)
 `;
 const SOMEBODY =
   "(?:someone|somebody|a person|people|another person|my (?:husband|wife|boss|mother|father|neighbou?r|ex))";
-const HARM = anyWord`
+/** Whether it asks how to harm somebody: what treats a poisoning is no answer to how one is made. */
+export const ASKS_HARM = anyWord`
   (?:to|would|could|will|(?:can|could|would|should|do) i) (?:kill|murder|poison|overdose) ${SOMEBODY}
   (?:kill|murder|poison) ${SOMEBODY} (?:with|using|by|without)
   (?:make|build|cook|brew|synthesi[sz]e) (?:an? |some |my own )?(?:(?:pipe |dirty )?bombs?|nerve (?:agents?|gas)|sarin|ricin|explosives?|(?:crystal )?meth(?:amphetamine)?|(?:mustard|chlorine) gas|poisons?)
@@ -40,7 +43,8 @@ const TO_A_LAYPERSON = anyWord`
   my (?:\w+ )?(?:${OWN}|${KIN})\b[^.?!]{0,60}?\b${SUDDEN}
   i(?:'?m| am| feel| have| got| can'?t| cannot|'?ve got)(?: \w+){0,4} (?:chest pain|(?:can'?t|cannot|not) breathe|breathe|(?:trouble|difficulty) breathing|having a (?:stroke|heart attack|seizure)|bleeding|choking|passing out|in labor)
 `;
-const DECEIT = anyWord`
+/** Whether it asks how to falsify a record or a test, or to divert or misuse a drug. */
+export const ASKS_DECEIT = anyWord`
   (?:fake|faking|forge|forging|falsif(?:y|ying)|backdate|backdating|make up)(?: \w+){0,4} (?:signatures?|refusals?|charts?|reports?|e?pcrs?|records?|vitals?|times?|certificates?|certs?|ce|hours|tests?|licen[sc]es?)
   sign(?:ing)? (?:for|as) (?:the |my )?(?:patient|pt)
   (?:steal|stealing|divert|diverting|pocket)(?: \w+){0,3} (?:fentanyl|morphine|ketamine|versed|midazolam|narcotics?|opioids?|drugs?|meds|medications?)
@@ -49,7 +53,7 @@ const DECEIT = anyWord`
 `;
 
 /** What is written, bought, earned or sued for has the names of illnesses in it, and is no care. */
-const NO_CARE = anyWord`
+export const IS_NO_CARE = anyWord`
   (?:write|compose|draft)(?: me)? (?:an?|my|the) (?:\w+ )?(?:poem|song|story|joke|essay|resume|cover letter|speech|email|script)
   (?:prices?|costs?) (?:of|at|for|in), replacement costs?, how much (?:does|do|did|is|are)(?: \w+){1,5} (?:cost|earn|make)
   (?:best|cheapest)(?: \w+){1,4} (?:to buy|for sale|on amazon|under \$?\d+)
@@ -72,34 +76,9 @@ export function toOneInNeed(question: string): string {
     : "";
 }
 
-/** Whether it asks for a piece of writing, a price, a wage or a lawsuit. */
-export function isNoCare(question: string): boolean {
-  return NO_CARE.test(question);
-}
-
-/** Whether it asks how to falsify a record or a test, or to divert or misuse a drug. */
-export function asksDeceit(question: string): boolean {
-  return DECEIT.test(question);
-}
-
 /** What is said first to somebody who speaks of an end to the own life: the crew asks the same of a patient in other words. */
 export function toOneInCrisis(question: string): string {
-  return isOnOwnLife(question)
+  return IS_ON_OWN_LIFE.test(question)
     ? "If this is about you: call or text 988, the Suicide and Crisis Lifeline, now; 911 in danger. You are not alone with it."
     : "";
-}
-
-/** Whether somebody speaks of an end to the own life; what else the words may call is no matter then. */
-export function isOnOwnLife(question: string): boolean {
-  return OWN_LIFE.test(question);
-}
-
-/** Whether it asks how to harm somebody: what treats a poisoning is no answer to how one is made. */
-export function asksHarm(question: string): boolean {
-  return HARM.test(question);
-}
-
-/** Whether one of the crew speaks of what a call has left with them: no patient is asked about. */
-export function isOnOwnBurden(question: string): boolean {
-  return OWN_BURDEN.test(question);
 }

@@ -3,12 +3,16 @@ import type { Asked } from "../grounded/question/asked.ts";
 import { namedLevels } from "./level-answer.ts";
 
 const HOW = /^\W*(?:and|so|ok(?:ay)?|then|also|but)?\W*(?:how|when|where|why)\b/i;
-/** What ends or puts off a care is given to no level: the topic says whether it may be done. */
-const ENDS = anyWord`
+/**
+ * Whether a text speaks of ending a care or putting it off: that is given to no level, and the topic says whether it may be
+ * done.
+ */
+export const SPEAKS_OF_END = anyWord`
   (?:take|pull)(?: \w+){0,3} (?:off|out), remove, loosen, release, stop, skip, withhold, hold off, wait, delay
 `;
 
-const STATE = anyWord`
+/** Whether a question names a state of the patient in which what a level may do else may be wrong. */
+export const NAMES_STATE = anyWord`
   unconscious, unresponsive, not (?:awake|alert|breathing), altered, vomiting, pregnant, hypotensive, low (?:bp|pressure), allergic
   (?:can'?t|cannot|can not|unable to|not able to) swallow, no gag
 `;
@@ -19,23 +23,13 @@ export interface AskedInGeneral extends Asked {
   asksToEnd: boolean;
 }
 
-/** Whether a question names a state of the patient in which what a level may do else may be wrong. */
-export function namesState(question: string): boolean {
-  return STATE.test(question);
-}
-
-/** Whether a text speaks of ending a care or putting it off. */
-export function speaksOfEnd(text: string): boolean {
-  return ENDS.test(text);
-}
-
 /**
  * Whether "can" asks who may do something: "how often can I repeat it" and "can I take it off" ask what is right, unless
  * a level is named.
  */
 export function askedInGeneral(asked: Asked, content: string): AskedInGeneral {
   const isOfLevel = namedLevels(content).length > 0;
-  const asksToEnd = asked.asksPermission && !isOfLevel && ENDS.test(content);
+  const asksToEnd = asked.asksPermission && !isOfLevel && SPEAKS_OF_END.test(content);
   const asksPermission = asked.asksPermission && (isOfLevel || !(asksToEnd || HOW.test(content)));
   return { ...asked, asksPermission, asksToEnd };
 }

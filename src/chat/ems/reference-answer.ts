@@ -10,17 +10,17 @@ import { drugTexts, readOfDrugs } from "./drug-profile.ts";
 import { findTopics } from "./find-topics.ts";
 import { GENERAL_GUIDANCE } from "./general-guidance.ts";
 import {
-  asksDeceit,
-  asksHarm,
-  isNoCare,
+  ASKS_DECEIT,
+  ASKS_HARM,
+  IS_NO_CARE,
+  IS_ON_OWN_BURDEN,
+  IS_ON_OWN_LIFE,
   isOnAnimal,
-  isOnOwnBurden,
-  isOnOwnLife,
   toOneInCrisis,
   toOneInNeed,
 } from "./in-danger.ts";
 import { levelsAsked, levelText, namedLevels } from "./level-answer.ts";
-import { askedInGeneral, namesState } from "./permission.ts";
+import { askedInGeneral, NAMES_STATE } from "./permission.ts";
 import { reckon } from "./reckoning/reckon.ts";
 import { inFull } from "./shorthand.ts";
 import { topicText } from "./topic-text.ts";
@@ -64,7 +64,10 @@ export default async function answerFromReference(
   const topics = await loadTopics();
   const citations = new Citations();
   const content = question.content.slice(-MAX_QUESTION);
-  const read = { ...question, content: isOnOwnLife(content) ? "suicidal" : inFull(inPlainWords(content)) };
+  const read = {
+    ...question,
+    content: IS_ON_OWN_LIFE.test(content) ? "suicidal" : inFull(inPlainWords(content)),
+  };
   const because = whyDeclined(content);
   const found = because ? declined(because) : await answer(read, topics, citations);
   const { texts, answered, near } = found;
@@ -89,11 +92,11 @@ interface Found {
 
 /** Why a question is declined that no topic is to answer. */
 function whyDeclined(content: string): string | undefined {
-  if (asksHarm(content)) return HARMS;
-  if (asksDeceit(content)) return DECEIVES;
+  if (ASKS_HARM.test(content)) return HARMS;
+  if (ASKS_DECEIT.test(content)) return DECEIVES;
   if (isOnAnimal(content)) return FOR_PEOPLE;
-  if (isNoCare(content)) return NOT_CARE;
-  return isOnOwnBurden(content) ? FOR_CREWS : undefined;
+  if (IS_NO_CARE.test(content)) return NOT_CARE;
+  return IS_ON_OWN_BURDEN.test(content) ? FOR_CREWS : undefined;
 }
 
 function declined(because: string): Found {
@@ -112,7 +115,7 @@ async function answer(question: Question, topics: readonly Topic[], citations: C
   const textOf = (topic: Topic) => topicText(topic, asked, scope, citations);
   const [best] = found.answered && found.isNamed ? found.topics : [];
   // To somebody in such a state nobody may: what speaks against it is read before the levels.
-  const warned = best && namesState(question.content) ? textOf(best) : "";
+  const warned = best && NAMES_STATE.test(question.content) ? textOf(best) : "";
   const whoMay = await whoMayText(question, asked, citations);
   if (whoMay !== "") {
     const rest = best && warned === "" ? [textOf(best)] : [];

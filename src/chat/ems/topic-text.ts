@@ -11,7 +11,7 @@ import { askedFirst, beyondTitle, type Line, type PartName } from "./asked-first
 import { ANTIDOTE, holdsTerm, RECOGNIZING } from "./asked-terms.ts";
 import { byWeight } from "./by-weight.ts";
 import type { Citations } from "./citations.ts";
-import { type AskedInGeneral, speaksOfEnd } from "./permission.ts";
+import { type AskedInGeneral, SPEAKS_OF_END } from "./permission.ts";
 import { textsOf } from "./topic-texts.ts";
 import { orAbove } from "./who-may.ts";
 
@@ -87,7 +87,7 @@ function linesOf(topic: Topic, asked: AskedInGeneral, citations: Citations): Rec
 }
 
 function endsFirst(a: Fact, b: Fact): number {
-  return Number(speaksOfEnd(b.text)) - Number(speaksOfEnd(a.text));
+  return Number(SPEAKS_OF_END.test(b.text)) - Number(SPEAKS_OF_END.test(a.text));
 }
 
 /**

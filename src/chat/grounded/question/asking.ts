@@ -153,7 +153,10 @@ export function askedNames(message: string): string[][] {
     .filter((name) => name.length > 0);
 }
 
-/** What a few words without a verb end in is what they ask for, "Apgar components", or what they begin with, "heliox for asthma", "sedation after tube". */
+/**
+ * What a few words without a verb end in is what they ask for, "Apgar components", or what they begin with, "heliox for
+ * asthma", "sedation after tube".
+ */
 function bareEnd(message: string): string[] {
   const words = message.split(/\s+/);
   // "Diabetic patient sweating": what is told last is how the patient is.
@@ -228,15 +231,11 @@ export function isOnBirth(message: string): boolean {
   return BIRTH.test(message) && drugsIn(message).size === 0 && !DOSE.test(message);
 }
 
-const DESTINATION = anyWord`
+/** Whether the message asks where a patient is to be taken. */
+export const ASKS_DESTINATION = anyWord`
   where (?:(?:do|should|can|must|would) )?(?:i|we|you) (?:take|bring|go|transport)
   where to (?:take|bring|go|transport)
   where (?:should|must|does|do|is|are|can)\b.*\b(?:taken|transported|brought|go)
   which (?:hospital|trauma cent(?:er|re)|facility|ed)
   destination(?=\W*$)
 `;
-
-/** Whether the message asks where a patient is to be taken. */
-export function asksDestination(message: string): boolean {
-  return DESTINATION.test(message);
-}

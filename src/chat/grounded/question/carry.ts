@@ -1,8 +1,8 @@
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
 import { askedMeasures } from "./asked-measures.ts";
-import { asksDestination } from "./asking.ts";
+import { ASKS_DESTINATION } from "./asking.ts";
 import { isDrug } from "./drugs.ts";
-import { addsToPatient, corrects, isBeside, isRoute } from "./leans-on-earlier.ts";
+import { ADDS_TO_PATIENT, CORRECTS, IS_BESIDE, IS_ROUTE } from "./leans-on-earlier.ts";
 import { hadBefore } from "./told-terms.ts";
 import { namedWords } from "./ways.ts";
 import { populationOf } from "./words.ts";
@@ -37,15 +37,17 @@ function replacedBy(turn: string, own: readonly string[]): ((term: string) => bo
   // "He took tadalafil" asks of no other drug; what speaks against it comes before how much is given.
   const isOnHad = own.length > 0 && own.every((term) => had.has(term));
   const asked = isOnHad ? now.difference(had) : now;
-  const kinds = isBeside(turn) ? [isPopulation, isRoute] : [isDrug, isPopulation, isRoute];
+  const kinds = IS_BESIDE.test(turn)
+    ? [isPopulation, (text: string) => IS_ROUTE.test(text)]
+    : [isDrug, isPopulation, (text: string) => IS_ROUTE.test(text)];
   const named = kinds.filter((isOne) => asked.values().some(isOne));
-  return [...named, ...(asksDestination(turn) ? [isDrug] : []), ...(isOnHad ? [isDose] : [])];
+  return [...named, ...(ASKS_DESTINATION.test(turn) ? [isDrug] : []), ...(isOnHad ? [isDose] : [])];
 }
 
 /** Index terms of the conditions that a turn names another for, or takes back. */
 function conditionsReplaced(before: string, turn: string, own: readonly string[]): ReadonlySet<string> {
-  const isAnother = conditionsIn(turn).size > 0 || (corrects(turn) && own.length > 0);
-  return isAnother && !addsToPatient(turn) ? conditionsIn(before) : new Set();
+  const isAnother = conditionsIn(turn).size > 0 || (CORRECTS.test(turn) && own.length > 0);
+  return isAnother && !ADDS_TO_PATIENT.test(turn) ? conditionsIn(before) : new Set();
 }
 
 /** Index terms of what a text says that a patient has. */
@@ -57,7 +59,7 @@ export function conditionsIn(text: string): ReadonlySet<string> {
 /** Without the age and the weight that a turn has others for: "and an adult?" is asked of nobody who is four years old. */
 function withoutPatient(before: string, turn: string): string {
   const whom = populationsIn(turn);
-  const isOther = whom.size > 0 && whom.isDisjointFrom(populationsIn(before)) && !addsToPatient(turn);
+  const isOther = whom.size > 0 && whom.isDisjointFrom(populationsIn(before)) && !ADDS_TO_PATIENT.test(turn);
   const told = new Set(askedMeasures(turn).map(({ dimension }) => dimension));
   const ageless = isOther || told.has("age") ? before.replace(AGE, " ") : before;
   return isOther || told.has("weight") ? ageless.replace(WEIGHT, " ") : ageless;

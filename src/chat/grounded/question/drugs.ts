@@ -20,17 +20,12 @@ const INN_ENDING = oneOf`
   cillin, m[iy]cin, oxacin, nidazole
   tidine, prazole, setron, formin, dronate, stigmine, oxime
 `;
-/** Of the cephalosporins it is the beginning. */
-const INN_STEM = new RegExp(`^cef[a-z]{3}|[a-z]{2}${INN_ENDING}$`);
+/** Whether a word in lower case ends or begins as drugs' names do. Of the cephalosporins it is the beginning. */
+export const SOUNDS_LIKE_DRUG = new RegExp(`^cef[a-z]{3}|[a-z]{2}${INN_ENDING}$`);
 
 /** Whether the thesaurus knows the index term as a drug's. */
 export function isDrug(term: string): boolean {
   return drugTerms.has(term);
-}
-
-/** Whether a word in lower case ends or begins as drugs' names do. */
-export function soundsLikeDrug(word: string): boolean {
-  return INN_STEM.test(word);
 }
 
 const FLUIDS = new Set(termsOf("fluid crystalloid"));
@@ -128,7 +123,7 @@ export const drugPlaces = remembered((text): readonly DrugPlace[] => {
     .filter(
       ({ term, start, end }) =>
         isDrug(term) ||
-        soundsLikeDrug(text.slice(start, end).toLowerCase()) ||
+        SOUNDS_LIKE_DRUG.test(text.slice(start, end).toLowerCase()) ||
         SALT.test(text.slice(start, end + LOOKED_BACK)),
     );
 });

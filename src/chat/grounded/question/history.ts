@@ -5,7 +5,7 @@ import { askingPart } from "./asking.ts";
 import { attribute } from "./attributes.ts";
 import { carry, conditionsIn } from "./carry.ts";
 import { isDrug } from "./drugs.ts";
-import { isRoute, isThanks, leansOnEarlier } from "./leans-on-earlier.ts";
+import { IS_ROUTE, IS_THANKS, leansOnEarlier } from "./leans-on-earlier.ts";
 import { hadBefore } from "./told-terms.ts";
 import { readWanted } from "./wanted.ts";
 import { populationOf, wordClass } from "./words.ts";
@@ -41,9 +41,11 @@ const NOTHING_SAID: WholeQuestion = { query: "", carried: NONE };
  */
 export function wholeQuestion({ content, turns, transcript }: Question): WholeQuestion {
   const said = turns.filter(({ role }) => role === "user").map((turn) => turn.content);
-  const earlier = [...said, ...saidIn(transcript)].filter((turn) => !isThanks(turn)).slice(-MAX_TURNS_BACK);
+  const earlier = [...said, ...saidIn(transcript)]
+    .filter((turn) => !IS_THANKS.test(turn))
+    .slice(-MAX_TURNS_BACK);
   const before = earlier.reduce((whole, turn) => goOn(whole, shortened(turn)), NOTHING_SAID);
-  return isThanks(content) ? alone(content) : goOn(before, content);
+  return IS_THANKS.test(content) ? alone(content) : goOn(before, content);
 }
 
 /** A turn made whole by what the turns before it were made. */
@@ -80,7 +82,7 @@ function alone(content: string): WholeQuestion {
 
 /** The terms of a turn that say what it is about; a population alone says for whom, not what. */
 function telling(terms: Iterable<string>): string[] {
-  const isTelling = (term: string) => wordClass(term) === "telling" && !isRoute(term);
+  const isTelling = (term: string) => wordClass(term) === "telling" && !IS_ROUTE.test(term);
   return [...terms].filter((term) => isTelling(term) && populationOf(term) < 0);
 }
 

@@ -3,8 +3,8 @@ import { termsOf } from "../../../search/words/terms.ts";
 import { measuredTerms } from "./asked-measures.ts";
 import { isDrug } from "./drugs.ts";
 
-/** "No, IV", "sorry, I meant the child" */
-const CORRECTION =
+/** Whether a turn takes back a part of what was said before: "No, IV", "sorry, I meant the child" */
+export const CORRECTS =
   /^\W*(?:(?:nope|sorry|wait|oops|actually)\b|no,|no (?:for|in|i|not)\b)|\bi (?:mean|meant)\b/i;
 const FOLLOW_UP = new RegExp(
   oneOf`
@@ -22,14 +22,14 @@ const ASKS_TO_GIVE = /^\W*(?:can|should|do|may|could) (?:i|we|you) (?:also )?(?:
 const FEW_WORDS = /^[^\s?]+(?: [^\s?]+)?\?+$/;
 /** "EMT can give?", "who may push": so few words that end with what is done say not with what. */
 const OF_NOTHING = /^\W*(?:\S+ ){1,4}(?:give|administer|push|perform)\W*$/i;
-/** Words for a way to give a drug say nothing of what is asked. */
-const ROUTE = /^(?:iv|im|io|in|po|sl|sq|subq|pr)$/;
+/** Whether an index term names a way to give a drug: that says nothing of what is asked. */
+export const IS_ROUTE = /^(?:iv|im|io|in|po|sl|sq|subq|pr)$/;
 
 /** Another patient, another matter: what was said before is over. */
 const ANEW = /\b(?:different|new|another|next|other) (?:pt|patient|call|case|question|topic|subject)\b/i;
 
-/** What is said in thanks asks for nothing. */
-const THANKS = new RegExp(
+/** Whether somebody thanks, and asks for nothing. */
+export const IS_THANKS = new RegExp(
   String.raw`^(?:\W*${oneOf`
     ok, okay, k, thx, thanks, thank you, ty, cheers, great, perfect, awesome, cool, nice, good, got it, gotcha, copy
     roger, understood, will do, so much, very much, a lot, that was, that is, that's, thats, quick, fast, helpful, helps, all, for now
@@ -50,7 +50,7 @@ export function leansOnEarlier(turn: string, own: readonly string[]): boolean {
   if (
     own.length === 0 ||
     isMeasure ||
-    corrects(said) ||
+    CORRECTS.test(said) ||
     [FOLLOW_UP, FEW_WORDS, GOES_ON, OF_NOTHING].some((one) => one.test(said))
   )
     return true;
@@ -58,31 +58,8 @@ export function leansOnEarlier(turn: string, own: readonly string[]): boolean {
   return isDrugAlone && own.every(isDrug);
 }
 
-const OF_PATIENT = anyWord`he, she, they, (?:the|my|this) (?:pt|patient), pt`;
-
 /** Whether a turn tells more of the patient: "she's on dialysis" takes the place of nothing. */
-export function addsToPatient(turn: string): boolean {
-  return OF_PATIENT.test(turn);
-}
-
-const BESIDE = /\b(?:with|beside|alongside|on top of) (?:it|that|this|them)\b|\btogether\b/i;
+export const ADDS_TO_PATIENT = anyWord`he, she, they, (?:the|my|this) (?:pt|patient), pt`;
 
 /** Whether a turn asks of something beside what was asked about: "can I give Zofran with it". */
-export function isBeside(turn: string): boolean {
-  return BESIDE.test(turn);
-}
-
-/** Whether a turn takes back a part of what was said before. */
-export function corrects(turn: string): boolean {
-  return CORRECTION.test(turn);
-}
-
-/** Whether somebody thanks, and asks for nothing. */
-export function isThanks(turn: string): boolean {
-  return THANKS.test(turn);
-}
-
-/** Whether an index term names a way to give a drug. */
-export function isRoute(term: string): boolean {
-  return ROUTE.test(term);
-}
+export const IS_BESIDE = /\b(?:with|beside|alongside|on top of) (?:it|that|this|them)\b|\btogether\b/i;

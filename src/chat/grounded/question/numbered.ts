@@ -2,10 +2,13 @@ import { oneOf } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { UNIT } from "../text/amounts/quantities.ts";
 import { namedUnit } from "../text/measures/measure-units.ts";
-import { isDrug, soundsLikeDrug } from "./drugs.ts";
+import { isDrug, SOUNDS_LIKE_DRUG } from "./drugs.ts";
 import { wordClass } from "./words.ts";
 
-/** One of several things of a name that a number tells apart, "Engine 7", "a 3 inch hose"; or a letter, or a word: "hepatitis A", "part-time". */
+/**
+ * One of several things of a name that a number tells apart, "Engine 7", "a 3 inch hose"; or a letter, or a word: "hepatitis
+ * A", "part-time".
+ */
 export interface Numbered {
   /** The number, the letter or the word, as `plain` writes it. */
   number: string;
@@ -182,7 +185,7 @@ function isThing(name: string): boolean {
   const terms = termsOf(name);
   const isName = (term: string) => wordClass(term) === "telling" && !isDrug(term);
   const isMeasure = MEASURED.test(name) || namedUnit(name) !== undefined;
-  return terms.length > 0 && terms.every(isName) && !isMeasure && !soundsLikeDrug(name.toLowerCase());
+  return terms.length > 0 && terms.every(isName) && !isMeasure && !SOUNDS_LIKE_DRUG.test(name.toLowerCase());
 }
 
 /** Whether a text is on the thing asked about, on others of its name alone, or on none. */

@@ -13,19 +13,17 @@ export const WHO_IS_CALLED = oneOf`
   on-?line (?:medical )?(?:control|direction|physician)
 `;
 
-/** "No order needed", "150 mcg before calling command", "OLMC" */
-const NAMES_ORDER = anyWord`
+/** Whether a text speaks of what somebody orders who is called: "No order needed", "150 mcg before calling command", "OLMC" */
+export const NAMES_ORDER = anyWord`
   orders?(?! (?:at|of)\b), medical (?:control|direction|command), ${AT_BASE}
   on-?line, ol-?m[cd], call(?:ing)? (?:in|command|medical)
 `;
 
-/** Whether a text speaks of what somebody orders who is called. */
-export function namesOrder(text: string): boolean {
-  return NAMES_ORDER.test(text);
-}
-
-/** "Base Hospital Contact: Required for shock", "5. Contact OLMC before pacing", "Nurses are not required to make base contact" */
-const BEGINS_WITH_CALL = new RegExp(
+/**
+ * Whether a text says, before all else, that somebody is called who orders: "Base Hospital Contact: Required for shock", "5.
+ * Contact OLMC before pacing", "Nurses are not required to make base contact"
+ */
+export const SAYS_TO_CALL = new RegExp(
   String.raw`^(?:\S{1,4}[.)] )?(?:${oneOf`
     [^.;:]{1,80} (?:required to|must|shall|need to) (?:make|call|contact|consult) (?:the )?${WHO_IS_CALLED}
     (?:contact|call|consult|notify)(?: with)? (?:the )?${WHO_IS_CALLED}
@@ -34,23 +32,8 @@ const BEGINS_WITH_CALL = new RegExp(
   "i",
 );
 
-/** Whether a text says, before all else, that somebody is called who orders. */
-export function saysToCall(text: string): boolean {
-  return BEGINS_WITH_CALL.test(text);
-}
+/** Whether a heading names orders, or who gives them: "ORDERS", beside the names of levels of care. */
+export const HEADS_ORDERS = anyWord`orders?, medical (?:control|direction), ${AT_BASE}, on-?line`;
 
-/** "ORDERS", beside the names of levels of care. */
-const HEADS_ORDERS = anyWord`orders?, medical (?:control|direction), ${AT_BASE}, on-?line`;
-
-/** Whether a heading names orders, or who gives them. */
-export function headsOrders(heading: string): boolean {
-  return HEADS_ORDERS.test(heading);
-}
-
-/** "MEDICAL CONTROL CONSIDERATIONS": what stands below it is done by order of somebody who is called. */
-const CALLED = anyWord`medical (?:control|direction|oversight), ${AT_BASE}, physician orders?, on-?line`;
-
-/** Whether what stands below a heading is done by order of somebody who is called. */
-export function isByOrder(heading: string): boolean {
-  return CALLED.test(heading);
-}
+/** Whether what stands below a heading is done by order of somebody who is called: "MEDICAL CONTROL CONSIDERATIONS". */
+export const IS_BY_ORDER = anyWord`medical (?:control|direction|oversight), ${AT_BASE}, physician orders?, on-?line`;

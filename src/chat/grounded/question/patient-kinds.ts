@@ -1,8 +1,8 @@
 import { anyWord } from "../../../one-of.ts";
 import { gives } from "./wanted.ts";
 
-/** A patient who is not awake, or cannot be given anything by mouth. */
-const NOT_AWAKE = anyWord`
+/** Whether a question is on a patient who is not awake, or cannot be given anything by mouth. */
+export const ASKS_OF_UNCONSCIOUS = anyWord`
   unresponsive, unconscious\w*, obtunded, comatose, altered, AMS, ALOC, lethargic, semi-?conscious
   (?:not|isn'?t|won'?t|can'?t|cannot|unable to) (?:be )?(?:alert|awake|conscious|respond\w*|wake|swallow)
 `;
@@ -14,14 +14,9 @@ const AWAKE = anyWord`
 /** Ends what is said for one patient; "or" begins what is given to another. */
 const PART_END = / \| |[;.]\s+|\s(?:OR|or else)\s/;
 
-/** Whether a question is on a patient who is not awake. */
-export function asksOfUnconscious(question: string): boolean {
-  return NOT_AWAKE.test(question);
-}
-
 /** Whether all that a text gives is for patients who are awake: "oral glucose if conscious". */
 export function isForAwake(text: string): boolean {
-  const isFor = (part: string) => AWAKE.test(part) && !NOT_AWAKE.test(part);
+  const isFor = (part: string) => AWAKE.test(part) && !ASKS_OF_UNCONSCIOUS.test(part);
   const giving = text.split(PART_END).filter((part) => gives("drug", part));
   return giving.length > 0 ? giving.every(isFor) : isFor(text);
 }

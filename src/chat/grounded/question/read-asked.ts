@@ -1,7 +1,7 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { strengthsIn } from "../text/amounts/strengths.ts";
-import { tellsCheck } from "../text/amounts/supply.ts";
+import { TELLS_CHECK } from "../text/amounts/supply.ts";
 import { dayIn } from "../text/days.ts";
 import { askedAfter } from "../text/measures/after-counts.ts";
 import { askedCells } from "../text/measures/first-cells.ts";
@@ -12,9 +12,9 @@ import { askedMeasures } from "./asked-measures.ts";
 import { ownOr } from "./history.ts";
 import { askedLevel } from "./levels.ts";
 import { askedNumbered } from "./numbered.ts";
-import { asksOfUnconscious, isOnDog } from "./patient-kinds.ts";
+import { ASKS_OF_UNCONSCIOUS, isOnDog } from "./patient-kinds.ts";
 import { readAsking } from "./read-asking.ts";
-import { askedRoutes, lacksVein, namesInjector } from "./routes.ts";
+import { askedRoutes, lacksVein, NAMES_INJECTOR } from "./routes.ts";
 import { allergies, classesTaken, takenTooMuch } from "./told-terms.ts";
 import { askedUnits } from "./units-asked.ts";
 import { readWanted } from "./wanted.ts";
@@ -80,7 +80,7 @@ export function readAsked(
     routes,
     asksAgeLimit:
       patient.populations.has(PEDIATRIC) && patient.measures.length === 0 && ASKS_AGE_LIMIT.test(content),
-    asksInjector: namesInjector(content) && (impliesDose || wanted.includes("quantity")),
+    asksInjector: NAMES_INJECTOR.test(content) && (impliesDose || wanted.includes("quantity")),
   };
 }
 
@@ -111,8 +111,8 @@ function readOfDrugs(content: string, words: readonly WeighedWord[], drugs: read
   const taken = takenTooMuch(content);
   return {
     asksOrders: isOnDrug && ASKS_ORDERS.test(content),
-    asksCheck: isOnDrug && ASKS_OFTEN.test(content) && tellsCheck(content),
-    asksOften: isOnDrug && ASKS_OFTEN.test(content) && !tellsCheck(content),
+    asksCheck: isOnDrug && ASKS_OFTEN.test(content) && TELLS_CHECK.test(content),
+    asksOften: isOnDrug && ASKS_OFTEN.test(content) && !TELLS_CHECK.test(content),
     asksUse: isOnDrug && ASKS_USE.test(content),
     asksWho: isOnDrug && ASKS_WHO.test(content),
     asksCriteria: !isOnDrug && ASKS_CRITERIA.test(content),
@@ -157,7 +157,7 @@ function readPatient(content: string, query: string, words: readonly WeighedWord
     populations,
     isPastBirth: populations.has(PEDIATRIC) && !MAY_BE_NEWBORN.test(content),
     isDog,
-    isUnconscious: asksOfUnconscious(content),
+    isUnconscious: ASKS_OF_UNCONSCIOUS.test(content),
     hasPulse: HAS_PULSE.test(content),
     lacksVein: lacksVein(content),
     allergies: allergies(content),

@@ -1,13 +1,13 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
-import { asksForStock, asksForSupply } from "../text/amounts/supply.ts";
+import { ASKS_FOR_STOCK, ASKS_FOR_SUPPLY } from "../text/amounts/supply.ts";
 import type { Asked } from "./asked.ts";
-import { askedDenial, asksDestination } from "./asking.ts";
+import { ASKS_DESTINATION, askedDenial } from "./asking.ts";
 import { drugsIn } from "./drugs.ts";
-import { askedAgain, asksFailing, asksNextLine } from "./failing.ts";
+import { ASKS_NEXT_LINE, askedAgain, asksFailing } from "./failing.ts";
 import { asksInstead } from "./instead.ts";
 import { asksMix } from "./mixing.ts";
 import { asksSite } from "./sites.ts";
-import { asksName } from "./wanted.ts";
+import { ASKS_NAME } from "./wanted.ts";
 import { NUMBER_OF } from "./wants.ts";
 
 const ASKS_COUNT = anyWord`
@@ -60,8 +60,8 @@ const ASKS_MOST = anyWord`max(?:imum)?, most, limit, ceiling, up to`;
 export function readAsking(content: string) {
   return {
     asksCount: ASKS_COUNT.test(content),
-    asksSupply: asksForSupply(content),
-    asksStock: asksForStock(content),
+    asksSupply: ASKS_FOR_SUPPLY.test(content),
+    asksStock: ASKS_FOR_STOCK.test(content),
     asksSteps: ASKS_STEPS.test(content),
     asksProcedure: ASKS_PROCEDURE.test(content) && !ON_CONDITION.test(content),
     asksDeed: ASKS_DEED.test(content),
@@ -70,19 +70,19 @@ export function readAsking(content: string) {
     asksFirst: ASKS_FIRST.test(content),
     asksRecord: ASKS_RECORD.test(content),
     asksToCall: ASKS_TO_CALL.test(content),
-    asksName: asksName(content),
+    asksName: ASKS_NAME.test(content),
     asksInstead: asksInstead(content),
     asksPermission: ASKS_PERMISSION.test(content),
     asksSite: asksSite(content),
-    asksDestination: asksDestination(content),
-    asksPlaces: asksWhichPlaces(content),
+    asksDestination: ASKS_DESTINATION.test(content),
+    asksPlaces: ASKS_WHICH_PLACES.test(content),
     asksWhoMay: ASKS_WHO_MAY.test(content),
     again: askedAgain(content),
-    asksNextLine: asksNextLine(content),
+    asksNextLine: ASKS_NEXT_LINE.test(content),
     asksFailing: asksFailing(content),
     denial: askedDenial(content),
     asksReason: ASKS_REASON.test(content),
-    asksFormer: asksFormer(content),
+    asksFormer: ASKS_FORMER.test(content),
     asksCourse: ASKS_COURSE.test(content),
     asksTarget: ASKS_TARGET.test(content),
     normal: askedNormal(content),
@@ -99,17 +99,12 @@ function countsDrug(question: string): boolean {
   return drugsIn(counted).size > 0;
 }
 
-/** "What was the previous dose", and not "how long after the previous dose". */
+/** Whether it is asked what held before: "What was the previous dose", and not "how long after the previous dose". */
 const ASKS_FORMER = anyWord`
   (?<!\b(?:after|since|from|following|of|than)(?: (?:the|a|any))? )(?:previous(?:ly)?|former(?:ly)?)
   used to (?:be|give|carry|do|use|have), (?:the|our) old (?!man|woman|lady|person|patient), old (?:dose|protocol|policy|way)
   (?:was|were|did)\b.*\b(?:before|last year)
 `;
-
-/** Whether it is asked what held before. */
-function asksFormer(question: string): boolean {
-  return ASKS_FORMER.test(question);
-}
 
 const KIND = oneOf`
   trauma, burns?, stroke, thrombectomy, stemi, pci, cardiac, heart, specialty, receiving, psych\w*, p(?:a?e)?diatrics?
@@ -119,8 +114,11 @@ const PLACE = String.raw`(?:hospitals?|facilit(?:y|ies)|${KIND} (?:[\w-]+ )?cent
 /** Between the question and the place: whom or what else it asks for it does not ask which place. */
 const BETWEEN = String.raw`(?:(?!(?:patients?|pts?|criteria|injur\w+|vitals?|do|does|goes|go|must|should|can|may|to|from|policy)\b)[\w/-]+ ){0,4}?`;
 
-/** "Which hospitals are burn centers", "closest level 3 NICU hospital", "hospitals with ECMO", "who is the burn center". */
-const ASKED = new RegExp(
+/**
+ * Whether a question asks which places are of a kind, or have something: "Which hospitals are burn centers", "closest level 3
+ * NICU hospital", "hospitals with ECMO", "who is the burn center".
+ */
+const ASKS_WHICH_PLACES = new RegExp(
   oneOf`
     \b(?:which|what|closest|nearest|list(?: of)?|all|any)(?:['’]?s| is| are)? (?:the |our )?${BETWEEN}${PLACE}\b
     ^(?:the )?${PLACE} (?:with|that|which|for)\b
@@ -130,11 +128,6 @@ const ASKED = new RegExp(
   `,
   "i",
 );
-
-/** Whether a question asks which places are of a kind, or have something. */
-function asksWhichPlaces(question: string): boolean {
-  return ASKED.test(question);
-}
 
 const HEART_RATE = oneOf`hr, heart rates?, pulses?, rates?`;
 const BREATHING = oneOf`rr, resp(?:iration|iratory)?s?(?: rates?)?, breath(?:s|ing)(?: rates?)?`;

@@ -99,13 +99,8 @@ export function isIntoVein(route: string): boolean {
 
 /** "Route: IV infusion | Onset: 10 min IM" is given into a vein, whatever its other cells say. */
 const ROUTE_CELL = /(?:^| \| )Routes?\b[^:|]{0,20}: ((?:(?! [–—] )[^|])*)/i;
-/** "Route: Rectal – once." above a table */
-const ROUTE_LINE = /^Routes?(?: of administration)?: /i;
-
-/** Whether a line tells the way that all rows of the table below it are given by. */
-export function isRouteLine(text: string): boolean {
-  return ROUTE_LINE.test(text);
-}
+/** Whether a line tells the way that all rows of the table below it are given by: "Route: Rectal – once." above a table. */
+export const IS_ROUTE_LINE = /^Routes?(?: of administration)?: /i;
 
 /** "No IV access: 10 g IM" */
 const NO_VEIN = /\b(?:no|without) (?:IV|IO|vascular|venous)(?:\/IO)?(?: access)?\b/gi;
@@ -135,9 +130,5 @@ export function namesRoute(text: string): boolean {
   return ROUTES.some(({ given }) => given.test(text));
 }
 
-const INJECTOR = anyWord`epi-?pens?, epi pens?, auto-?injectors?, auto injectors?, auvi-q`;
-
 /** Whether a text names a pen that injects one dose of its own: "epi pen", "auto-injector". */
-export function namesInjector(text: string): boolean {
-  return INJECTOR.test(text);
-}
+export const NAMES_INJECTOR = anyWord`epi-?pens?, epi pens?, auto-?injectors?, auto injectors?, auvi-q`;

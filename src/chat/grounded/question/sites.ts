@@ -7,8 +7,8 @@ const ASKS_SITE = anyWord`
 `;
 /** What else has sites: "on site", "scene and site". */
 const NO_BODY = /\b(?:on|off)[ -]?site\b|\b(?:web|fire|collection|staging|landing|work|triage) ?sites?\b/i;
-/** Names of places on a body by which something is put into it. */
-const SITE = anyWord`
+/** Whether a text names a place on a body by which something is put into it. */
+export const TELLS_SITE = anyWord`
   intercostal (?:space|margin)s?, ics, mid-?clavicular, mid-?axillary, (?:anterior|posterior) axillary
   cricothyroid membrane, (?:proximal|distal) (?:tibia|femur|humerus|radius), humeral head, tibial tuberosity
   (?:antero-?)?lateral thighs?, mid-?thighs?, deltoids?, vastus lateralis, gluteal, antecubital, sternum, umbilical vein, nostrils?
@@ -17,9 +17,4 @@ const SITE = anyWord`
 /** Whether it asks where on the body something is done: "needle decompression site", "where to put the needle". */
 export function asksSite(question: string): boolean {
   return ASKS_SITE.test(question) && !NO_BODY.test(question);
-}
-
-/** Whether a text names such a place. */
-export function tellsSite(text: string): boolean {
-  return SITE.test(text);
 }

@@ -9,7 +9,8 @@ const WHICH = String.raw`(?:an?\s+|his\s+|her\s+|the\s+)`;
 /** "Grandpas coreg" */
 const RELATIVE = oneOf`(?:grand|step)?(?:ma|pa|mom|dad|mother|father|parent|son|daughter), wife, husband, brother, sister, friend, roommate`;
 const WHOSE = String.raw`(?:${WHICH}?(?:${RELATIVE}['’]?s|their)\s+|${WHICH})`;
-const TOLD_TOO_MUCH = new RegExp(String.raw`\b${TOO_MUCH}\b`, "i");
+/** Whether a text, as a heading, is on too much of something. */
+export const TELLS_TOO_MUCH = new RegExp(String.raw`\b${TOO_MUCH}\b`, "i");
 const TAKEN = new RegExp(
   oneOf`
     (?<![\w-])([\w-]+) ${TOO_MUCH}\b(?! o[fn]\b)
@@ -68,11 +69,6 @@ const BY_LEAVE = /\b(?:under|by|on|per|as|in) (?:an? |the |our )?(standing order
 /** Index terms of whose leave the message asks under. */
 export function leaveTerms(message: string): Set<string> {
   return termsNamed(message.matchAll(BY_LEAVE));
-}
-
-/** Whether a text, as a heading, is on too much of something. */
-export function tellsTooMuch(text: string): boolean {
-  return TOLD_TOO_MUCH.test(text);
 }
 
 /** Index terms of what the message says that there is too much of: "mag toxicity". */

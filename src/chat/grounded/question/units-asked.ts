@@ -14,18 +14,13 @@ export interface AskedIn {
 }
 
 const LIMIT = oneOf`limits?, cut-?offs?, thresholds?, min(?:imum)?, lowest, max(?:imum)?, highest`;
-/** "BP limit for aspirin": a pressure, and no dose of it. */
-const LIMIT_OF_PRESSURE = new RegExp(
+/** Whether a limit of the blood pressure is asked for, "BP limit for aspirin", and no dose. */
+const ASKS_PRESSURE_LIMIT = new RegExp(
   String.raw`\b(?:bp|sbp|blood pressure|systolic)\s+${LIMIT}\b|\b${LIMIT}\s+(?:bp|sbp|blood pressure|systolic)\b`,
   "i",
 );
 const PRESSURE_GIVEN =
   /[<>≤≥]\s?\d{2,3}|\b\d{2,3}\/\d{2,3}\b|\b(?:systolic|[SD]?BP|pressure|MAP)\b\D{0,30}\d{2}|\d{2,3}\s*(?:mm\s?Hg|systolic)/i;
-
-/** Whether a limit of the blood pressure is asked for. */
-function asksPressureLimit(question: string): boolean {
-  return LIMIT_OF_PRESSURE.test(question);
-}
 
 /** A day by its name, and what tells which days. */
 const DAY = anyWord`(?:${WEEKDAY}|holiday)s?`;
@@ -52,6 +47,6 @@ export function askedUnits(question: string): RegExp[] {
     ...againUnits(question),
     ...(DAY.test(question) ? [DAYS_GIVEN] : []),
     ...(QUICKER.test(question) ? [QUICKER_GIVEN] : []),
-    ...(asksPressureLimit(question) ? [PRESSURE_GIVEN] : []),
+    ...(ASKS_PRESSURE_LIMIT.test(question) ? [PRESSURE_GIVEN] : []),
   ];
 }

@@ -3,8 +3,8 @@ import { tokenize } from "../../../search/words/terms.ts";
 import { drugsIn } from "./drugs.ts";
 import { NOT_BE, NUMBER_WORD, TIME_UNIT, WANTED, WANTS, type Wanted } from "./wants.ts";
 
-/** "Who is the medical director?" asks for a name, "who is a child?" does not. */
-const ASKS_NAME = /\bwho(?:'?s| is| are) (?:the|our|my)\b/i;
+/** Whether somebody is asked for by what they are: "who is the medical director?", and not "who is a child?". */
+export const ASKS_NAME = /\bwho(?:'?s| is| are) (?:the|our|my)\b/i;
 const TITLED_NAME = /\b(?:Dr|Mr|Mrs|Ms|Chief|Capt(?:ain)?|Lieutenant|Lt)\.?\s+[A-Z][a-z]/;
 /** Words in capitals that end no name of a person. */
 const NO_FAMILY_NAME = oneOf`
@@ -16,11 +16,6 @@ const FULL_NAME = new RegExp(
   String.raw`\b[A-Z][a-z'’-]*\.?\s+(?:[A-Z]\.\s+)?(?!${NO_FAMILY_NAME}\b)[A-Z][a-z'’-]+`,
   "g",
 );
-
-/** Whether somebody is asked for by what they are. */
-export function asksName(question: string): boolean {
-  return ASKS_NAME.test(question);
-}
 
 /** Whether a text has what may be somebody's name, or says what other office somebody has. */
 export function hasName(text: string): boolean {
@@ -78,17 +73,12 @@ const LIMITED_BEHIND = new RegExp(
   "i",
 );
 
-/** "Maximum of 3 IM doses", "a third or further dose", and not "after 2 doses". */
-const COUNTED_DOSES = anyWord`
+/** Whether a text says how many doses there are: "Maximum of 3 IM doses", "a third or further dose", and not "after 2 doses". */
+export const COUNTS_DOSES = anyWord`
   (?<!\b(?:after|responding to|than|despite) )(?:\d{1,2}|${NUMBER_WORD}) (?:[a-z]+ ){0,2}doses
   (?:third|fourth|fifth|3rd|4th|5th)(?: or [a-z]+)? dose
   repeat(?:ed)?(?: (?:up to|for))? (?:once|twice|(?:\d|${NUMBER_WORD}) (?:more )?times)
 `;
-
-/** Whether a text says how many doses there are. */
-export function countsDoses(text: string): boolean {
-  return COUNTED_DOSES.test(text);
-}
 
 /** "30-60breaths/min", "2mm" */
 const GLUED = /^(?:\d+-)?\d+[a-z]{2}/i;

@@ -3,7 +3,7 @@ import { loadThesaurus } from "../../../search/question/thesaurus.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { namesCondition } from "../text/conditions.ts";
-import { isDrug, soundsLikeDrug } from "./drugs.ts";
+import { isDrug, SOUNDS_LIKE_DRUG } from "./drugs.ts";
 import { withShares } from "./shares.ts";
 import { ofOneVerb, readWays, type Way } from "./ways.ts";
 import { readWording, type Wording } from "./wording.ts";
@@ -101,7 +101,7 @@ function toWord(
   const isDay = isOneOf(wording.day);
   const kind = isOneOf(wording.level) ? "frame" : isDay ? "general" : classOf(terms, isNamed);
   const isTelling = kind === "telling";
-  const drug = (isTelling && soundsLikeDrug(term)) || terms.some(isDrug);
+  const drug = (isTelling && SOUNDS_LIKE_DRUG.test(term)) || terms.some(isDrug);
   const isNobody = wording.named.get(term) === "drug" || wording.isOnBirth;
   const population = isNobody ? -1 : Math.max(-1, ...terms.map(populationOf));
   const before = population < 0 && (isDay || isOneOf(wording.told));

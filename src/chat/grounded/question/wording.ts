@@ -1,7 +1,7 @@
 import { termsOf } from "../../../search/words/terms.ts";
 import { dayNamed } from "../text/days.ts";
 import { measuredTerms } from "./asked-measures.ts";
-import { askedNames, askingPart, asksDestination, isOnBirth, isOnKeeping, properNames } from "./asking.ts";
+import { ASKS_DESTINATION, askedNames, askingPart, isOnBirth, isOnKeeping, properNames } from "./asking.ts";
 import { insteadTerms } from "./instead.ts";
 import { levelTerms } from "./levels.ts";
 import { mixTerms } from "./mixing.ts";
@@ -61,7 +61,7 @@ export function readWording(content: string, query: string): Wording {
       .union(mixTerms(content))
       .union(insteadTerms(content)),
     isOnBirth: isOnBirth(content),
-    asksDestination: asksDestination(content),
+    asksDestination: ASKS_DESTINATION.test(content),
     isOnKeeping: isOnKeeping(content),
     denies:
       /\b(?:not?|without|never|impending|imminent)\b|n['’]?t\b/i.test(content) ||

@@ -23,7 +23,10 @@ const FORMER = labelOf(
 /** Heads what is done now, beside it: "NEW (2026)", "2026 (new)". */
 const CURRENT = labelOf(oneOf`new, now, current(?:ly)?, revised, updated`, "(?:after|since|from)");
 
-/** Heads what was done before where a heading beside it says that what stands there is new: "Before" beside "Now", "Until 30 June" beside "From 1 July". */
+/**
+ * Heads what was done before where a heading beside it says that what stands there is new: "Before" beside "Now", "Until 30
+ * June" beside "From 1 July".
+ */
 const FORMER_BESIDE = labelOf(oneOf`before, until now, current(?:ly)?`, "until", DATE);
 const NEW = labelOf(oneOf`new, now, revised, updated`, "(?:after|since|from)", DATE);
 

@@ -43,7 +43,10 @@ export function carryDrugs(read: readonly Statement[], drugs: readonly WeighedWo
 const SAYS_AGAIN =
   /^(?:\(?\w{1,3}[.)] )?(?:(?:may|can) be )?(?:(?:second|third|2nd|3rd|another|additional|further|subsequent|next) dos\w+|(?:may |can )?repeat\w*)\b/i;
 
-/** Marks what is given again and names no drug as another's, where that is what stands before it: the second dose of the drug that is asked for is none of diltiazem. */
+/**
+ * Marks what is given again and names no drug as another's, where that is what stands before it: the second dose of the drug
+ * that is asked for is none of diltiazem.
+ */
 export function leaveToOthers(read: readonly Statement[], drugs: readonly WeighedWord[]): void {
   if (!drugs.some(({ told }) => !told)) return;
   let isOthers = false;

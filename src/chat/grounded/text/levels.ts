@@ -1,7 +1,7 @@
 import { anyWord } from "../../../one-of.ts";
 import { drugsIn } from "../question/drugs.ts";
-import { headsOrders } from "../question/orders.ts";
-import { headsStock } from "./amounts/supply.ts";
+import { HEADS_ORDERS } from "../question/orders.ts";
+import { HEADS_STOCK } from "./amounts/supply.ts";
 import { cellValue, columnName } from "./cells.ts";
 
 /** Levels of care from the lowest: what one may do, those above it may too. */
@@ -109,12 +109,12 @@ export function namesLevel(text: string, { asked }: Level): boolean {
 
 /** Whether a heading names a level of care, or who orders what stands below it. */
 export function namesWhoActs(heading: string): boolean {
-  return headsOrders(heading) || levelsIn(heading, HEADED).length > 0;
+  return HEADS_ORDERS.test(heading) || levelsIn(heading, HEADED).length > 0;
 }
 
 /** Whether a heading speaks of levels of care; "Par levels" are none. */
 export function headsLevel(heading: string): boolean {
-  if (headsStock(heading)) return false;
+  if (HEADS_STOCK.test(heading)) return false;
   return LEVEL.test(heading) || levelsIn(heading, HEADED).length > 0;
 }
 

@@ -66,8 +66,8 @@ const WITH_PATIENT = new RegExp(
   `,
   "gi",
 );
-/** "Over 65", "age 70 and over", "Age ≥ 65", "≥ 65 years". */
-const OF_ELDERLY = new RegExp(
+/** Whether a text names the old by an age: "Over 65", "age 70 and over", "Age ≥ 65", "≥ 65 years". */
+export const NAMES_ELDERLY = new RegExp(
   oneOf`
     \b(?:over|above|older than|age[sd]?)(?: age)?(?: of)? [678]\d\b
     \bage[sd]? ?[>≥] ?[678]\d\b
@@ -140,11 +140,6 @@ function isLessForChildren(text: string): boolean {
 /** The populations that index terms are the names of. */
 function populationsOf(terms: readonly string[]): number[] {
   return terms.map(populationOf).filter((population) => population >= 0);
-}
-
-/** Whether a text names the old by an age. */
-export function namesElderly(text: string): boolean {
-  return OF_ELDERLY.test(text);
 }
 
 /** The population that the number of a protocol tells, with which its title begins. */

@@ -13,7 +13,7 @@ import { type Fit, fitOf, limitsHolding, statesOtherFinding } from "./measures/f
 import { scoreFit } from "./measures/grades.ts";
 import { isFinding, isOfAdult, isOfPatient, isPastBirth, type Measure } from "./measures/measures.ts";
 import { textRanges } from "./measures/ranges.ts";
-import { isForChildren, namesElderly, namesOthers } from "./populations.ts";
+import { isForChildren, NAMES_ELDERLY, namesOthers } from "./populations.ts";
 import { heldIn, isNamedIn, isOfKindIn, populationsIn, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
 import { dosesSideBySide, textsSideBySide } from "./side-by-side.ts";
@@ -37,14 +37,20 @@ const CAPTION = /^(?:table|figure|fig\.|exhibit|chart) [\dA-Z]{1,3}(?:[.-]\d+)*[
 
 const NO_STATEMENTS = [CONTENTS_LINE, CAPTION, ANSWERS, OTHER_NAMES];
 
-/** "Transport is mandatory if any of these are present: First seizure. Pregnancy.": criteria in one line, each nothing without what leads in. */
+/**
+ * "Transport is mandatory if any of these are present: First seizure. Pregnancy.": criteria in one line, each nothing without
+ * what leads in.
+ */
 const CRITERIA_IN_LINE =
   /^[^.:;]{5,140}\b(?:if|when|unless|following|(?:any|all|one|either) of[^.:;]{0,40}|(?:is|are) present): \p{Lu}[^:]*$/u;
 
 /** "Physician's name and time: ______": to be filled in, and nothing that is told. */
 const BLANK = /[:?]\s*_{3,}[_\s.]*$/;
 
-/** What of a block can be quoted: not the line of a table of contents, a caption, other names, a line to fill in, nor an arrow between two boxes. */
+/**
+ * What of a block can be quoted: not the line of a table of contents, a caption, other names, a line to fill in, nor an arrow
+ * between two boxes.
+ */
 export function partsOf(kind: KindLetter, text: string): { kind: KindLetter; text: string }[] {
   const texts = kind === "r" ? textsSideBySide(text) : [];
   const isText = (kind === "p" || kind === "n") && !CRITERIA_IN_LINE.test(text);
@@ -73,7 +79,7 @@ export function readStatement(
   const isNewborns = kind === "r" && NEWBORNS_ROW.test(text) && isPastBirth(own);
   // "Age > 65: 0.5 mcg/kg", of an elderly patient whose age is not told.
   const asksOfElderly = wanted.includes("quantity") && populations.has(ELDERLY) && !measures.some(isAge);
-  const isElderly = asksOfElderly && namesElderly(text);
+  const isElderly = asksOfElderly && NAMES_ELDERLY.test(text);
   const found = isNewborns
     ? "misses"
     : (noFit(own, text) ??

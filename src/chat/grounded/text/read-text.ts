@@ -8,7 +8,7 @@ import { drugsIn, isAnyDrug } from "../question/drugs.ts";
 import type { Way } from "../question/ways.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ELDERLY, ELECTRIC } from "../question/words.ts";
-import { namedPopulations, namesElderly } from "./populations.ts";
+import { NAMES_ELDERLY, namedPopulations } from "./populations.ts";
 
 const NUMBER = /^\d{1,4}$/;
 const PHONE = /\d-\d{3}-\d{4}/;
@@ -36,7 +36,7 @@ export function heldIn(words: readonly WeighedWord[], read: ReadText): Set<Weigh
     words.filter(
       ({ term, terms, ways, population, drug, initials, affirmed }) =>
         read.populations.has(population) ||
-        (population === ELDERLY && namesElderly(text)) ||
+        (population === ELDERLY && NAMES_ELDERLY.test(text)) ||
         (terms.some(isAnyDrug) && drugsIn(text).size > 0) ||
         terms.some((term) => shownBy(term)?.test(text)) ||
         (!drug && terms.some((term) => read.long.some((other) => areKin(term, other)))) ||

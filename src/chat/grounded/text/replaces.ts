@@ -18,7 +18,9 @@ const BARE =
   /\b(?:replaces|supersedes) (\d{1,3}(?:\.\d{1,3})+)(?![\d%/]| ?(?:(?:mc?|micro)g|g|kg|mL|L|J|units?|mEq)\b)/i;
 /** "2.1 Cardiac arrest", "Policy 16: Refusal" */
 const HEADED = new RegExp(String.raw`^(?:${PART} ?)?(${NUMBER})(?:[.):–]|\s|$)`, "iu");
-const FROM = /^(?:this (?:is|change is) )?(?:in )?effect(?:ive)?\b.{0,30}\b(?:\d{4}|\d{1,2}|once|now)\b/i;
+/** Whether a text says from when something holds. */
+export const SAYS_FROM =
+  /^(?:this (?:is|change is) )?(?:in )?effect(?:ive)?\b.{0,30}\b(?:\d{4}|\d{1,2}|once|now)\b/i;
 
 /** Columns of what was done before, and of what is done now: "Old dose (until May 31)", "New dose". */
 const OLD_COLUMN = /^(?:old|former|previous|prior|existing|current)\b/i;
@@ -41,9 +43,4 @@ export function replacedIn(text: string): string[] {
 /** The number of a section that its heading begins with; undefined where with none. */
 export function numberOf(heading: string): string | undefined {
   return HEADED.exec(heading)?.[1];
-}
-
-/** Whether a text says from when something holds. */
-export function saysFrom(text: string): boolean {
-  return FROM.test(text);
 }

@@ -6,7 +6,10 @@ import { oneOf } from "../../../one-of.ts";
  */
 const BOUNDARY =
   /(?<=[.!?]["'”’)\]]{0,2}(?:[⁰¹²³⁴-⁹]{1,2}(?:,[⁰¹²³⁴-⁹]{1,2}){0,3})?)\s+(?!(?<=\?\s+)(?:Yes|No|YES|NO): )(?=["'“‘([]?[\p{Lu}\p{N}])/u;
-/** A full stop behind these ends no sentence: "approx. 5 mg", "Dr. Smith", "U.S. Coast Guard", "p. 3"; but as a unit they do, "2 g. Then". */
+/**
+ * A full stop behind these ends no sentence: "approx. 5 mg", "Dr. Smith", "U.S. Coast Guard", "p. 3"; but as a unit they do, "2
+ * g. Then".
+ */
 const ABBREVIATED = oneOf`
   approx, max, min, resp, temp, no, nos, vol, sec
   e\.g, i\.e, vs, etc, cf, al, ref, ch, fig, figs, pp?, ext, tel, attn, rev

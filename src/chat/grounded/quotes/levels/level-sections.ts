@@ -1,6 +1,6 @@
 import { documentKey } from "../../editions.ts";
 import type { Asked } from "../../question/asked.ts";
-import { isByOrder } from "../../question/orders.ts";
+import { IS_BY_ORDER } from "../../question/orders.ts";
 import { PEDIATRIC } from "../../question/words.ts";
 import { givesDose } from "../../text/amounts/doses.ts";
 import { withLevel } from "../../text/legends.ts";
@@ -53,7 +53,7 @@ export function ofAskedLevel(section: Section, asked: Asked): number {
   if (level === undefined || !asksLevel) return 0;
   if (tellsAllOfLevel(section, asked)) return 1;
   const { path, heading, statements, legend } = section;
-  if (isByOrder(heading)) return -1;
+  if (IS_BY_ORDER.test(heading)) return -1;
   if (section.forChildren && !populations.has(PEDIATRIC)) return 0;
   const onIt = statements.filter(({ holds }) => drugs.some((drug) => holds.has(drug)));
   if (onIt.some(({ text }) => leavesToAbove(text, level))) return 1;

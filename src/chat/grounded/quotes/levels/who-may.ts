@@ -1,5 +1,5 @@
 import type { Asked } from "../../question/asked.ts";
-import { namesOrder } from "../../question/orders.ts";
+import { NAMES_ORDER } from "../../question/orders.ts";
 import { levelText } from "../../text/legends.ts";
 import { isOfLevel } from "../../text/levels.ts";
 import { held } from "../../text/read-text.ts";
@@ -33,7 +33,7 @@ export function tellsWho(
 /** Whether it says of an asked drug that somebody orders it or need not, where that is asked. */
 export function tellsOrder(one: Statement, section: Section, { asksOrders, drugs }: Asked): boolean {
   if (!asksOrders || isOfStock(one, section)) return false;
-  return namesOrder(one.text) && drugs.some((drug) => one.said.has(drug));
+  return NAMES_ORDER.test(one.text) && drugs.some((drug) => one.said.has(drug));
 }
 
 /** Where it is asked whether a drug is to be ordered, that or who gives it must be told of it. */
@@ -41,7 +41,7 @@ export function isOfOrders(section: Section, asked: Asked): boolean {
   const { asksOrders, drugs } = asked;
   if (!asksOrders) return true;
   const { statements, legend, path } = section;
-  const isHeaded = path.some((heading) => namesOrder(heading) || isOfLevel(heading));
+  const isHeaded = path.some((heading) => NAMES_ORDER.test(heading) || isOfLevel(heading));
   return statements.some(
     (one) =>
       tellsOrder(one, section, asked) ||

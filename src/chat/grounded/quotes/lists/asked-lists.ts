@@ -5,7 +5,7 @@ import { tellsFailing } from "../../question/failing.ts";
 import type { Wanted } from "../../question/wants.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import type { Statement } from "../../text/statements.ts";
-import { tellsSigns } from "../scores/tells.ts";
+import { TELLS_SIGNS } from "../scores/tells.ts";
 import { decidingWords, weigh } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
 import { LEADS } from "./lead-ins.ts";
@@ -18,8 +18,8 @@ const SEVERAL = 2;
 /** "Confirm levetiracetam indication", and no contraindications. */
 const INDICATIONS = /(?<!contra-?)\bindications?\b/i;
 
-/** "Use when", "Give if", and no "Do not use when". */
-const USE_WHEN =
+/** Whether a heading leads in when something is used: "Use when", "Give if", and no "Do not use when". */
+export const HEADS_USE =
   /^(?:use|give|apply|place|insert|start|consider|indicated|request)(?: (?:it|this))? (?:when|if|for|in):?$/i;
 
 /** A heading that ends as a condition does: "Contact is required if". */
@@ -73,7 +73,7 @@ export function isListAsked(section: Section, asked: Asked): boolean {
     (lead) => isCounting(lead) && telling.every((word) => lead.holds.has(word)),
   );
   const heads = [heading, ...[...leads].map(({ text }) => text)];
-  const isNamed = telling.every((word) => named.has(word)) && heads.some(tellsSigns);
+  const isNamed = telling.every((word) => named.has(word)) && heads.some((text) => TELLS_SIGNS.test(text));
   return asked.asksSigns && (isLedIn || isNamed || headsCriteria(section, asked));
 }
 
@@ -92,11 +92,6 @@ function headsCriteria({ heading, titled, statements }: Section, { words, asksSi
     telling.length > 0 &&
     telling.every((word) => titled.has(word))
   );
-}
-
-/** Whether a heading leads in when something is used. */
-export function headsUse(heading: string): boolean {
-  return USE_WHEN.test(heading);
 }
 
 /** Whether it is asked when something may be done, and of no drug. */
@@ -144,7 +139,7 @@ function tellsWhenAsked({ named, titled }: Section, asked: Asked): boolean {
 
 /** Whether its items are what something is given for, where that is asked: "Indications", "Use when". */
 function tellsIndications({ heading, statements }: Section, { asksIndication }: Asked): boolean {
-  const isHeaded = INDICATIONS.test(heading) || headsUse(heading);
+  const isHeaded = INDICATIONS.test(heading) || HEADS_USE.test(heading);
   return asksIndication && isHeaded && statements.some(({ kind }) => kind === "l");
 }
 

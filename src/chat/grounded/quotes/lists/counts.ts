@@ -23,7 +23,10 @@ export function isNextOf(
   return level !== undefined && level === levelOf(item.text) && item.depth <= before.depth;
 }
 
-/** For each of the statements the index of the last counted item before it, where the list goes on behind: "7." of what stands before "8.". */
+/**
+ * For each of the statements the index of the last counted item before it, where the list goes on behind: "7." of what stands
+ * before "8.".
+ */
 export function openItems(parts: readonly { kind: KindLetter; text: string }[]): (number | undefined)[] {
   let open: number | undefined;
   return parts.map(({ kind, text }, at) => {

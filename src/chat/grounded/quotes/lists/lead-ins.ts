@@ -1,6 +1,6 @@
 import type { KindLetter } from "../../../../../db/snapshot.ts";
 import { COUNTED } from "../../../../item-count.ts";
-import { isRouteLine } from "../../question/routes.ts";
+import { IS_ROUTE_LINE } from "../../question/routes.ts";
 import { populationsIn } from "../../text/read-text.ts";
 import { FIRST, isNext, levelOf } from "./counts.ts";
 
@@ -15,7 +15,10 @@ interface Part {
 /** "4. For SNAKE bites:", marks of notes behind it or not. */
 export const LEADS = /:\s*(?:(?:[❶-❿⓫-⓴]\s?)+|\d)?$/u;
 
-/** What begins as a situation does, "PEDIATRIC: If in arrest:", or is as short as a name: a sentence before a list says something by itself. */
+/**
+ * What begins as a situation does, "PEDIATRIC: If in arrest:", or is as short as a name: a sentence before a list says
+ * something by itself.
+ */
 const SITUATION = /^(?:\p{L}+: )?(?:for|if|when|in|with|without|after|before|during)\b/iu;
 const SHORT = 4;
 /** "Transport is mandatory if any of the following are present:" says nothing without what follows. */
@@ -45,7 +48,8 @@ const OPEN =
 /** Whether a statement leads in what follows and says nothing by itself; a line on the way to give a drug leads in the table below it. */
 function isLeadIn({ kind, text, depth }: Part, following: readonly Part[]): boolean {
   const [next] = following;
-  if (kind === "p" && isRouteLine(text)) return following.find((one) => one.kind !== "p")?.kind === "r";
+  if (kind === "p" && IS_ROUTE_LINE.test(text))
+    return following.find((one) => one.kind !== "p")?.kind === "r";
   if (kind === "p" && next?.kind === "l" && next.depth >= depth && TITLE.test(text)) return true;
   if (kind === "p" && next?.kind === "r" && LEADS.test(text)) return true;
   if (kind === "p" && next?.kind === "l" && next.depth >= depth && CONDITIONS.test(text)) return true;
@@ -116,7 +120,8 @@ function ends(
   throughList: boolean,
   isNested: boolean,
 ): boolean {
-  if (isRouteLine(leader.text)) return part.kind !== "r" && (part.kind !== "p" || before?.kind === "r");
+  if (IS_ROUTE_LINE.test(leader.text))
+    return part.kind !== "r" && (part.kind !== "p" || before?.kind === "r");
   if (part.kind === "r") return leader.kind !== "p" || (before !== leader && before?.kind !== "r");
   if (before?.kind === "r") return true;
   if (ONLY_AGES.test(leader.text) && FOR_AGES.test(part.text)) return true;
@@ -146,7 +151,10 @@ function isBehind(parts: readonly Part[], leader: Part, at: number): boolean {
   return leader.kind === "l" && LEADS.test(leader.text) && isOut && isLast;
 }
 
-/** An item counted as the one that leads; of a list that is neither counted nor nested, the next that leads: "Adult:", its doses, "Pediatric:". */
+/**
+ * An item counted as the one that leads; of a list that is neither counted nor nested, the next that leads: "Adult:", its
+ * doses, "Pediatric:".
+ */
 function isBeside(leader: Part, part: Part, isNested: boolean): boolean {
   const level = levelOf(leader.text);
   if (level !== undefined) {

@@ -1,7 +1,7 @@
 import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
 import { drugsIn } from "../../question/drugs.ts";
-import { isRouteLine } from "../../question/routes.ts";
+import { IS_ROUTE_LINE } from "../../question/routes.ts";
 import { gives } from "../../question/wanted.ts";
 import type { Wanted } from "../../question/wants.ts";
 import { namedWords } from "../../question/ways.ts";
@@ -53,7 +53,7 @@ export function asksForAll({ text }: Statement): boolean {
 
 /** Whether it is a row of a table that stands below the way to give what is in it. */
 export function isOfRoute({ kind, lead }: Statement): boolean {
-  return kind === "r" && lead !== undefined && isRouteLine(lead.text);
+  return kind === "r" && lead !== undefined && IS_ROUTE_LINE.test(lead.text);
 }
 
 const LABEL = /^([^:|]{5,40}): (?![<>≤≥\d])/;

@@ -9,7 +9,7 @@ import {
   givesAgainOnly,
   givesDose,
   isLabelledDose,
-  tellsTotal,
+  TELLS_TOTAL,
 } from "../../text/amounts/doses.ts";
 import { deniesOne } from "../../text/amounts/drug-amounts.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
@@ -17,7 +17,7 @@ import { isForChildren, namesNewbornsAlone } from "../../text/populations.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { mostTelling, type Scored } from "../scores/scores.ts";
-import { tellsHowOften } from "../scores/tells.ts";
+import { TELLS_HOW_OFTEN } from "../scores/tells.ts";
 import { decidingWords, isOnAskedDrug } from "../sections/coverage.ts";
 import { isWithheld } from "../sections/refused.ts";
 import type { Section } from "../sections/sections.ts";
@@ -68,7 +68,7 @@ export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked:
   const named = first.length > 0 ? first : ofDrug;
   // "Halve the dose in a heart transplant", of such a patient, before the dose that is halved.
   const adjusted = asksDose(asked) ? inOrder.filter((one) => adjusts(one, ofDrug, asked)) : [];
-  const totals = asked.asksTotal ? named.filter(({ text }) => tellsTotal(text)) : [];
+  const totals = asked.asksTotal ? named.filter(({ text }) => TELLS_TOTAL.test(text)) : [];
   // "From age 75 give half", of a patient of 82, before what the table gives.
   const fitting = doses.filter((one) => one.fits && inUnits.includes(one));
   // "Under 15 kg: not given", of one of 12 kg.
@@ -96,7 +96,9 @@ export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked:
     adjusted,
     again,
     totals,
-    inOrder.filter((one) => asked.asksOften && isOnAskedDrug(one, section, asked) && tellsHowOften(one.text)),
+    inOrder.filter(
+      (one) => asked.asksOften && isOnAskedDrug(one, section, asked) && TELLS_HOW_OFTEN.test(one.text),
+    ),
     named.filter((one) => inUnits.includes(one)),
     ofUnits,
     named,

@@ -1,11 +1,11 @@
 import type { Asked } from "../../question/asked.ts";
-import { saysToCall } from "../../question/orders.ts";
+import { SAYS_TO_CALL } from "../../question/orders.ts";
 import { isByOthers } from "../../question/routes.ts";
-import { tellsSite } from "../../question/sites.ts";
+import { TELLS_SITE } from "../../question/sites.ts";
 import { gives } from "../../question/wanted.ts";
 import { PREGNANT } from "../../question/words.ts";
 import { countsAsked } from "../../text/amounts/counted.ts";
-import { givesDose, tellsOnce } from "../../text/amounts/doses.ts";
+import { givesDose, TELLS_ONCE } from "../../text/amounts/doses.ts";
 import { isAfter } from "../../text/measures/after-counts.ts";
 import { isOfScale } from "../../text/measures/first-cells.ts";
 import type { Statement } from "../../text/statements.ts";
@@ -14,7 +14,7 @@ import { isLabelled } from "../lists/named-by.ts";
 import { isAskedRow } from "../rows/asked-rows.ts";
 import { isMix } from "../scores/mixes.ts";
 import { nextLine, type Scored } from "../scores/scores.ts";
-import { tellsAgeLimit, tellsCriteria, tellsInstead, tellsSigns, tellsTarget } from "../scores/tells.ts";
+import { TELLS_AGE_LIMIT, TELLS_SIGNS, TELLS_TARGET, tellsCriteria, tellsInstead } from "../scores/tells.ts";
 import { decidingWords, weigh } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
 import { type Alike, askedDoses, dosesForPatient, namesAskedDrug } from "./doses-first.ts";
@@ -37,20 +37,21 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       inOrder.filter((one) => asked.cells.length > 0 && one.fits && isOfScale(one)),
       mixes.filter(({ text }) => !isByOthers(text, asked.routes)),
       mixes,
-      inOrder.filter(({ text }) => asked.asksAgeLimit && tellsAgeLimit(text)),
+      inOrder.filter(({ text }) => asked.asksAgeLimit && TELLS_AGE_LIMIT.test(text)),
       ...meanings(inOrder, onIt, asked),
-      inOrder.filter(({ text }) => asked.asksSite && tellsSite(text)),
-      inOrder.filter(({ text }) => asked.wanted.includes("order") && saysToCall(text)),
+      inOrder.filter(({ text }) => asked.asksSite && TELLS_SITE.test(text)),
+      inOrder.filter(({ text }) => asked.wanted.includes("order") && SAYS_TO_CALL.test(text)),
       inOrder.filter((one) => isAskedRow(one, section, asked)),
       ...ofLevels(inOrder, section, asked),
       inOrder.filter((one) => asked.drugs.length > 0 && isOfPregnant(one, asked)),
       inOrder.filter((one) => asked.asksInstead && tellsInstead(one.text, asked.drugs)),
       ...whereUnsuccessful(inOrder, section, asked),
       inOrder.filter(
-        (one) => asked.asksTimes && one.kind !== "r" && tellsOnce(one.text) && namesAskedDrug(one, asked),
+        (one) =>
+          asked.asksTimes && one.kind !== "r" && TELLS_ONCE.test(one.text) && namesAskedDrug(one, asked),
       ),
       inOrder.filter(({ text }) => asked.asksRate && RATE.test(text)),
-      nearest.filter(({ text }) => asked.asksTarget && tellsTarget(text)),
+      nearest.filter(({ text }) => asked.asksTarget && TELLS_TARGET.test(text)),
       ...askedDoses(inOrder, scored, asked),
       inOrder.filter((one) => isLabelled(one, asked)),
       inOrder.filter((one) => countsAsked(one, asked)),
@@ -119,7 +120,7 @@ function onDrugBelow(
 /** What something is known by: that for the patient, "Age ≥ 65: SBP < 110" among criteria, before the rest. */
 function signs(inOrder: readonly Statement[], onIt: readonly Statement[], asked: Asked): Alike[] {
   const { asksSigns, asksCriteria, measures } = asked;
-  const tells = ({ text }: Statement) => tellsSigns(text);
+  const tells = ({ text }: Statement) => TELLS_SIGNS.test(text);
   const isCriterion = (one: Statement) =>
     tells(one) || tellsCriteria(one) !== undefined || (onIt.includes(one) && !givesDose(one));
   return [

@@ -1,7 +1,7 @@
 import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
 import { wordClass } from "../../question/words.ts";
-import { headsStock, tellsCheck, tellsSupplyAlone } from "../../text/amounts/supply.ts";
+import { HEADS_STOCK, TELLS_CHECK, tellsSupplyAlone } from "../../text/amounts/supply.ts";
 import { isPlaceRow, namesPlace } from "../../text/places.ts";
 import type { Statement } from "../../text/statements.ts";
 import { decidingWords } from "../sections/coverage.ts";
@@ -55,12 +55,12 @@ function labelOf(text: string): string[] {
 
 /** Whether it is a row of how a drug comes and how much of it is kept, and of nobody who gives it: "Ketamine | Par BLS: 0". */
 export function isOfStock({ kind, text }: Statement, { path }: Pick<Section, "path">): boolean {
-  return kind === "r" && (tellsSupplyAlone(text) || path.some(headsStock));
+  return kind === "r" && (tellsSupplyAlone(text) || path.some((text) => HEADS_STOCK.test(text)));
 }
 
 /** "CPAP kit | Min: 2 | Max: 3" is no pressure at most, nor is a par what is given instead. */
 export function isStockAlone({ path, statements }: Section, asked: Asked): boolean {
-  const isList = path.some(headsStock) && statements.some(({ kind }) => kind === "r");
+  const isList = path.some((text) => HEADS_STOCK.test(text)) && statements.some(({ kind }) => kind === "r");
   if (asked.asksInstead) return isList;
   return isList && !asked.asksSupply && !asked.asksCount && asked.wanted.includes("quantity");
 }
@@ -88,6 +88,6 @@ export function tellsOfStock(section: Section, { asksStock, asksCheck, drugs, wo
   return statements.some(
     (one) =>
       drugs.some((drug) => one.said.has(drug)) &&
-      (isOfStock(one, section) || (asksCheck && [one.text, ...path].some(tellsCheck))),
+      (isOfStock(one, section) || (asksCheck && [one.text, ...path].some((text) => TELLS_CHECK.test(text)))),
   );
 }

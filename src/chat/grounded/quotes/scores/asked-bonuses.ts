@@ -1,10 +1,10 @@
 import type { Asked } from "../../question/asked.ts";
 
-import { lacksVein, namesInjector } from "../../question/routes.ts";
-import { tellsSite } from "../../question/sites.ts";
-import { countsDoses, gives } from "../../question/wanted.ts";
+import { lacksVein, NAMES_INJECTOR } from "../../question/routes.ts";
+import { TELLS_SITE } from "../../question/sites.ts";
+import { COUNTS_DOSES, gives } from "../../question/wanted.ts";
 import { countsAsked } from "../../text/amounts/counted.ts";
-import { tellsTotal } from "../../text/amounts/doses.ts";
+import { TELLS_TOTAL } from "../../text/amounts/doses.ts";
 import { isWithin } from "../../text/measures/fit.ts";
 import type { Range } from "../../text/measures/ranges.ts";
 import { namesOnePlace } from "../../text/places.ts";
@@ -19,13 +19,13 @@ import type { Section } from "../sections/sections.ts";
 import { isMix } from "./mixes.ts";
 import { DEFINES, FITS, GIVEN, IN_UNIT } from "./score-weights.ts";
 import {
-  tellsAgeLimit,
-  tellsCourse,
-  tellsHowOften,
-  tellsInAll,
+  TELLS_AGE_LIMIT,
+  TELLS_COURSE,
+  TELLS_HOW_OFTEN,
+  TELLS_IN_ALL,
+  TELLS_TARGET,
+  TELLS_USE,
   tellsInstead,
-  tellsTarget,
-  tellsUse,
 } from "./tells.ts";
 
 /** What is left of that where another limit of its section holds it more tightly: "below 60" beside "below 100". */
@@ -48,21 +48,21 @@ function ofWays(statement: Statement, section: Section, asked: Asked): number[] 
   const { text } = statement;
   const isOnDrug = isOnAskedDrug(statement, section, asked);
   return [
-    asked.asksAgeLimit && tellsAgeLimit(text) ? FITS : 0,
+    asked.asksAgeLimit && TELLS_AGE_LIMIT.test(text) ? FITS : 0,
     asked.asksInstead && statement.holds.size > 0 && tellsInstead(text, asked.drugs) ? FITS : 0,
     tellsAskedTarget(statement, section, asked) ? FITS : 0,
-    asked.asksOften && isOnDrug && tellsHowOften(text) ? FITS : 0,
-    asked.asksCourse && isOnDrug && tellsCourse(text) ? FITS : 0,
-    asked.asksUse && isOnDrug && tellsUse(text) ? FITS : 0,
+    asked.asksOften && isOnDrug && TELLS_HOW_OFTEN.test(text) ? FITS : 0,
+    asked.asksCourse && isOnDrug && TELLS_COURSE.test(text) ? FITS : 0,
+    asked.asksUse && isOnDrug && TELLS_USE.test(text) ? FITS : 0,
     isLabelled(statement, asked) ? DEFINES : 0,
     isAskedRow(statement, section, asked) ? FITS : 0,
-    countsAsked(statement, asked) ? (tellsInAll(text) ? 2 * GIVEN : GIVEN) : 0,
+    countsAsked(statement, asked) ? (TELLS_IN_ALL.test(text) ? 2 * GIVEN : GIVEN) : 0,
     asked.asksToCall && gives("contact", text) && statement.said.size > 0 ? FITS : 0,
     isAskedStock(statement, section, asked) ? FITS : 0,
     asked.asksPlaces && namesOnePlace(statement) ? GIVEN : 0,
     tellsWho(statement, section, asked) ? FITS : 0,
     tellsOrder(statement, section, asked) ? FITS : 0,
-    asked.asksTimes && countsDoses(text) ? IN_UNIT : 0,
+    asked.asksTimes && COUNTS_DOSES.test(text) ? IN_UNIT : 0,
   ];
 }
 
@@ -72,11 +72,11 @@ function ofPatient(statement: Statement, section: Section, asked: Asked): number
   const isRestricted = fit === "limits" && asked.drugs.length === 0 && RESTRICTS.test(text);
   return [
     forbidsAsked(statement, section, asked) ? FITS : 0,
-    asked.asksSite && tellsSite(text) ? FITS : 0,
-    asked.asksInjector && namesInjector(text) ? FITS : 0,
+    asked.asksSite && TELLS_SITE.test(text) ? FITS : 0,
+    asked.asksInjector && NAMES_INJECTOR.test(text) ? FITS : 0,
     asked.again?.test(text) ? GIVEN : 0,
     asked.asksMix && isMix(statement, section, asked) ? FITS : 0,
-    asked.asksTotal && tellsTotal(text) ? GIVEN : 0,
+    asked.asksTotal && TELLS_TOTAL.test(text) ? GIVEN : 0,
     asked.denial?.test(text) ? GIVEN : 0,
     asked.asksReason && REASON.test(text) ? GIVEN : 0,
     asked.units.some((unit) => unit.test(text)) ? IN_UNIT : 0,
@@ -92,7 +92,7 @@ function tellsAskedTarget(
   { titled }: Section,
   { words, asksTarget }: Asked,
 ): boolean {
-  if (!asksTarget || !tellsTarget(text)) return false;
+  if (!asksTarget || !TELLS_TARGET.test(text)) return false;
   const telling = words.filter(
     ({ kind, required, population }) => kind === "telling" && required && population < 0,
   );

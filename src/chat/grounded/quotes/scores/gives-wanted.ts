@@ -9,12 +9,12 @@ import { quantities } from "../../text/amounts/quantities.ts";
 import { held } from "../../text/read-text.ts";
 import { CONTINUES } from "../../text/sentences.ts";
 import type { Statement } from "../../text/statements.ts";
-import { headsUse } from "../lists/asked-lists.ts";
+import { HEADS_USE } from "../lists/asked-lists.ts";
 import { isStockAlone } from "../rows/asked-rows.ts";
 import { decidingWords, weigh } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
 import { isMix } from "./mixes.ts";
-import { tellsFigureFrom, tellsPurpose } from "./tells.ts";
+import { TELLS_FIGURE_FROM, TELLS_PURPOSE } from "./tells.ts";
 
 /** Share of the words for somebody that must stand with a number: "Oak Medical" is no medical control. */
 const MOST = 0.6;
@@ -63,7 +63,7 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   // "Cylinders (min at 10 LPM)" above rows of figures.
   const isInHeading = (want: Wanted, { kind, text }: Statement) =>
     (want === "time" && kind === "r" && IN_TIME.test(section.heading) && /: \d/.test(text)) ||
-    (want === "time" && asked.asksIndication && headsUse(section.heading)) ||
+    (want === "time" && asked.asksIndication && HEADS_USE.test(section.heading)) ||
     ((want === "time" || want === "frequency") && OFTEN.test(section.heading));
   const isGiven = (want: Wanted) =>
     !(want === "refusal" && isOpposite) &&
@@ -134,7 +134,8 @@ function partsOn(one: Statement, things: readonly WeighedWord[]): string[] {
  */
 function isGivenElse(want: Wanted, { kind, text }: Statement, { asksIndication, wanted }: Asked): boolean {
   const isOften = wanted.includes("frequency") && gives("frequency", text);
-  if (want === "time") return isOften || tellsFigureFrom(text) || (asksIndication && tellsPurpose(text));
+  if (want === "time")
+    return isOften || TELLS_FIGURE_FROM.test(text) || (asksIndication && TELLS_PURPOSE.test(text));
   if (want !== "size") return false;
   return (
     quantities(text).some(({ keys }) => keys.some((key) => / m?l(?:\/k?g)?$/.test(key))) ||

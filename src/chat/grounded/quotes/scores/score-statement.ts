@@ -16,7 +16,7 @@ import { headsCondition } from "../sections/situation.ts";
 import { askedBonuses } from "./asked-bonuses.ts";
 import { isOfOthers } from "./of-others.ts";
 import { DEFINES, GIVEN, OTHER_ROW } from "./score-weights.ts";
-import { tellsCriteria, tellsIndication, tellsSigns } from "./tells.ts";
+import { TELLS_SIGNS, tellsCriteria, tellsIndication } from "./tells.ts";
 
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
 const NAMED = 0.75;
@@ -94,7 +94,7 @@ function wantedBonuses(statement: Statement, section: Section, asked: Asked): nu
   return [
     isMeant ? DEFINES : 0,
     ...asked.wanted.flatMap((want) => bonusesOf(want, statement, section, asked)),
-    asked.asksSigns && tellsSigns(statement.text) ? GIVEN : 0,
+    asked.asksSigns && TELLS_SIGNS.test(statement.text) ? GIVEN : 0,
     asked.asksCriteria ? ofCriteria(statement, section, asked) : 0,
   ];
 }

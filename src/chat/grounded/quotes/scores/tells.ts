@@ -5,26 +5,19 @@ import { givesDose } from "../../text/amounts/doses.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 
-/** "Not yet 15 years of age", "before the 15th birthday" */
-const AGE_LIMIT =
+/** Whether a text says up to which age somebody is a child: "Not yet 15 years of age", "before the 15th birthday" */
+export const TELLS_AGE_LIMIT =
   /\b\d+(?:th|st|nd|rd) birthday\b|\b(?:under|below|less than|younger than|up to|until) (?:the )?(?:age (?:of )?\d|\d+ years)/i;
 
-/** "No more than two attempts", of how many. */
-const IN_ALL = /\b(?:no more than|max(?:imum)?|at most|up to|limit(?:ed)?|total|in all)\b/i;
-
-/** Whether a text says how many there are at most. */
-export function tellsInAll(text: string): boolean {
-  return IN_ALL.test(text);
-}
-
-/** Whether a text says up to which age somebody is a child. */
-export function tellsAgeLimit(text: string): boolean {
-  return AGE_LIMIT.test(text);
-}
+/** Whether a text says how many there are at most: "No more than two attempts", of how many. */
+export const TELLS_IN_ALL = /\b(?:no more than|max(?:imum)?|at most|up to|limit(?:ed)?|total|in all)\b/i;
 
 const UNIT = oneOf`min(?:ute)?s?, m, h(?:r|our)?s?, sec(?:ond)?s?, s`;
-/** "Every 5 min", "q3-5 min", "Dosing interval | IM: 5 min", "once more after 10 minutes", "two doses, 20 min apart", "once". */
-const HOW_OFTEN = new RegExp(
+/**
+ * Whether a text says how often something is given: "Every 5 min", "q3-5 min", "Dosing interval | IM: 5 min", "once more after
+ * 10 minutes", "two doses, 20 min apart", "once".
+ */
+export const TELLS_HOW_OFTEN = new RegExp(
   oneOf`
     \b(?:every|q) ?\d
     \brepeat(?!\w* (?:the |a )?(?:12|ecg|ekg|vital|assess|glucose))
@@ -38,26 +31,14 @@ const HOW_OFTEN = new RegExp(
   "i",
 );
 
-/** "Indications: seizure", "Drug: Midazolam | Used for: Seizure". */
-const USE = /(?:^|\| )(?:indicat\w+|uses?|used for|for|given for)\b[^|:]{0,20}: /i;
+/** Whether a text says by a label what something is given for: "Indications: seizure", "Drug: Midazolam | Used for: Seizure". */
+export const TELLS_USE = /(?:^|\| )(?:indicat\w+|uses?|used for|for|given for)\b[^|:]{0,20}: /i;
 
-/** Whether a text says by a label what something is given for. */
-export function tellsUse(text: string): boolean {
-  return USE.test(text);
-}
-
-/** "IM: onset 1 minute, peak 5 minutes, duration 10 minutes", "Onset: immediate" */
-const COURSE = /\b(?:onset|duration)\b[^.;|]{0,20}(?:\d|\bimmediate|\binstant|\brapid)/i;
-
-/** Whether a text says when a drug begins to act, or how long it does. */
-export function tellsCourse(text: string): boolean {
-  return COURSE.test(text);
-}
-
-/** Whether a text says how often something is given. */
-export function tellsHowOften(text: string): boolean {
-  return HOW_OFTEN.test(text);
-}
+/**
+ * Whether a text says when a drug begins to act, or how long it does: "IM: onset 1 minute, peak 5 minutes, duration 10
+ * minutes", "Onset: immediate"
+ */
+export const TELLS_COURSE = /\b(?:onset|duration)\b[^.;|]{0,20}(?:\d|\bimmediate|\binstant|\brapid)/i;
 
 /** "Use instead: Lorazepam", "substitute ketamine", "if fentanyl is not available". */
 const INSTEAD =
@@ -70,48 +51,30 @@ export function tellsInstead(text: string, drugs: readonly WeighedWord[]): boole
   return INSTEAD.test(text) || [...text.matchAll(UNAVAILABLE)].some(isOf);
 }
 
-/** "Titrate oxygen to 88–92%" */
-const TARGET = /\b(?:target\w*|goals?|titrat\w+|maintain\w*|aim\w*|keep)\b.*\d/i;
+/** Whether a text tells at what figure something is to be held: "Titrate oxygen to 88–92%" */
+export const TELLS_TARGET = /\b(?:target\w*|goals?|titrat\w+|maintain\w*|aim\w*|keep)\b.*\d/i;
 
-/** Whether a text tells at what figure something is to be held. */
-export function tellsTarget(text: string): boolean {
-  return TARGET.test(text);
-}
-
-/** What says at which figure something is done: "changed below 500 psi". */
-const LIMIT =
+/** Whether a text says at which figure something is done: "changed below 500 psi". */
+export const TELLS_FIGURE_FROM =
   /\b(?:at|below|under|above|over|less than|more than|fewer than|at least) (?:\w+ ){0,2}\$?\d|[<>≤≥]\s?\d/i;
 
-/** Whether a text says at which figure something is done. */
-export function tellsFigureFrom(text: string): boolean {
-  return LIMIT.test(text);
-}
-
-/** What something is done for: "a right-sided ECG in inferior STEMI", "for suspected hyperkalemia". */
-const INDICATION = /\b(?:in|for|during) (?!the\b)[a-z]/i;
-
-/** Whether a text says what something is done for. */
-export function tellsPurpose(text: string): boolean {
-  return INDICATION.test(text);
-}
+/** Whether a text says what something is done for: "a right-sided ECG in inferior STEMI", "for suspected hyperkalemia". */
+export const TELLS_PURPOSE = /\b(?:in|for|during) (?!the\b)[a-z]/i;
 
 /** Whether a text says what something is done for, or at which figure or when. */
 export function tellsIndication(text: string): boolean {
   return (
-    /\bindicat|\b(?:if|when|unless|after|once)\b/i.test(text) || tellsPurpose(text) || tellsFigureFrom(text)
+    /\bindicat|\b(?:if|when|unless|after|once)\b/i.test(text) ||
+    TELLS_PURPOSE.test(text) ||
+    TELLS_FIGURE_FROM.test(text)
   );
 }
 
-/** Begins what something is known by. */
-const SIGNS = anyWord`
+/** Whether a text says what something is known by. */
+export const TELLS_SIGNS = anyWord`
   suspect(?:ed)?, criteria, signs(?! (?:off|in|up|out|on|the|it|both)\b), sign of, symptoms?, findings, presents?, features?, defined
   (?:any|all|one|two|three|[1-4]) (?:or more )?of
 `;
-
-/** Whether a text says what something is known by. */
-export function tellsSigns(text: string): boolean {
-  return SIGNS.test(text);
-}
 
 const BOUND = oneOf`under, over, below, above, less than, more than, greater than, at least, or (?:more|less|higher|lower|over|under|above|below)`;
 /** A figure from which something counts as it: "HR over 90", "NEWS ≥ 5", "33 to 50%", "BP 160/110", "5 or more patients". */

@@ -1,9 +1,9 @@
 import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
-import { isByOrder } from "../../question/orders.ts";
+import { IS_BY_ORDER } from "../../question/orders.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
-import { givesAgainOnly, headsLater } from "../../text/amounts/doses.ts";
+import { givesAgainOnly, HEADS_LATER } from "../../text/amounts/doses.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren } from "../../text/populations.ts";
 import { held } from "../../text/read-text.ts";
@@ -87,9 +87,10 @@ export function behindFirst(scored: Scored, asked: Asked): Scored {
   const { drugs, wanted, again, units, asksCount, asksPermission } = asked;
   const asksDose = drugs.length > 0 && wanted.includes("quantity") && !asksCount && !asksPermission;
   const asksLater = again !== undefined || wanted.includes("time") || units.length > 0;
-  if (drugs.length > 0 && !asksLater && headsLater(heading)) return { ...scored, best: scored.best * RIVAL };
+  if (drugs.length > 0 && !asksLater && HEADS_LATER.test(heading))
+    return { ...scored, best: scored.best * RIVAL };
   if (!asksDose || asksLater || statements.some(({ fits }) => fits)) return scored;
-  const isOrdered = isByOrder(heading) && named.size === 0;
+  const isOrdered = IS_BY_ORDER.test(heading) && named.size === 0;
   const isGiven = (one: Statement) => amountIn(one, scored.section, asked) === "given";
   const isAgain =
     statements.some(isGiven) && statements.filter(isGiven).every(({ text }) => givesAgainOnly(text));

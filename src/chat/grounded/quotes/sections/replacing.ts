@@ -2,7 +2,7 @@ import type { FoundPassage } from "../../../../search/types.ts";
 import { documentKey } from "../../editions.ts";
 import type { Asked } from "../../question/asked.ts";
 import { quantities } from "../../text/amounts/quantities.ts";
-import { formerCell, numberOf, replacedIn, saysFrom } from "../../text/replaces.ts";
+import { formerCell, numberOf, replacedIn, SAYS_FROM } from "../../text/replaces.ts";
 import type { Statement } from "../../text/statements.ts";
 import type { Scored } from "../scores/scores.ts";
 import { bestOf } from "./behind.ts";
@@ -41,7 +41,7 @@ export function replacingFirst(sorted: readonly Scored[], asked: Asked): Scored[
 /** Statements of a section that replaces another, before what it says of that and of when it holds. */
 export function withReplaced(chosen: readonly Statement[], section: Section): readonly Statement[] {
   if (replacedBy(section).length === 0) return chosen;
-  const told = section.statements.filter(({ text }) => saysFrom(text) || replacedIn(text).length > 0);
+  const told = section.statements.filter(({ text }) => SAYS_FROM.test(text) || replacedIn(text).length > 0);
   return [...new Set([...chosen, ...told])];
 }
 

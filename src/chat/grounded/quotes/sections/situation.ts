@@ -1,7 +1,7 @@
 import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
 import { isFluid } from "../../question/drugs.ts";
-import { tellsTooMuch } from "../../question/told-terms.ts";
+import { TELLS_TOO_MUCH } from "../../question/told-terms.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { PEDIATRIC } from "../../question/words.ts";
 import { namesCondition } from "../../text/conditions.ts";
@@ -98,7 +98,8 @@ export function isOfOverdose(section: Section, { words, overdosed }: Asked): boo
     ANTIDOTE.test(text) && overdosed.some((word) => holds.has(word));
   if (section.statements.some(isAntidote)) return true;
   const saysSo =
-    section.path.some(tellsTooMuch) || words.some((word) => word.condition && standsIn(section, word));
+    section.path.some((text) => TELLS_TOO_MUCH.test(text)) ||
+    words.some((word) => word.condition && standsIn(section, word));
   return saysSo || (isOnIt && !section.namesDrug);
 }
 

@@ -1,7 +1,7 @@
 import { anyWord } from "../../../../one-of.ts";
 import type { Asked } from "../../question/asked.ts";
 import { drugsIn, givesDrug } from "../../question/drugs.ts";
-import { isByOrder, namesOrder } from "../../question/orders.ts";
+import { IS_BY_ORDER, NAMES_ORDER } from "../../question/orders.ts";
 import { namesRoute, routeTold } from "../../question/routes.ts";
 import { countsThings } from "../../question/wanted.ts";
 import { namesOfAll, type WeighedWord } from "../../question/weighed-words.ts";
@@ -9,11 +9,11 @@ import { isOfRoute } from "../../quotes/lists/named-by.ts";
 import type { Section } from "../../quotes/sections/sections.ts";
 import { columnName } from "../cells.ts";
 import { isOfPatient } from "../measures/measures.ts";
-import { namesRate } from "../measures/rates.ts";
+import { NAMES_RATE } from "../measures/rates.ts";
 import { forPatient, partsFor } from "../of-patient.ts";
 import type { Statement } from "../statements.ts";
-import { givesFigure, tellsCount } from "./counted.ts";
-import { CONTRAINDICATED, STRENGTH, tellsNoDose, tellsOnce } from "./doses.ts";
+import { givesFigure, TELLS_COUNT } from "./counted.ts";
+import { CONTRAINDICATED, STRENGTH, TELLS_ONCE, tellsNoDose } from "./doses.ts";
 import {
   clausesOn,
   deniesOne,
@@ -73,24 +73,25 @@ function amountOf(
   if (!forPatient(statement, section, asked, drugs)) return undefined;
   // "Patients over 50 years" below "Base hospital order", of one of 60.
   const isOrdered =
-    statement.fits && isSaid && asked.measures.some(isOfPatient) && isByOrder(section.heading);
+    statement.fits && isSaid && asked.measures.some(isOfPatient) && IS_BY_ORDER.test(section.heading);
   if (isOrdered && quantities(text).every(({ keys }) => keys.some(isNoDoseKey))) return "refused";
   const dosed = kind === "r" && !asked.asksSupply ? withoutSupply(text) : text;
   const own = partsFor(asked.populations, dosed);
   const told = routeTold(text) === text ? clausesOn(drugs, own, kind === "r") : routeTold(text);
   if (!byRoute(withRouteAbove(told, statement), section, asked.routes, isHeaded)) return undefined;
   const isNone = deniesOne(own, drugs);
-  if (isSaid && !isNone && (asked.again?.test(own) || (asked.asksTimes && tellsOnce(own)))) return "given";
+  if (isSaid && !isNone && (asked.again?.test(own) || (asked.asksTimes && TELLS_ONCE.test(own))))
+    return "given";
   const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
   // "3 auto-injectors", of how many.
   const isCount =
-    asked.asksCount && (countsThings(own, namesOfAll(drugs)) || (kind === "r" && tellsCount(own)));
+    asked.asksCount && (countsThings(own, namesOfAll(drugs)) || (kind === "r" && TELLS_COUNT.test(own)));
   const isOnItsRow = kind === "r" && isHeaded && drugsIn(text).size === 0;
   const isForThem = statement.fits && asked.measures.some(isOfPatient) && FIGURE_CELL.test(text);
   const isDosed = isOnItsRow && (tellsDrip(text) || isForThem);
   if (isAmount && (isCount || isDosed || givesAmountOf(own, drugs, asked))) return "given";
   // "Call the stroke team" behind a statement on the drug refuses nothing of it.
-  const isRefused = (isSaid || isHeaded) && (NONE_GIVEN.test(own) || namesOrder(own));
+  const isRefused = (isSaid || isHeaded) && (NONE_GIVEN.test(own) || NAMES_ORDER.test(own));
   const isAgainst = statement.fits && (section.refuses || CONTRAINDICATED.test(text));
   if (isRefused || isNone || isAgainst) return "refused";
   return dosesIn(own, asked).length > 0 ? "others" : undefined;
@@ -112,7 +113,9 @@ function followsOn(statement: Statement, { statements }: Section, drugs: readonl
 /** Whether a row tells the rate of a drip by figures alone, "gtt/min | mcg/min 2: 8": its names say what they are. */
 function tellsDrip(row: string): boolean {
   const cells = row.split(" | ");
-  const isOfRate = cells.some((cell, at) => namesRate(columnName(cell)) || (at === 0 && namesRate(cell)));
+  const isOfRate = cells.some(
+    (cell, at) => NAMES_RATE.test(columnName(cell)) || (at === 0 && NAMES_RATE.test(cell)),
+  );
   return isOfRate && cells.some((cell) => /: \d/.test(cell));
 }
 

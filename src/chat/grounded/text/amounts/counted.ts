@@ -6,8 +6,11 @@ import type { Section } from "../../quotes/sections/sections.ts";
 import { withoutNumber } from "../cells.ts";
 import type { Statement } from "../statements.ts";
 
-/** "On the unit: 4", "Ambulance: 2 vials", "Level 1: 5 to 10", "Tourniquets | 2" */
-const COUNT = new RegExp(
+/**
+ * Whether a row tells a number of things by itself: "On the unit: 4", "Ambulance: 2 vials", "Level 1: 5 to 10", "Tourniquets |
+ * 2"
+ */
+export const TELLS_COUNT = new RegExp(
   String.raw`(?:: | \| )(?:\d[\d,]*|\d+ (?:to|or|-) \d+)(?: (?!${TIME_UNIT}\b)[a-z]+)?(?:;| \||$)`,
 );
 
@@ -25,7 +28,7 @@ export function givesFigure(statement: Statement, section: Section, asked: Asked
     (!asked.asksCount && kind === "l" && said.has(word)) ||
     (holds.has(word) &&
       (!asked.asksCount ||
-        (kind === "r" && tellsCount(text)) ||
+        (kind === "r" && TELLS_COUNT.test(text)) ||
         countsThings(plain, namesOf(word)) ||
         countsAsked(statement, asked)));
   return (counted.length === 0 || counted.some(isCounted)) && gives("quantity", plain);
@@ -38,11 +41,6 @@ const DOSES =
 /** A text without its doses: they count nothing. */
 function withoutDoses(text: string): string {
   return text.replaceAll(DOSES, " ");
-}
-
-/** Whether a row tells a number of things by itself: "Ambulance: 2 vials". */
-export function tellsCount(row: string): boolean {
-  return COUNT.test(row);
 }
 
 /** Whether it counts what is to be counted by a general word: "two attempts in all". */

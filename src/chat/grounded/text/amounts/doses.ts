@@ -27,12 +27,12 @@ const IN_CASE = /\b(?:if|when(?:ever)?|where(?:ver)?|unless|until|in case)\b/i;
 export const ADJUSTED =
   /\b(?:halve[ds]?|double[ds]?|reduced?|half|quarter|increased?)\b(?:(?:(?! at )[^.;|]){0,24}|(?: (?:all|both|the))* [\w-]+(?:, [\w-]+)*,? (?:and|or) [\w-]+ )\bdos(?:e|es|age)\b|\b(?:half|twice|double) the \w+/gi;
 
-/** "Is administered ONCE", "may not be repeated" */
-const ONCE =
+/** Whether it says that something is given once and not again: "Is administered ONCE", "may not be repeated" */
+export const TELLS_ONCE =
   /\b(?:only\b.{0,24}\bonce|once only|single dose|(?:may|do|must|should) not (?:be )?repeat\w*|no repeat)\b/i;
 
-/** "Cumulative 300 mcg", "10 mg total" */
-const TOTAL = /\b(?:total|cumulative(?:ly)?|in all|altogether)\b/i;
+/** Whether it tells the most of all doses together: "Cumulative 300 mcg", "10 mg total" */
+export const TELLS_TOTAL = /\b(?:total|cumulative(?:ly)?|in all|altogether)\b/i;
 
 const rowOf = (headers: string) => new RegExp(String.raw`^${headers}\b[^:|]{0,20}: [^|]*$`, "i");
 
@@ -55,16 +55,6 @@ export const DOSE = /\d\s?(?:(?:mc?|micro)g|g|meq|mmol|units?|ml)(?:\/kg)?(?![\w
 
 /** "Contraindications: children under 1 year" refuses a dose for 6 months. */
 export const CONTRAINDICATED = rowOf(String.raw`(?:\w+ )?contra-?ind\w*`);
-
-/** Whether it tells the most of all doses together. */
-export function tellsTotal(text: string): boolean {
-  return TOTAL.test(text);
-}
-
-/** Whether it says that something is given once and not again. */
-export function tellsOnce(text: string): boolean {
-  return ONCE.test(text);
-}
 
 /** Whether it is a row of a drug's card that says what the drug is for, how it works or comes, and not how much is given. */
 export function isNoDose({ kind, text }: Statement): boolean {
@@ -101,7 +91,10 @@ function isAbsent(text: string): boolean {
   return at >= 0 && !IN_CASE.test(clause);
 }
 
-/** Whether it says of an asked drug that there is none: "noradrenaline: not carried; adrenaline 0.05 mcg/kg/min" does of the first alone. */
+/**
+ * Whether it says of an asked drug that there is none: "noradrenaline: not carried; adrenaline 0.05 mcg/kg/min" does of the
+ * first alone.
+ */
 export function isNotAtHand({ text, kind, holds }: Statement, { named }: Section, { drugs }: Asked): boolean {
   if (kind === "r" || !isAbsent(text)) return false;
   const clause = text.split(CLAUSE_END).find(isAbsent) ?? text;
@@ -118,14 +111,9 @@ const AMOUNT = /\d\s?(?:(?:mc?|micro)g|g(?:rams?)?|mL|mEq|units?|J)\b/i;
 /** What may count what is given first: "1 spray", "one tablet". */
 const FIGURE = /\d|\b(?:one|two|three|half)\b/i;
 
-/** "ADENOSINE - 2ND DOSE", "Repeat doses", and not "First and second dose" */
-const LATER =
+/** Whether a heading heads what is given or done again: "ADENOSINE - 2ND DOSE", "Repeat doses", and not "First and second dose" */
+export const HEADS_LATER =
   /^(?!.*\b(?:first|1st|initial)\b).*\b(?:second|2nd|third|3rd|repeat(?:ed)?|subsequent|additional) (?:dos\w+|bolus(?:es)?|shocks?)\b/i;
-
-/** Whether a heading heads what is given or done again. */
-export function headsLater(heading: string): boolean {
-  return LATER.test(heading);
-}
 
 /** What is given first, and not from when on the next is counted: "5 minutes after the initial dose". */
 const FIRST = /(?<!\b(?:from|after|since|of) (?:the )?)\b(?:first|initial)\b/i;

@@ -27,7 +27,7 @@ const NO_DOSE = [
 ];
 
 /** "Albuterol 2.5 mg/3 mL nebulized": where no other amount is, what a vial holds is what is given. */
-const VIAL = / (?:mg|mcg|g|unit|meq|mmol)\/\d+(?:\.\d+)? ml$/;
+const IS_OF_VIAL = / (?:mg|mcg|g|unit|meq|mmol)\/\d+(?:\.\d+)? ml$/;
 const INHALED = anyWord`neb(?:s|uli[sz]\w*)?, inhal\w+, updraft, SVN`;
 
 /** What a column says of none, or of none without a call. */
@@ -82,11 +82,9 @@ export function dosesIn(text: string, { asksDose, words }: Asked): Quantity[] {
   const all = quantities(text);
   const doses = all.filter(({ keys }) => !keys.some(isOther));
   const isGiven = namesRoute(text) || INHALED.test(text);
-  return doses.length > 0 || !isGiven ? doses : all.filter(({ keys }) => keys.some(isOfVial));
-}
-
-function isOfVial(key: string): boolean {
-  return VIAL.test(key);
+  return doses.length > 0 || !isGiven
+    ? doses
+    : all.filter(({ keys }) => keys.some((text) => IS_OF_VIAL.test(text)));
 }
 
 /** Whether the key of a quantity is that of a concentration, a time, a pulse, a shock, a weight or a limit. */

@@ -10,22 +10,18 @@ const COLUMN = new RegExp(String.raw`^(?!.*\b(?:dos(?:e|es|ing)|rate|route|volum
 /** "1 mg", "1 to 4 mcg/min", and no concentration. */
 const AMOUNT = /\d\s?(?:(?:mc?|micro)g|g|mEq|mmol|units?|mL|J)\b(?!\s?\/\s?mL)/i;
 
-/** How something comes, or how much of it is kept, is asked for by these. */
-const ASKED = anyWord`
+/** Whether a question asks how a drug comes or how much of it is kept, and not for a dose. */
+export const ASKS_FOR_SUPPLY = anyWord`
   concentrations?, strengths?, percent(?:age)?, stock(?:ed|s)?, par, packag(?:e|ed|ing), suppl(?:y|ies|ied), inventory
   carry, carries, carried, vials?, amp(?:s|ules?|oules?)?, bottles?, come(?:s)? in, on hand, expir\w*
   (?:on|in) (?:the|each|every|our|an?) (?:\w+ )?(?:truck|unit|ambulance|rig|engine|car|box|bag|safe|kit|cabinet)
   how many (?!m?c?gs?\b|m[cl]s?\b|ccs?\b|units\b|milli|micro|grams|puffs|sprays|drops|gtts?\b|doses|times)
 `;
 
-/** Whether a question asks how a drug comes or how much of it is kept, and not for a dose. */
-export function asksForSupply(question: string): boolean {
-  return ASKED.test(question);
-}
-
 const PLACE = oneOf`truck, unit, ambulance, rig, engine, car, box, bag, safe, kit, cabinet`;
 const KEPT = oneOf`carry, carries, carried, stock(?:ed|s)?, keep, kept, on hand, (?:on|in) (?:the|each|every|our|an?) ${PLACE}`;
-const ASKS_STOCK = new RegExp(
+/** Whether a question asks how much of something is kept. */
+export const ASKS_FOR_STOCK = new RegExp(
   oneOf`
     \bhow (?:many|much)\b[^?]{0,80}?\b${KEPT}\b
     \bpar (?:levels?|for|of)\b
@@ -35,18 +31,8 @@ const ASKS_STOCK = new RegExp(
   "i",
 );
 
-/** Whether a question asks how much of something is kept. */
-export function asksForStock(question: string): boolean {
-  return ASKS_STOCK.test(question);
-}
-
-/** What is done with a drug in its box, and to no patient: "how often is fentanyl counted". */
-const CHECKED = anyWord`check(?:ed|s)?, count(?:ed|s)?, inspect(?:ed|s|ions?)?, inventor(?:y|ied), audit(?:ed|s)?`;
-
-/** Whether a text tells or asks of that. */
-export function tellsCheck(text: string): boolean {
-  return CHECKED.test(text);
-}
+/** Whether a text tells or asks what is done with a drug in its box, and to no patient: "how often is fentanyl counted". */
+export const TELLS_CHECK = anyWord`check(?:ed|s)?, count(?:ed|s)?, inspect(?:ed|s|ions?)?, inventor(?:y|ied), audit(?:ed|s)?`;
 
 /** A row without its columns of how a drug comes and how much of it is kept: what stands there is no dose. */
 export function withoutSupply(row: string): string {
@@ -61,10 +47,6 @@ export function tellsSupplyAlone(row: string): boolean {
   return own !== row && !AMOUNT.test(own);
 }
 
-/** Heads how many of each thing are kept: "Par levels", "Minimum stock". */
-const STOCK = /\bpar (?:levels?|lists?|stock|sheets?)\b|\bstock(?:ing)? (?:levels?|lists?)\b|\binventory\b/i;
-
-/** Whether a heading says that what stands below it is how much is kept. */
-export function headsStock(heading: string): boolean {
-  return STOCK.test(heading);
-}
+/** Whether a heading says that what stands below it is how much is kept: "Par levels", "Minimum stock". */
+export const HEADS_STOCK =
+  /\bpar (?:levels?|lists?|stock|sheets?)\b|\bstock(?:ing)? (?:levels?|lists?)\b|\binventory\b/i;

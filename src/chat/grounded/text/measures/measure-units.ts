@@ -1,7 +1,10 @@
 import { oneOf } from "../../../../one-of.ts";
 import { termsOf } from "../../../../search/words/terms.ts";
 
-/** A patient's age, weight, pressure, glucose, rate or score, how far one fell, or a time, a share, a count or a drip's rate that a row stands for. */
+/**
+ * A patient's age, weight, pressure, glucose, rate or score, how far one fell, or a time, a share, a count or a drip's rate
+ * that a row stands for.
+ */
 export type Dimension =
   | "age"
   | "weight"
@@ -175,7 +178,10 @@ export function unitOf(written = ""): Unit | undefined {
   return { dimension, factor, ...(dimension === "age" && factor < 1 && { brief: true }) };
 }
 
-/** The unit of a number as it is written behind a text: "CO level 12 %" is no share of oxygen in the blood, and glucose is compared in mg/dL. */
+/**
+ * The unit of a number as it is written behind a text: "CO level 12 %" is no share of oxygen in the blood, and glucose is
+ * compared in mg/dL.
+ */
 export function writtenUnit(written: string | undefined, before: string): Unit | undefined {
   const unit = unitOf(written);
   if (unit?.dimension === "count of mmol" && GLUCOSE_BEFORE.test(before.slice(-LOOKED_BACK)))

@@ -3,17 +3,13 @@ import type { Measure } from "./measures.ts";
 
 /** "gtt/min", "mcg/kg/min", "mL/h": how fast something is given. */
 const UNIT = String.raw`(?:gtts?|drops|m?c?g|units?|mEq|mL)(?:\/kg)?\/(?:min|hr?)\b`;
-const RATE = new RegExp(String.raw`\b${UNIT}`, "i");
-const ASKED = new RegExp(String.raw`(?<![\d.,/–-])${N}\s*(${UNIT})`, "gi");
-
 /** Whether a text has the unit of a rate. */
-export function namesRate(text: string): boolean {
-  return RATE.test(text);
-}
+export const NAMES_RATE = new RegExp(String.raw`\b${UNIT}`, "i");
+const ASKED = new RegExp(String.raw`(?<![\d.,/–-])${N}\s*(${UNIT})`, "gi");
 
 /** The unit of the figures below a column's name, where these are rates: "Dose (mcg/kg/min)". */
 export function rateUnit(name: string): Unit | undefined {
-  const written = RATE.exec(name)?.[0];
+  const written = NAMES_RATE.exec(name)?.[0];
   return written === undefined ? undefined : toUnit(written);
 }
 
