@@ -16,6 +16,8 @@ import type { Carried } from "../tables/blocks/carried-tables.ts";
 import { withColumnsBeside } from "../tables/drawn/columns-beside.ts";
 import { acrossEdges, findGrids } from "../tables/drawn/grids.ts";
 import { withNamesAbove } from "../tables/drawn/names-above.ts";
+import { withStripesBelow } from "../tables/drawn/stripes-below.ts";
+import { withWhiteCells } from "../tables/drawn/undrawn-cells.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
 import { tableEnds } from "../tables/open/ruled-ends.ts";
 import { tailTable } from "../tables/open/tail-table.ts";
@@ -111,9 +113,12 @@ function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
   const { x0, y0, x1, y1 } = source.frame;
   const lanes = findLanes(source.shapes, source.segments);
   const shapes = withoutLanes(source.shapes, lanes);
-  const found = findGrids(withoutArrows(shapes), { width: x1 - x0, height: y1 - y0 });
+  const drawn = findGrids(withoutArrows(shapes), { width: x1 - x0, height: y1 - y0 });
+  const fills = shapes.frames.filter(({ fill }) => fill !== undefined);
+  const found = withStripesBelow(drawn, { segments: source.segments, fills });
   const { panels } = found;
   const grids = found.grids
+    .map((grid) => withWhiteCells(grid, source.segments))
     .map((grid) => withColumnsBeside(grid, source.segments))
     .map((grid, _, all) => withNamesAbove(grid, source.segments, all));
   const text = source.segments.length > 0 ? around(source.segments) : source.frame;
@@ -142,8 +147,7 @@ function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
   const atoms = place(segments, within, grids, panels, shapes);
   const own = laterVocabulary(() => source.segments.map(({ text }) => text));
   const known: Vocabulary = { has: (word) => own.has(word) || words.has(word) };
-  const { across, down, bends, frames, diamonds, heads } = shapes;
-  const fills = frames.filter(({ fill }) => fill !== undefined);
+  const { across, down, bends, diamonds, heads } = shapes;
   const rules = joinRules(across);
   const edges = joinRules([...across, ...fills.flatMap(acrossEdges)]);
   const ends = tableEnds(rules, source.segments);

@@ -1,8 +1,12 @@
-import { type GridCell, singleCell } from "./grids.ts";
+import { holds, middleOf } from "../../geometry.ts";
+import type { Segment } from "../../lines/segments.ts";
+import { type Grid, type GridCell, singleCell } from "./grids.ts";
 
 /** So many rows and columns a table has, at least, of which some cells are not drawn. */
 const FEWEST_ROWS = 3;
 const FEWEST_COLUMNS = 2;
+/** So many rows of names stand beside the corner at most. */
+const MAX_CORNER = 2;
 
 interface Square {
   row: number;
@@ -14,17 +18,14 @@ interface Square {
  * the last column below its name, or all below the columns' names and beside those of the rows.
  */
 export function undrawnCells(cells: readonly GridCell[]): GridCell[] {
-  const [xs, ys]: [number[], number[]] = [[], []];
-  let drawn = 0;
-  for (const { row, rowSpan, column, columnSpan, x0, x1, y0, y1 } of cells) {
-    [xs[column], xs[column + columnSpan], ys[row], ys[row + rowSpan]] = [x0, x1, y0, y1];
-    drawn += rowSpan * columnSpan;
-  }
+  const { xs, ys } = sidesOf(cells);
+  const drawn = cells.reduce((sum, { rowSpan, columnSpan }) => sum + rowSpan * columnSpan, 0);
   const [rows, columns] = [ys.length - 1, xs.length - 1];
   if (rows < FEWEST_ROWS || columns < FEWEST_COLUMNS) return [];
   const [lastRow, lastColumn] = [rows - 1, columns - 1];
+  const corner = Math.min(rows * columns - drawn, MAX_CORNER);
   const parts = [
-    { size: 1, has: ({ row, column }: Square) => row === 0 && column === 0 },
+    { size: corner, has: ({ row, column }: Square) => row < corner && column === 0 },
     { size: lastRow, has: ({ row, column }: Square) => row > 0 && column === 0 },
     { size: lastRow, has: ({ row, column }: Square) => row > 0 && column === lastColumn },
     { size: lastRow * lastColumn, has: ({ row, column }: Square) => row > 0 && column > 0 },
@@ -32,12 +33,38 @@ export function undrawnCells(cells: readonly GridCell[]): GridCell[] {
   if (parts.length === 0) return [];
   const missing = missingFrom(cells, rows, columns);
   if (!parts.some(({ has }) => missing.every(has))) return [];
-  const added = missing.flatMap(({ row, column }) => {
+  const added = missing.flatMap(cellsAt(cells));
+  return added.length === missing.length ? added : [];
+}
+
+/**
+ * A table with the cells that are not drawn though something stands in them: the one of a zone that is called white, between
+ * those of others in their colors.
+ */
+export function withWhiteCells(grid: Grid, segments: readonly Segment[]): Grid {
+  const { rows, columns, cells } = grid;
+  const white = missingFrom(cells, rows, columns)
+    .flatMap(cellsAt(cells))
+    .filter((cell) => segments.some((line) => holds(cell, middleOf(line))));
+  return white.length === 0 ? grid : { ...grid, cells: [...cells, ...white] };
+}
+
+/** Makes a square a cell, where other cells tell its sides. */
+function cellsAt(cells: readonly GridCell[]): (square: Square) => GridCell[] {
+  const { xs, ys } = sidesOf(cells);
+  return ({ row, column }) => {
     const [x0, x1, y0, y1] = [xs[column], xs[column + 1], ys[row], ys[row + 1]];
     const isKnown = x0 !== undefined && x1 !== undefined && y0 !== undefined && y1 !== undefined;
-    return isKnown ? singleCell(row, column, { x0, x1, y0, y1 }) : [];
-  });
-  return added.length === missing.length ? added : [];
+    return isKnown ? [singleCell(row, column, { x0, x1, y0, y1 })] : [];
+  };
+}
+
+/** Where columns and rows begin, and the last ones end. */
+function sidesOf(cells: readonly GridCell[]): { xs: number[]; ys: number[] } {
+  const [xs, ys]: [number[], number[]] = [[], []];
+  for (const { row, rowSpan, column, columnSpan, x0, x1, y0, y1 } of cells)
+    [xs[column], xs[column + columnSpan], ys[row], ys[row + rowSpan]] = [x0, x1, y0, y1];
+  return { xs, ys };
 }
 
 /** The squares that are in none of the cells. */
