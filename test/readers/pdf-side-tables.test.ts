@@ -283,7 +283,9 @@ describe("sections of a pocket card, each below its bar, are read one by one", (
         .join("");
     const texts = await textsOf(content);
     expect(texts.slice(0, 2)).toEqual(["Adults", "Drug: Adenosine | Dose: 6 mg"]);
-    expect(texts.slice(-3)).toEqual(children.map(([drug, dose]) => `Drug: ${drug} | Dose: ${dose}`));
+    expect(texts.slice(-3)).toEqual(
+      children.map(([drug, dose]) => `Children | Drug: ${drug} | Dose: ${dose}`),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { isArrowDown } from "../../wording/arrow-labels.ts";
+import { around, type Box, holds, middleOf } from "../geometry.ts";
 import type { Frame, Rule } from "../ink/shapes.ts";
 import { linesIn, type Table } from "../layout/atoms.ts";
 import { type CellItem, itemsOf, itemsText } from "../lines/cell-items.ts";
@@ -67,6 +68,9 @@ const MERGED_WORDS = 40;
 
 /** In points: how far an entry may reach over the line before it. */
 const INSIDE = 1;
+
+/** In ems: a bar with a label is lower. */
+const BAR = 3;
 
 /** In points: how far the middle of a centred entry is from that of its columns. */
 const CENTRED = 6;
@@ -142,11 +146,13 @@ export function readGroups(
 ): TableData {
   const edges: number[] = Array.from({ length: gutters.length + 1 }, () => Infinity);
   const widths = widthsOf(groups, gutters);
+  const whole: [number, number] = [0, gutters.length + 1];
+  const width = around(groups.flat());
   const read = groups.map((group, index): TableRow => {
     const cells = new Map<string, Spread>();
     for (const row of group) {
       for (const segment of row.segments) {
-        const [from, to] = extent(segment, gutters);
+        const [from, to] = isLabelBar(group, width, fills) ? whole : extent(segment, gutters);
         edges[from] = Math.min(edges[from] ?? Infinity, segment.x0);
         const key = `${from} ${to}`;
         const cell = cells.get(key) ?? { from, to, segments: [] };
@@ -183,6 +189,19 @@ export function readGroups(
   if (lined * 2 >= rows.length) for (const row of rows) row.ruled = false;
   const begins = edges.map((edge, i) => (Number.isFinite(edge) ? edge : (gutters[i - 1] ?? 0)));
   return { edges: begins, rows: rows.map((row) => withCentred(row, rows, begins)), drawn: false };
+}
+
+/** True for one line in bold on a bar over the whole width of a table: a label of the rows below it. */
+function isLabelBar([row, ...others]: readonly Row[], { x0, x1 }: Box, fills: readonly Frame[]): boolean {
+  const [label, ...more] = row?.segments ?? [];
+  if (!label?.bold || others.length + more.length > 0) return false;
+  return fills.some(
+    (bar) =>
+      holds(bar, middleOf(label)) &&
+      bar.y1 - bar.y0 < label.size * BAR &&
+      bar.x0 < x0 + INSIDE &&
+      bar.x1 > x1 - INSIDE,
+  );
 }
 
 /** How wide the widest line of each column is, which others could have been as wide as. */

@@ -1,6 +1,8 @@
 import { around, type Box, holds, middleOf } from "../../geometry.ts";
 import { joinRules } from "../../ink/rules.ts";
 import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
+import type { Segment } from "../../lines/segments.ts";
+import { atBarsBetween } from "./bars-between.ts";
 import { cellsOf } from "./cells.ts";
 import { connect } from "./connect.ts";
 import { areNamesAlone, type CutEnds, closeCut } from "./cut-ends.ts";
@@ -58,7 +60,7 @@ const BANDS = 40;
 /** Finds the drawn tables and the framed boxes of a page. */
 export function findGrids(
   shapes: Shapes,
-  page: { width: number; height: number },
+  page: { width: number; height: number; segments: readonly Segment[] },
 ): { grids: Grid[]; panels: Box[] } {
   const frames = uncovered(shapes.frames).filter(
     (frame) => frame.x1 - frame.x0 < page.width * 0.94 || frame.y1 - frame.y0 < page.height * 0.9,
@@ -77,23 +79,23 @@ export function findGrids(
     const { cut, ...closed } = closeCut(group.across, group.down, page.height);
     const found = cellsOf(closed.across, closed.down);
     if (found.length === 0) continue;
-    for (const cells of partedBoxes([...found, ...undrawnCells(found)], drawn, {
-      across,
-      down: shapes.down,
-    })) {
+    const filled = [...found, ...undrawnCells(found)].map((cell): GridCell => {
+      const fill = fillOf(cell, fills(middleOf(cell)[1]));
+      return fill === undefined ? cell : { ...cell, fill };
+    });
+    const parts = atBarsBetween(filled, page.segments).flatMap((part) =>
+      partedBoxes(part, drawn, { across, down: shapes.down }),
+    );
+    for (const cells of parts) {
       const box = around(cells);
       const covered = cells.reduce((sum, cell) => sum + area(cell), 0);
       const whole = covered >= TABLE_COVER * area(box);
       if (whole && cells.length > 1) {
-        for (const cell of cells) {
-          const fill = fillOf(cell, fills(middleOf(cell)[1]));
-          if (fill !== undefined) cell.fill = fill;
-        }
         const rows = Math.max(...cells.map((cell) => cell.row + cell.rowSpan));
         const columns = Math.max(...cells.map((cell) => cell.column + cell.columnSpan));
         grids.push({ ...box, rows, columns, cells, cut });
       } else {
-        const { stripes, others } = stripesOf(cells, (cell) => fillOf(cell, fills(middleOf(cell)[1])));
+        const { stripes, others } = stripesOf(cells);
         grids.push(...stripes);
         panels.push(...others.filter(({ x0, x1, y0, y1 }) => Math.max(x1 - x0, y1 - y0) > LARGEST_TICK_BOX));
       }

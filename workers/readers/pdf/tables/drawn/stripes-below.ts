@@ -23,7 +23,9 @@ export function withStripesBelow(
       .filter(({ x0, x1, y0 }) => y0 > grid.y1 - 1 && x0 < grid.x0 + NEAR && Math.abs(x1 - grid.x1) < NEAR)
       .toSorted((a, b) => a.y0 - b.y0);
     const names = withLabelColumn(grid, below[0]);
-    const { rows, taken } = rowsBelow(names, below, segments);
+    const others = [...own, ...left].filter((box) => box !== grid && !below.includes(box));
+    if (others.some((box) => holds(names, middleOf(box)))) continue;
+    const { rows, taken } = rowsBelow(names, below, { segments, others });
     if (taken.size === 0) continue;
     const whole = withRows(names, rows, fills);
     own = own.flatMap((each) => (each === grid ? [whole] : taken.has(each) ? [] : [each]));
@@ -40,45 +42,50 @@ function withLabelColumn(grid: Grid, below: Box | undefined): Grid {
   return { ...grid, x0: below.x0, columns: grid.columns + 1, cells };
 }
 
-/** The rows that go on below a table, and the stripes among them. */
+/** The rows that go on below a table, and the stripes among them; `others` are boxes that stand in no row. */
 function rowsBelow(
   grid: Grid,
   stripes: readonly (Box | Grid)[],
-  segments: readonly Segment[],
+  { segments, others }: { segments: readonly Segment[]; others: readonly Box[] },
 ): { rows: Box[]; taken: Set<Box> } {
   const taken = new Set<Box>();
   const rows: Box[] = [];
-  const { x0, x1, cells } = grid;
+  const { x0, x1, cells, columns } = grid;
   const stripesIn = (box: Box | Grid) => ("cells" in box ? box.cells : [box]);
-  const bars = [
-    ...cells.filter(({ columnSpan }) => columnSpan === grid.columns),
-    ...stripes.flatMap(stripesIn),
-  ];
+  const bars = [...cells.filter(({ columnSpan }) => columnSpan === columns), ...stripes.flatMap(stripesIn)];
   const least = Math.min(...bars.map((bar) => bar.y1 - bar.y0));
+  const isRow = (box: Box) => entriesIn(box, grid, segments) > 0;
   let y = grid.y1;
-  const addPlain = (y1: number) => {
+  const addPlain = (y1: number, below?: Box) => {
     const row = { x0, x1, y0: y, y1 };
-    const isRow = y1 - y <= least * HIGHER && isInColumns(row, grid, segments);
-    if (isRow) rows.push(row);
-    return isRow;
+    const above = rows.at(-1);
+    // Lines between two filled rows are those of one, whatever they are.
+    const isBetween = above && below && isRow(above) && isRow(below);
+    const entries = y1 - y > least * HIGHER ? 0 : entriesIn(row, grid, segments);
+    const isOne = entries === 1 || (entries > 1 && isBetween === true);
+    if (!isOne || others.some((box) => holds(row, middleOf(box)))) return false;
+    rows.push(row);
+    return true;
   };
   for (const stripe of stripes) {
-    const isNext = Math.abs(stripe.x0 - x0) < NEAR && (stripe.y0 - y < NEAR || addPlain(stripe.y0));
+    const [first = stripe] = stripesIn(stripe);
+    const isNext = Math.abs(stripe.x0 - x0) < NEAR && (stripe.y0 - y < NEAR || addPlain(stripe.y0, first));
     if (!isNext) break;
     taken.add(stripe);
     rows.push(...stripesIn(stripe));
     y = stripe.y1;
   }
-  if (taken.size > 0) addPlain(y + least);
-  return { rows, taken };
+  if (rows.some(isRow)) addPlain(y + least);
+  return rows.some(isRow) ? { rows, taken } : { rows: [], taken: new Set() };
 }
 
-/** True for a row that something stands in, in several columns, and nothing over two of them. */
-function isInColumns(row: Box, { cells }: Grid, segments: readonly Segment[]): boolean {
+/** How many lines of a row have something in several columns; 0 where any reaches over two of them. */
+function entriesIn(row: Box, { cells }: Grid, segments: readonly Segment[]): number {
   const inside = segments.filter((line) => holds(row, middleOf(line)));
   const starts = cells.filter(({ columnSpan }) => columnSpan === 1).map((cell) => cell.x0);
   const isOver = ({ x0, x1 }: Segment) => starts.some((x) => x0 < x - NEAR && x1 > x + NEAR);
-  return toRows(inside).some(({ segments: own }) => own.length > 1) && !inside.some(isOver);
+  if (inside.some(isOver)) return 0;
+  return toRows(inside).filter(({ segments: own }) => own.length > 1).length;
 }
 
 /** A table with more rows below it, each of one cell. */

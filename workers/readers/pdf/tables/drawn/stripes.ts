@@ -9,14 +9,11 @@ const SAME_SIDE = 2;
  * touch, filled alike, with space between them, all as wide as what is drawn or, below a name of several, without its first
  * columns.
  */
-export function stripesOf(
-  cells: readonly GridCell[],
-  fillAt: (cell: GridCell) => string | undefined,
-): { stripes: Grid[]; others: readonly GridCell[] } {
+export function stripesOf(cells: readonly GridCell[]): { stripes: Grid[]; others: readonly GridCell[] } {
   const { x0, x1 } = around(cells);
   const rows = [...Map.groupBy(cells, ({ row, rowSpan }) => `${row} ${rowSpan}`).values()];
   const filled = rows.filter((row) => {
-    const fills = new Set(row.map(fillAt));
+    const fills = new Set(row.map(({ fill }) => fill));
     const touch = row.every((cell, i) => i === 0 || cell.x0 === row[i - 1]?.x1);
     return row.length > 1 && touch && fills.size === 1 && !fills.has(undefined) && isNear(around(row).x1, x1);
   });
@@ -26,7 +23,7 @@ export function stripesOf(
   const taken = new Set(filled.flat());
   const stripes = filled.map((row): Grid => {
     const own = row.map(
-      (cell, column): GridCell => ({ ...singleCell(0, column, cell), fill: fillAt(cell) ?? "" }),
+      (cell, column): GridCell => ({ ...singleCell(0, column, cell), fill: cell.fill ?? "" }),
     );
     return { ...around(row), rows: 1, columns: row.length, cells: own, cut: { above: false, below: false } };
   });
