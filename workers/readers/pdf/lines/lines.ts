@@ -21,6 +21,8 @@ const BASELINE = 0.16;
 const SHORTEST_DIVIDER = 0.5;
 /** So many fragments at about one height are compared with each other: no line a person made has more. */
 const MAX_NEAR = 500;
+/** A page with more signs is a drawing. */
+const MAX_SIGNS = 300;
 
 /**
  * Joins one direction's fragments to segments, ordered by baseline, then from left to right.
@@ -35,11 +37,15 @@ export function toSegments(
   const rules = dividers.toSorted((a, b) => a.at - b.at);
   const baselines = toBaselines(sorted);
   const outline = outlineNumbers(baselines);
-  const rows = baselines.map((row) => splitRow(row, rules, outline, fills));
+  const lone = loneSigns(baselines);
+  const isEntry = ([sign, ...others]: readonly Fragment[]) =>
+    sign !== undefined && others.length === 0 && isEntrySign(sign.text) && lone.has(Math.round(sign.x0));
+  const rows = baselines.map((row) => splitRow(row, rules, { outline, isEntry }, fills));
   // A number in the same letters may end a line of the column before, as an equation's does.
   const leads = (marker: Fragment, text: Fragment) =>
     (isBullet(marker.text) || isSign(marker.text) || marker.step || marker.size !== text.size) &&
     !isNoteMark([marker]) &&
+    !isEntry([marker]) &&
     text.x0 - marker.x1 < MARKER_GAP * text.size &&
     !isDivided(marker.x1, text, rules);
   const marks = (run: readonly Fragment[]) => isMarker(run) || isOutline(run, outline);
@@ -79,11 +85,25 @@ function isRepeated({ text, x0, y, size }: Fragment, earlier: readonly Fragment[
   return false;
 }
 
-/** Parts a baseline where the space is wide; `outline` are the numbers that mark what stands behind them. */
+/** Where signs stand behind others that nothing follows: those at the same places are entries of a column, whatever follows them. */
+function loneSigns(rows: readonly (readonly Fragment[])[]): ReadonlySet<number> {
+  const signs = rows.flatMap((row) => row.slice(1).filter(({ text }) => isEntrySign(text)));
+  if (signs.length > MAX_SIGNS) return new Set();
+  const all = rows.flat();
+  const follows = ({ x1, y, size }: Fragment, next: Fragment) =>
+    Math.abs(next.y - y) < size && next.x0 > x1 - size && next.x0 - x1 <= MARKER_GAP * size;
+  const lone = signs.filter((sign) => !all.some((next) => next !== sign && follows(sign, next)));
+  return new Set(lone.map(({ x0 }) => Math.round(x0)));
+}
+
+/**
+ * Parts a baseline where the space is wide; `outline` are the numbers that mark what stands behind them, `isEntry` tells
+ * the signs that mark nothing.
+ */
 function splitRow(
   row: readonly Fragment[],
   dividers: readonly Rule[],
-  outline: ReadonlySet<Fragment>,
+  { outline, isEntry }: { outline: ReadonlySet<Fragment>; isEntry: (run: readonly Fragment[]) => boolean },
   fills: readonly Frame[],
 ): Fragment[][] {
   const runs: Fragment[][] = [];
@@ -96,7 +116,9 @@ function splitRow(
     let wide = gap > SEGMENT_GAP * em;
     if (wide) {
       // One sign after another marks no item, nor does a dash among figures: they stand in columns.
-      const marks = isOutline(run, outline) || (isMarked(run, fragment) && !isFigures(runs.at(-1), fragment));
+      const marks =
+        isOutline(run, outline) ||
+        (isMarked(run, fragment) && !isEntry(run) && !isFigures(runs.at(-1), fragment));
       const widest = Math.max((marks ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
       wide = gap > widest;
     }
@@ -130,6 +152,11 @@ function isMarker(run: readonly Fragment[]): boolean {
 /** True for a sign that may mark an item; one that may refer to a note stands in columns too. */
 function isSign(text: string): boolean {
   return isMark(text) && !/[*†‡]/.test(text);
+}
+
+/** True for a sign that stands in tables too, as a tick or a dot does; no dash and no box to tick. */
+function isEntrySign(text: string): boolean {
+  return (isBullet(text) || isSign(text)) && !/[\p{Pd}·☐☑☒□❏❐❑❒]/u.test(text);
 }
 
 /** True for a marker before its text, or a sign before the number of the item that it marks. */

@@ -34,6 +34,9 @@ const MUCH_LARGER = 1.3;
 const LONGEST_REMARK = 50;
 const DOSE = /\d ?(?:mc?g|g|m?L|mEq|units?|J)(?!\p{L})/iu;
 
+/** How much larger than small capitals a word's first letter is, at most. */
+const LARGER_CAPITAL = 1.6;
+
 /** One segment of these fragments, at least one, ordered from left to right. */
 export function toSegment(run: readonly Fragment[]): Segment {
   let boldChars = 0;
@@ -106,11 +109,23 @@ function isTitled(run: readonly Fragment[]): boolean {
 
 /** Capitals of two sizes are small capitals: a word's first letter tells how large the text is. */
 function smallCapitals(run: readonly Fragment[], size: number): number {
+  if (areBegunLarger(run, size)) return run[0]?.size ?? size;
   if (run.some((fragment) => /\p{Ll}/u.test(fragment.text))) return size;
   const larger = run.filter(
-    (fragment) => fragment.size > size && fragment.size < size * 1.6 && /\p{Lu}/u.test(fragment.text),
+    (fragment) =>
+      fragment.size > size && fragment.size < size * LARGER_CAPITAL && /\p{Lu}/u.test(fragment.text),
   );
   return larger.length >= 1 && run.length <= larger.length * 4 ? (larger[0]?.size ?? size) : size;
+}
+
+/** True where a larger capital begins the first word, whose other letters some programs hand on as small ones. */
+function areBegunLarger(run: readonly Fragment[], size: number): boolean {
+  const rest = run.findIndex((fragment) => fragment.size === size);
+  const [first, last, next] = [run[0], run[rest - 1], run[rest]];
+  if (!first || !last || !next || first.size <= size || first.size >= size * LARGER_CAPITAL) return false;
+  const isWithin = !next.spaced && next.x0 - last.x1 < TIGHT * size;
+  const larger = run.filter((fragment) => fragment.size === first.size);
+  return isWithin && /\p{Ll}/u.test(next.text) && larger.every(({ text }) => /^[^\p{Ll}]+$/u.test(text));
 }
 
 function firstWidth(run: readonly Fragment[]): number {
@@ -206,8 +221,29 @@ const TIGHT = 0.2;
 const KERNED = /^[\p{Lu}\d\p{P}]{2,3}$/u;
 const OTHERS = 3;
 
+/** So many letters that stand apart alike are no chance; in ems: how alike their gaps are. */
+const FEWEST_LETTERS = 4;
+const EVEN = 0.03;
+
+/** The one gap, wider than a space may be, between the letters of words that are set apart: in small capitals too. */
+function evenGap(run: readonly Fragment[]): number | undefined {
+  const singles = run.filter(({ text }) => text.length === 1);
+  if (singles.length < FEWEST_LETTERS || singles.length * 2 <= run.length || run.length > 200)
+    return undefined;
+  const em = Math.min(...run.map(({ size }) => size));
+  const gaps = run.slice(1).flatMap((each, i) => {
+    const gap = each.x0 - (run[i]?.x1 ?? 0);
+    return each.spaced || gap > TIGHT * em ? [] : [gap];
+  });
+  const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
+  const isEven = least > 0 && most - least < EVEN * em;
+  return gaps.length >= FEWEST_LETTERS - 1 && isEven ? most : undefined;
+}
+
 /** For "H E A D I N G" set letter by letter: the gap above which a new word begins; else undefined. */
 export function letterGap(run: readonly Fragment[]): number | undefined {
+  const even = evenGap(run);
+  if (even !== undefined) return even * 1.7;
   const kerned = run.filter(({ text }) => text.length > 1);
   if (run.length < 3 || run.length > 200 || kerned.length * (OTHERS + 1) > run.length) return undefined;
   if (!kerned.every(({ text }) => KERNED.test(text))) return undefined;
