@@ -160,3 +160,24 @@ test("pages most of which hold one line are no blank ones", async () => {
     ["Bring the cards back to the station."],
   ]);
 });
+
+test("what stands beside the page's number at its foot is no text, though each page names another section there", async () => {
+  const sections = ["Airway", "Breathing", "Bleeding", "Burns", "Poisons", "Seizures", "Stroke"];
+  const page = (section: string, number: number) =>
+    text(
+      50,
+      60 + number * 9,
+      `The manual tells on its page ${number} what is done for ${section} and by whom.`,
+    ) +
+    (number % 2 === 0
+      ? text(50, 760, `${number}`, { font: "F2" }) +
+        text(380, 760, `Chapter ${number}. ${section}`, { font: "F2" })
+      : text(50, 760, `${number}.1. ${section}`, { font: "F2" }) +
+        text(540, 760, `${number}`, { font: "F2" }));
+  const pages = await readPdf(pdfFile(sections.map((section, at) => ({ content: page(section, at + 1) }))));
+  expect(pages.map(({ blocks }) => blocks.map((block) => block.text).join(" "))).toEqual(
+    sections.map(
+      (section, at) => `The manual tells on its page ${at + 1} what is done for ${section} and by whom.`,
+    ),
+  );
+});

@@ -118,7 +118,7 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const rows = haveBoxesOfPatients(atoms)
     ? [[...atoms]]
     : belowBoxRows(withBanded(atoms, context), context).flatMap((row) => betweenRules(row, context.rules));
-  const columns = rows.flatMap((row) => withAskewSteps(toColumns(row), context));
+  const columns = rows.flatMap((row) => withAskewSteps(toColumns(row, context.rules), context));
   const read: Part[][] = [];
   for (const column of columns) {
     const isBelow = read.at(-1)?.at(-1)?.kind === "columns";

@@ -106,6 +106,24 @@ export class Elsewhere {
     return lines.some(isNumber) && isMostOf(lines, (line) => isNext(line) && !isNumber(line));
   }
 
+  /** Whether a row apart from the text holds the page's number, and a page near its own in the same place: all of the row runs. */
+  isNumbered({ lines }: EdgeRow): boolean {
+    const { before, after, next } = this.near;
+    const others = [...before, ...after, ...next].flatMap((edges) => edges.lines);
+    const isNumber = (line: EdgeLine, other: EdgeLine) =>
+      other.words === "#" &&
+      other.size === line.size &&
+      isLevel(other, line) &&
+      Number(other.figures[0]) - Number(line.figures[0]) === other.page - line.page;
+    return (
+      lines.every(({ joined }) => !joined) &&
+      lines.some(
+        (line) =>
+          line.words === "#" && others.some((other) => line.page !== other.page && isNumber(line, other)),
+      )
+    );
+  }
+
   /** Whether a line names the page in large letters, beside what is on most pages: "BURNS  ADULT PROTOCOL". */
   isOwnTitle(line: EdgeLine): boolean {
     const { before, after } = this.near;

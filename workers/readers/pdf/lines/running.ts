@@ -173,7 +173,7 @@ function isRunningHead(edge: EdgeRow, { source, repeated }: Page): boolean {
 function isRunningFoot(edge: EdgeRow, { repeated, elsewhere }: Page): boolean {
   return (
     repeated.footers.rows.some((each) => isFooter(each, edge)) ||
-    (!isOfDocument(rowText(edge.row)) && elsewhere.isCounted(edge))
+    (!isOfDocument(rowText(edge.row)) && (elsewhere.isCounted(edge) || elsewhere.isNumbered(edge)))
   );
 }
 

@@ -227,16 +227,17 @@ const EVEN = 0.03;
 
 /** The one gap, wider than a space may be, between the letters of words that are set apart: in small capitals too. */
 function evenGap(run: readonly Fragment[]): number | undefined {
-  const singles = run.filter(({ text }) => text.length === 1);
-  if (singles.length < FEWEST_LETTERS || singles.length * 2 <= run.length || run.length > 200)
+  const isLetter = (fragment: Fragment | undefined) => /^\p{L}$/u.test(fragment?.text ?? "");
+  const letters = run.filter(isLetter);
+  if (letters.length < FEWEST_LETTERS || letters.length * 2 <= run.length || run.length > 200)
     return undefined;
-  const em = Math.min(...run.map(({ size }) => size));
+  const em = Math.min(...letters.map(({ size }) => size));
   const gaps = run.slice(1).flatMap((each, i) => {
     const gap = each.x0 - (run[i]?.x1 ?? 0);
-    return each.spaced || gap > TIGHT * em ? [] : [gap];
+    return each.spaced || gap > TIGHT * em || !(isLetter(each) || isLetter(run[i])) ? [] : [gap];
   });
   const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
-  const isEven = least > 0 && most - least < EVEN * em;
+  const isEven = least > SPACE * em && most - least < EVEN * em;
   return gaps.length >= FEWEST_LETTERS - 1 && isEven ? most : undefined;
 }
 

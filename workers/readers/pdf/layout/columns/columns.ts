@@ -1,5 +1,6 @@
-import { overlap } from "../../geometry.ts";
-import { type Atom, byHeight, NEXT_LINE } from "../atoms.ts";
+import { around, overlap } from "../../geometry.ts";
+import type { Rule } from "../../ink/shapes.ts";
+import { type Atom, byHeight, linesOf, NEXT_LINE } from "../atoms.ts";
 import { asksOf, inLevels } from "./chart-order.ts";
 import { clearRuns } from "./clear-runs.ts";
 import { endsColumns, largerLines } from "./column-breaks.ts";
@@ -38,18 +39,27 @@ const STOP = /[.:;,]$/;
 /** A flow chart that branches has so many boxes, at least. */
 const FEWEST_BOXES = 4;
 
+/** So many lines are drawn between the rows of a table, at least; in ems: how high a row is on average, at most. */
+const FEWEST_RULES = 3;
+const HIGHEST_ROW = 5;
+/** In points: how far such a line reaches out before the text of its rows, and behind it, where a last column has room. */
+const OUTSIDE = 12;
+const BEYOND = 48;
+
 /** Puts a region's atoms into columns, as they are read: each list is one column, top to bottom. */
-export function toColumns(atoms: readonly Atom[], depth = 0): Atom[][] {
+export function toColumns(atoms: readonly Atom[], rules: readonly Rule[] = [], depth = 0): Atom[][] {
   const sorted = byHeight(atoms);
   const enough = sorted.length > 3 || sorted.some((atom) => atom.kind !== "line");
   const splits = depth < MAX_DEPTH && enough && sorted.length < MAX_ATOMS;
-  const split = splits ? bestSplit(sorted) : undefined;
+  const split = splits ? bestSplit(sorted, rules) : undefined;
   if (!split) return sorted.length > 0 ? [inLevels(sorted)] : [];
   const { from, to, gutter } = split;
   const { left, right } = toRun(sorted, from, to, gutter);
   const isReversed = left.filter(isRightToLeft).length * 2 > left.length;
   const sides = withSideLabels(left, right) ?? (isReversed ? [right, left] : [left, right]);
-  return [sorted.slice(0, from), ...sides, sorted.slice(to)].flatMap((part) => toColumns(part, depth + 1));
+  return [sorted.slice(0, from), ...sides, sorted.slice(to)].flatMap((part) =>
+    toColumns(part, rules, depth + 1),
+  );
 }
 
 function isRightToLeft(atom: Atom): boolean {
@@ -67,14 +77,14 @@ interface Split {
   score: number;
 }
 
-function bestSplit(sorted: readonly Atom[]): Split | undefined {
+function bestSplit(sorted: readonly Atom[], rules: readonly Rule[]): Split | undefined {
   let best: Split | undefined;
   const found = gutters(sorted);
   const larger = found.length > 0 ? largerLines(sorted) : [];
   for (const gutter of found) {
     const ends = new Set<Atom>([...larger].filter((line) => endsColumns(line, sorted, gutter)));
     for (const [from, to] of clearRuns(sorted, gutter, ends)) {
-      const split = toSplit(sorted, from, to, gutter);
+      const split = toSplit(sorted, from, to, gutter, rules);
       if (split && split.score > (best?.score ?? 0)) best = split;
     }
   }
@@ -100,7 +110,13 @@ function isOneSided({ left, right }: Run): boolean {
   return left.length === 0 || right.length === 0;
 }
 
-function toSplit(sorted: readonly Atom[], from: number, to: number, gutter: number): Split | undefined {
+function toSplit(
+  sorted: readonly Atom[],
+  from: number,
+  to: number,
+  gutter: number,
+  rules: readonly Rule[],
+): Split | undefined {
   const all = toRun(sorted, from, to, gutter);
   if (isOneSided(all)) return undefined;
   const boxes = boxesBelow(all);
@@ -119,9 +135,21 @@ function toSplit(sorted: readonly Atom[], from: number, to: number, gutter: numb
   const areLines = [...left, ...right].every(({ kind }) => kind === "line");
   const share = areLines && Math.abs(leftSpan[0] - rightSpan[0]) > HIGHER ? LESS : 1;
   const score = share * height * Math.sqrt(Math.min(gap, WIDE_GUTTER));
-  return areColumns(left, right) && !asksOf(right, left)
+  return areColumns(left, right) && !asksOf(right, left) && !haveRuledRows([...left, ...right], rules)
     ? { from: trimmed.from, to: trimmed.to, gutter, score }
     : undefined;
+}
+
+/** True for the rows of a table: lines as long as all of them are drawn close below each other. */
+function haveRuledRows(atoms: readonly Atom[], rules: readonly Rule[]): boolean {
+  const lines = linesOf(atoms);
+  const size = Math.min(...lines.map(({ segment }) => segment.size));
+  const { x0, x1, y0, y1 } = around(atoms);
+  const isAsLong = ({ from, to }: Rule) =>
+    from > x0 - OUTSIDE && from < x0 + SAME_PLACE && to > x1 - SAME_PLACE && to < x1 + BEYOND;
+  const drawn = rules.filter((rule) => rule.at > y0 && rule.at < y1 + size && isAsLong(rule));
+  const areClose = y1 - y0 < drawn.length * HIGHEST_ROW * size;
+  return lines.length === atoms.length && drawn.length >= FEWEST_RULES && areClose;
 }
 
 /** How many boxes stand below the shorter column, as of a flow chart below lists, and are not of the other. */
