@@ -233,3 +233,27 @@ test("days across the top stand behind more than one name", async () => {
     "Drug: Fentanyl | Par: 6 | 1: 6 | 2: 6 | 3: 5 | 4: 6",
   ]);
 });
+
+test("names go on over empty rows between groups, two of them too, above rows whose labels have no name", async () => {
+  const groups = [
+    [
+      ["Fentanyl", "50 mcg", "1 mcg/kg", "IV"],
+      ["Ketamine", "20 mg", "0.2 mg/kg", "IV"],
+    ],
+    [
+      ["Adenosine", "6 mg", "0.1 mg/kg", "IV"],
+      ["Atropine", "1 mg", "0.02 mg/kg", "IV"],
+    ],
+  ];
+  const of = (row: readonly string[], label: string) =>
+    `${label}${row[0]} | Adult: ${row[1]} | Child: ${row[2]} | Route: ${row[3]}`;
+  for (const corner of [undefined, "Drug"]) {
+    for (const empty of [1, 2]) {
+      const rows = [
+        [corner, "Adult", "Child", "Route"],
+        ...groups.flatMap((group) => [...group, ...gap(empty).map(() => [])]),
+      ];
+      expect(await read(rows)).toEqual(groups.flat().map((row) => of(row, corner ? `${corner}: ` : "")));
+    }
+  }
+});
