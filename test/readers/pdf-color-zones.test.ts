@@ -67,4 +67,20 @@ describe("below zones' names on their colors every second row is shaded", () => 
       "Doses are volumes to draw up.",
     ]);
   });
+
+  test("a filled box with text of its own below the rows is none of them", async () => {
+    const note = ["Doses are volumes to draw up.", "Look at the vial first.", "Give no more than to adults."];
+    const content =
+      names(100) +
+      bar(118, "CARDIAC ARREST") +
+      row(136, "Epinephrine", EPINEPHRINE, true) +
+      row(154, "Amiodarone", AMIODARONE, false) +
+      fill(0.8, START, 172, END - START, 60) +
+      text(START + 5, 186, note, { size: 8 });
+    expect(await textsOf(content)).toEqual([
+      `CARDIAC ARREST | Epinephrine | ${dosed(EPINEPHRINE)}`,
+      `CARDIAC ARREST | Amiodarone | ${dosed(AMIODARONE)}`,
+      note.join(" "),
+    ]);
+  });
 });

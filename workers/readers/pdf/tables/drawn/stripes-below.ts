@@ -8,6 +8,8 @@ import { NEAR } from "./levels.ts";
 /** So many columns a table has, at least, and so much higher than a filled row a plain one is, at most. */
 const FEWEST_COLUMNS = 3;
 const HIGHER = 2.5;
+/** So many lines has a filled row at most: a box with more is a table of its own. */
+const LINES = 3;
 
 /**
  * Tables whose columns' names alone are drawn as cells, with the rows below them, which are told by fillings over the whole
@@ -21,17 +23,23 @@ export function withStripesBelow(
   for (const grid of grids.filter(({ columns }) => columns >= FEWEST_COLUMNS)) {
     const below = [...left, ...own.filter(({ columns }) => columns === 1)]
       .filter(({ x0, x1, y0 }) => y0 > grid.y1 - 1 && x0 < grid.x0 + NEAR && Math.abs(x1 - grid.x1) < NEAR)
+      .filter((box) => stripesIn(box).every((stripe) => fillOf(stripe, fills) !== undefined))
       .toSorted((a, b) => a.y0 - b.y0);
     const names = withLabelColumn(grid, below[0]);
     const others = [...own, ...left].filter((box) => box !== grid && !below.includes(box));
     if (others.some((box) => holds(names, middleOf(box)))) continue;
     const { rows, taken } = rowsBelow(names, below, { segments, others });
-    if (taken.size === 0) continue;
+    if (rows.length === 0) continue;
     const whole = withRows(names, rows, fills);
     own = own.flatMap((each) => (each === grid ? [whole] : taken.has(each) ? [] : [each]));
     left = left.filter((panel) => !taken.has(panel));
   }
   return { grids: own, panels: left };
+}
+
+/** A filling, or those that touch each other. */
+function stripesIn(box: Box | Grid): readonly Box[] {
+  return "cells" in box ? box.cells : [box];
 }
 
 /** A table with a first column, of the rows' labels, where what is below it begins before its names. */
@@ -51,10 +59,11 @@ function rowsBelow(
   const taken = new Set<Box>();
   const rows: Box[] = [];
   const { x0, x1, cells, columns } = grid;
-  const stripesIn = (box: Box | Grid) => ("cells" in box ? box.cells : [box]);
   const bars = [...cells.filter(({ columnSpan }) => columnSpan === columns), ...stripes.flatMap(stripesIn)];
   const least = Math.min(...bars.map((bar) => bar.y1 - bar.y0));
   const isRow = (box: Box) => entriesIn(box, grid, segments) > 0;
+  const isStripe = (box: Box) =>
+    isRow(box) ? entriesIn(box, grid, segments) <= LINES : isLabel(box, segments);
   let y = grid.y1;
   const addPlain = (y1: number, below?: Box) => {
     const row = { x0, x1, y0: y, y1 };
@@ -69,14 +78,24 @@ function rowsBelow(
   };
   for (const stripe of stripes) {
     const [first = stripe] = stripesIn(stripe);
-    const isNext = Math.abs(stripe.x0 - x0) < NEAR && (stripe.y0 - y < NEAR || addPlain(stripe.y0, first));
+    const isLike = Math.abs(stripe.x0 - x0) < NEAR && stripesIn(stripe).every(isStripe);
+    const isNext = isLike && (stripe.y0 - y < NEAR || addPlain(stripe.y0, first));
     if (!isNext) break;
     taken.add(stripe);
     rows.push(...stripesIn(stripe));
     y = stripe.y1;
   }
-  if (rows.some(isRow)) addPlain(y + least);
+  const ends = [
+    ...grid.cells.filter(({ row, columnSpan }) => row === grid.rows - 1 && columnSpan === columns),
+    ...rows,
+  ];
+  if (ends.some(isRow)) addPlain(y + least);
   return rows.some(isRow) ? { rows, taken } : { rows: [], taken: new Set() };
+}
+
+/** True for a bar with no more than one line. */
+function isLabel(bar: Box, segments: readonly Segment[]): boolean {
+  return toRows(segments.filter((line) => holds(bar, middleOf(line)))).length <= 1;
 }
 
 /** How many lines of a row have something in several columns; 0 where any reaches over two of them. */
