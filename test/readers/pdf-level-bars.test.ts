@@ -58,28 +58,3 @@ test("bars apart from each other, or that name no level of care, stay headings o
     "SEDATION",
   ]);
 });
-
-test("a step in capitals that is counted on from those of the level above its own is a step of its level", async () => {
-  const bar = (y: number, level: string) =>
-    fill(0.85, 40, y, WIDTH, 16) + text(250, y + 12, level, { font: "F2" });
-  const content =
-    bar(60, "EMT") +
-    text(50, 92, ["1. Compress the chest at a rate of 110.", "2. Apply the defibrillator."]) +
-    bar(112, "Paramedic") +
-    text(50, 144, "3. FIBRILLATION:") +
-    text(64, 158, ["a. Shock at 200 J.", "b. Give amiodarone 300 mg after three shocks."]) +
-    text(50, 184, "4. ASYSTOLE:") +
-    text(64, 198, ["a. Give epinephrine 1 mg early.", "b. Look for a cause."]);
-  expect((await blocksOf(content)).map(({ kind, text: words }) => `${kind}: ${words}`)).toEqual([
-    "heading: EMT",
-    "list_item: 1. Compress the chest at a rate of 110.",
-    "list_item: 2. Apply the defibrillator.",
-    "heading: Paramedic",
-    "list_item: 3. FIBRILLATION:",
-    "list_item: a. Shock at 200 J.",
-    "list_item: b. Give amiodarone 300 mg after three shocks.",
-    "list_item: 4. ASYSTOLE:",
-    "list_item: a. Give epinephrine 1 mg early.",
-    "list_item: b. Look for a cause.",
-  ]);
-});

@@ -22,7 +22,6 @@ import { requireText } from "./pages/require-text.ts";
 import { samplePages, spread } from "./pages/sample-pages.ts";
 import { hasText, type Source } from "./pages/source.ts";
 import { refuseStandIn } from "./pages/stand-in.ts";
-import { withStepsInCapitals } from "./pages/steps-in-capitals.ts";
 import { laterVocabulary, type Vocabulary } from "./paragraphs/join.ts";
 import type { Carried } from "./tables/blocks/carried-tables.ts";
 
@@ -97,7 +96,7 @@ export class PdfReader implements OpenDocument {
         ...(ocr && { ocr }),
         blocks: withDateNotes(
           nameByForm(
-            withHeadsInLists(withStepsInCapitals(withBoxes([...page.blocks, ...beside]))),
+            withHeadsInLists(withBoxes([...page.blocks, ...beside])),
             this.#repeated.head.length > 0,
           ),
         ),
