@@ -151,15 +151,7 @@ describe("a chart of boxes in parts", () => {
   });
 });
 
-test("the key of a chart's colours is no row, and a note for some patients beside it ends with its box, above one with its answer once", async () => {
-  const key = ["EMT", "AEMT", "Paramedic"]
-    .map(
-      (level, at) =>
-        fill(0.6 + at * 0.1, 300 + at * 64, 40, 60, 12) +
-        box(300 + at * 64, 40, 60, 12) +
-        word(304 + at * 64, 49, level),
-    )
-    .join("");
+test("a note for some patients beside a chart ends with its box, above one with its answer once", async () => {
   const note = (y: number, title: string, items: string[]) =>
     box(300, y, 240, 50) +
     word(306, y + 11, title) +
@@ -169,7 +161,6 @@ test("the key of a chart's colours is no row, and a note for some patients besid
   const SMALL = { size: 8 };
   const content =
     text(40, 30, "Slow pulse", { font: "F2", size: 14 }) +
-    key +
     plain(40, 70, 200, "Support the airway and give oxygen") +
     arrow(140, 90, 110) +
     plain(40, 110, 200, "Atropine 1 mg by vein") +
@@ -189,23 +180,5 @@ test("the key of a chart's colours is no row, and a note for some patients besid
     "Slow pulse > Pediatric: Call before pacing",
     "Slow pulse: Is the pressure low? No: Watch the rhythm",
     "Slow pulse: Causes: Too much potassium in the blood; Drugs that slow the pulse",
-  ]);
-});
-
-test("a box that only an arrow askew leads to is read behind the box that this leads from", async () => {
-  const askew = (x0: number, y0: number, x1: number, y1: number) =>
-    line(x0, y0, x1 - 4, y1 - 4) +
-    `${x1 - 7} ${792 - y1 + 4} m ${x1 - 2} ${792 - y1 + 7} l ${x1} ${792 - y1} l f\n`;
-  const two = (y: number, left: string, right: string) => plain(40, y, 140, left) + plain(200, y, 140, right);
-  const content =
-    two(60, "Narrow and regular: adenosine", "Narrow and irregular: watch") +
-    arrow(90, 80, 110) +
-    askew(130, 80, 230, 110) +
-    two(110, "Converts: repeat the ECG", "Does not: call for advice");
-  expect(await textsOf(content)).toEqual([
-    "Narrow and regular: adenosine",
-    "Converts: repeat the ECG",
-    "Does not: call for advice",
-    "Narrow and irregular: watch",
   ]);
 });

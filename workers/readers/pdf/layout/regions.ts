@@ -41,13 +41,11 @@ import { tableRunOn } from "./columns/table-run-on.ts";
 import { titledColumns } from "./columns/titled-columns.ts";
 import { alongArrows } from "./flow/along-arrows.ts";
 import { withLoneAnswers } from "./flow/answers.ts";
-import { withAskewSteps } from "./flow/askew-steps.ts";
 import { withBranches } from "./flow/branches.ts";
 import { labelled, withLabelledParts, withLabels } from "./flow/flow-labels.ts";
 import { withForks } from "./flow/forks.ts";
 import { inLanes, withLaneTitles } from "./flow/in-lanes.ts";
 import { withLevels } from "./flow/level-boxes.ts";
-import { isLevelKey } from "./flow/level-key.ts";
 import { withOpenCharts } from "./flow/open-charts.ts";
 import { readLanes } from "./flow/read-lanes.ts";
 import { isAnswered, withLinesBelowBars, withTextBelowBars } from "./flow/text-below-bars.ts";
@@ -118,7 +116,7 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const rows = haveBoxesOfPatients(atoms)
     ? [[...atoms]]
     : belowBoxRows(withBanded(atoms, context), context).flatMap((row) => betweenRules(row, context.rules));
-  const columns = rows.flatMap((row) => withAskewSteps(toColumns(row, context.rules), context));
+  const columns = rows.flatMap((row) => toColumns(row, context.rules));
   const read: Part[][] = [];
   for (const column of columns) {
     const isBelow = read.at(-1)?.at(-1)?.kind === "columns";
@@ -201,7 +199,6 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
 }
 
 function readTable(atom: Table, context: Context): Part[] {
-  if (isLevelKey(atom, context)) return [];
   const badged = badgedBox(atom, context.fills);
   if (badged) {
     const read = readBox(badged, readRegion, context);
