@@ -326,22 +326,6 @@ test("dates over the names of days are one header", async () => {
   ]);
 });
 
-test("a row of days in a calendar names what is written below it", async () => {
-  const rows = [
-    ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
-    [undefined, 1, 2, 3, 4, 5, 6],
-    [undefined, "A", "B", "C", "A", "B", "C"],
-    [7, 8, 9, 10, 11, 12, 13],
-    ["A", "ACLS 0900"],
-  ];
-  expect(await read(rows)).toEqual([
-    "Mon: 1 | Tue: 2 | Wed: 3 | Thu: 4 | Fri: 5 | Sat: 6",
-    "Mon 1: A | Tue 2: B | Wed 3: C | Thu 4: A | Fri 5: B | Sat 6: C",
-    "Sun: 7 | Mon: 8 | Tue: 9 | Wed: 10 | Thu: 11 | Fri: 12 | Sat: 13",
-    "Sun 7: A | Mon 8: ACLS 0900",
-  ]);
-});
-
 test("a scale that is repeated for print says nothing new", async () => {
   const scale = ["Weight (kg)", 5, 10];
   expect(await read([scale, ["Epinephrine", 0.5, 1], scale, ["Atropine", 1, 2]])).toEqual([
@@ -831,44 +815,6 @@ describe("a row of a table is no header", () => {
   });
 });
 
-test("a day of a calendar with nothing in it does not go on with what stands above", async () => {
-  const rows = [
-    ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
-    [1, 2, 3, 4, 5, 6, 7],
-    ["Crew A", "Crew B", "Crew C", "Crew A", "Crew B", "Crew C", "Crew A"],
-    [undefined, "ACLS"],
-  ];
-  expect((await read(rows)).at(-1)).toBe("Mon 2: ACLS");
-});
-
-test("dates under weekdays are part of the header, beside the staff's names too", async () => {
-  const rows = [
-    ["Employee", "Mon", "Tue", "Wed", "Thu", "Fri"],
-    [undefined, 3, 4, 5, 6, 7],
-    ["Ortiz", "A", undefined, "B", undefined, "A"],
-    ["Chen", undefined, "A", undefined, "B", undefined],
-  ];
-  expect(await read(rows)).toEqual([
-    "Employee: Ortiz | Mon 3: A | Wed 5: B | Fri 7: A",
-    "Employee: Chen | Tue 4: A | Thu 6: B",
-  ]);
-});
-
-test("the numbers of days over the letters of weekdays are a header", async () => {
-  const rows = [
-    ["Name", 1, 2, 3, 4, 5, 6, 7],
-    [undefined, "T", "F", "S", "S", "M", "T", "W"],
-    ["Ortiz", "D", undefined, undefined, undefined, undefined, "N", "N"],
-    ["Chen", undefined, "D", "D", undefined, undefined, undefined, "D"],
-  ];
-  expect(await read(rows)).toEqual(
-    expect.arrayContaining([
-      "Name: Ortiz | 1 T: D | 6 T: N | 7 W: N",
-      "Name: Chen | 2 F: D | 3 S: D | 7 W: D",
-    ]),
-  );
-});
-
 test("a filled line alone heads the rows below it, and lines to fill in below a table are no rows of it", async () => {
   const rows = [
     ["Item", "Unit", "Par"],
@@ -908,22 +854,6 @@ test("rows each in a color of their own are told apart by it, and name no column
     "Green | Walks",
     "Black | Does not breathe",
   ]);
-});
-
-test("what stands beside a day in a calendar of two columns a weekday is on that day", async () => {
-  const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"];
-  const week = (first: number, event: string) =>
-    days.flatMap((_, day) => [first + day, day === 1 ? event : undefined]);
-  const header = days.flatMap((day) => [day, undefined]);
-  const ranges = days.map((_, day) => `<mergeCell ref="${"ACEGI"[day]}1:${"BDFHJ"[day]}1"/>`);
-  const shown = await texts(
-    workbook({
-      rows: sheet([header, week(2, "Drill"), week(9, "ACLS")]),
-      tail: `<mergeCells>${ranges.join("")}</mergeCells>`,
-    }),
-  );
-  expect(shown[2]).toContain("Monday: 3 | Monday 3: Drill | Tuesday: 4");
-  expect(shown[3]).toContain("Monday: 10 | Monday 10: ACLS | Tuesday: 11");
 });
 
 test("tables under each other with the same plain header have its names, and titles beside each other", async () => {

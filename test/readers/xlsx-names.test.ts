@@ -155,23 +155,6 @@ test("a table below another one, with other names in words and their units below
   ]);
 });
 
-test("an event over some days of a calendar is on those days, and heads nothing", async () => {
-  const rows = [
-    ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
-    [7, 8, 9, 10, 11, 12, 13],
-    [undefined, "New monitors", ...gap(5)],
-    [14, 15, 16, 17, 18, 19, 20],
-    [undefined, undefined, "Board", ...gap(4)],
-    ["July", ...gap(6)],
-    [28, 29, 30, 1, 2, 3, 4],
-    [undefined, "Drill", ...gap(5)],
-  ];
-  const shown = await read(rows, { ranges: ["B3:F3", "A6:G6", "B8:C8"], bold: 1 });
-  expect(shown).toContain("Mon 8 / Tue 9 / Wed 10 / Thu 11 / Fri 12: New monitors");
-  expect(shown.filter((text) => text.startsWith("#"))).toEqual(["## July"]);
-  expect(shown.at(-1)).toBe("Mon 29 / Tue 30: Drill");
-});
-
 test("pairs of names and values beside each other are no columns where the names are bold in every row", async () => {
   const rows = [
     ["Drug", "Ketamine", "Class", "Dissociative"],

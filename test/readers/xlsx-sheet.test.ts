@@ -271,17 +271,3 @@ test("a row of thousands of cells with gaps between them is read at once", async
   );
   expect(await texts(workbook({ rows }))).toHaveLength(21);
 });
-
-test("what may be chosen in a cell is shown where the sheet lists it, and what is asked of who fills it in", async () => {
-  const rule = (attributes: string, formula: string) =>
-    `<dataValidation ${attributes}><formula1>${formula}</formula1></dataValidation>`;
-  const tail = `<dataValidations>${rule('type="list" sqref="B2:B9"', '"OK,Missing , Expired"')}${rule('type="list" sqref="C2"', "$F$1:$F$3")}${rule('type="whole" sqref="D2" showInputMessage="1" promptTitle="Count" prompt="Both drawers"', "0")}${rule('type="list" sqref="E2" prompt="never shown"', '"A"')}</dataValidations>`;
-  const rows = ['<row r="1"><c r="A1" t="inlineStr"><is><t>Status</t></is></c></row>'];
-  expect(await texts(workbook({ rows, tail }))).toEqual([
-    "# Doses",
-    "Status",
-    "[B2:B9: OK, Missing, Expired]",
-    "[D2: Count: Both drawers]",
-    "[E2: A]",
-  ]);
-});

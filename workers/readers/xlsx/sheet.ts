@@ -3,7 +3,6 @@ import { type Block, type Page, UnreadableError } from "../model.ts";
 import { MISSING } from "../ooxml/messages.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { at, type XmlElement } from "../ooxml/tree.ts";
-import { choices } from "./choices.ts";
 import { type Comments, readComments } from "./comments.ts";
 import { readDrawings } from "./drawings.ts";
 import { headerAndFooter } from "./header-footer.ts";
@@ -76,7 +75,7 @@ export async function readSheet(
     return text;
   };
   for (const block of await readDrawings(pkg, relationships, pictureText)) show(block);
-  for (const text of [...names.lines(), ...choices(worksheet)]) show({ kind: "note", text });
+  for (const text of names.lines()) show({ kind: "note", text });
   for (const text of headerAndFooter(worksheet)) {
     const isSaid = blocks.some((block) => isSame(block.text, text));
     const isRunning = index > 0 && (await context.printed()).includes(text);

@@ -1,7 +1,6 @@
 import { isRising, namesFigures } from "../../wording/scale.ts";
 import { areSizes, isSizeRow } from "../../wording/sizes.ts";
 import type { Cell, Row } from "../rows.ts";
-import { daysIn, isWeek, MIN_DAYS } from "../tables/calendar.ts";
 import {
   cellsByColumn,
   coveredColumns,
@@ -23,7 +22,7 @@ const FIGURES = /^\D{0,2}\d.{0,29}$/u;
 export function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
   const cells = ownCells(next);
   if (cells.length === 0) return next.cells.length > 0;
-  if (datesWeekdays(above, cells, body) || dividesByFigures(above, next, body)) return true;
+  if (dividesByFigures(above, next, body)) return true;
   if (addsSizes(above, next, body) || givesUnits(above, cells, body)) return true;
   if (!cells.every(({ kind, text }) => kind === "text" && text.length <= LONGEST_NAME)) return false;
   const byColumn = cellsByColumn(body);
@@ -125,19 +124,6 @@ function givesUnits(above: Row, cells: readonly Cell[], body: readonly Row[]): b
   return (
     (cells[0]?.column ?? 0) > (above.cells[0]?.column ?? 0) &&
     cells.every((cell) => !/\d/.test(cell.text) && isOverFigures(cell))
-  );
-}
-
-/** Below weekdays their dates, or the other way round: of one week or several side by side, and no calendar with more weeks below. */
-function datesWeekdays(above: Row, cells: readonly Cell[], body: readonly Row[]): boolean {
-  const columns = new Set(cells.map(({ column }) => column));
-  const over = ownCells(above).filter(({ column }) => columns.has(column));
-  const isDated = (week: readonly Cell[], days: readonly Cell[]) =>
-    isWeek(week.map(({ text }) => text)) && daysIn(days).length === days.length;
-  return (
-    over.length === cells.length &&
-    (isDated(over, cells) || isDated(cells, over)) &&
-    !body.some((row) => daysIn(ownCells(row)).length >= MIN_DAYS)
   );
 }
 

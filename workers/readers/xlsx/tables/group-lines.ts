@@ -42,8 +42,6 @@ interface Group {
   isNamedAgain: (index: number) => boolean;
   /** Whether a row names columns. */
   isNames: (row: Row) => boolean;
-  /** Whether a cell is an event in a calendar, over several days. */
-  isEvent: (cell: Cell) => boolean;
 }
 
 /** Tells which rows of a group are headings and remarks, and no rows of its table. */
@@ -115,7 +113,6 @@ export class GroupLines {
   #line(row: Row, cell: Cell, isNamed: boolean): Block | undefined {
     const isAbove = this.layout.isAbove(row.index);
     const text = shownText(cell);
-    if (!isAbove && this.group.isEvent(cell)) return undefined;
     if (isAbove && (this.#isTitle(cell) || this.#isPlainTitle(row, cell))) {
       // A line under a line is part of it; after other rows it stands beside it.
       const over = levelOver(cell, this.sheetTitle);

@@ -4,7 +4,6 @@ import { columnNames, type HeaderHints, nameOver, tableRows } from "../headers/h
 import { InnerHeaders } from "../headers/inner-headers.ts";
 import { MetHeaders } from "../headers/met-headers.ts";
 import type { Cell, Row } from "../rows.ts";
-import { Calendar, daysIn, isRoster, isWeek } from "./calendar.ts";
 import { coveredColumns, ownCells, shownText, textOf } from "./cells.ts";
 import { GroupLayout } from "./group-layout.ts";
 import { GroupLines } from "./group-lines.ts";
@@ -25,9 +24,6 @@ export class RowGroup {
   readonly #met = new MetHeaders();
   readonly #labels: Labels;
   readonly #indents: Indents;
-  readonly #calendar: Calendar | undefined;
-  /** Whether it is a calendar whose rows have no labels. */
-  readonly #isWeek: boolean;
   /** The names that do not name what each level of care does. */
   readonly #findings: ReadonlyMap<number, string>;
   /** The last row, with what stands for its empty cells. */
@@ -56,9 +52,6 @@ export class RowGroup {
     const lost = [...this.names].some(([column, name]) => this.hasHeader && name !== "" && !used.has(column));
     this.#headerLine = this.hasHeader ? lineOf(this.names) : "";
     this.#headerShown = lost || body.length === 0;
-    const names = [...this.names.values()];
-    this.#isWeek = isWeek(names);
-    this.#calendar = this.#isWeek || isRoster(names) ? new Calendar() : undefined;
     // Labels of the rows may stand under an empty corner.
     const left = Math.min(...this.names.keys(), filled[0]?.cells[0]?.column ?? Number.POSITIVE_INFINITY);
     this.#labels = new Labels(body, left, headers.at(-1)?.cells ?? []);
@@ -70,7 +63,6 @@ export class RowGroup {
       opensSheet,
       isNamedAgain: (index) => inner.begins(index) || repeated.has(index),
       isNames: (row) => inner.isHeader(row) || this.#met.has(row),
-      isEvent: ({ span }) => this.#calendar !== undefined && span > 1 && span < this.names.size,
     });
   }
 
@@ -147,13 +139,9 @@ export class RowGroup {
   #tableRow(row: Row): Block {
     // Lines to fill in: "Signature: | Date:".
     const isForm = ownCells(row).every(({ text }) => text.endsWith(":"));
-    const names =
-      isForm || this.#layout.isAbove(row.index)
-        ? new Map<number, string>()
-        : (this.#calendar?.named(row, this.names) ?? this.names);
-    const isOfDays = this.#isWeek || (this.#calendar !== undefined && daysIn(row.cells).length > 0);
+    const names = isForm || this.#layout.isAbove(row.index) ? new Map<number, string>() : this.names;
     const over = this.#indents.over(row, false);
-    const labelled = isOfDays ? row.cells : [...over, ...this.#labels.over(row.cells, this.#last)];
+    const labelled = [...over, ...this.#labels.over(row.cells, this.#last)];
     const shown = names.size > 0 ? labelled : [...over, ...row.cells];
     this.#last = names.size > 0 ? labelled : [];
     const text = rowText(
