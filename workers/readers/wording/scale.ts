@@ -64,11 +64,6 @@ function areInTurn(texts: readonly string[]): boolean {
   return texts.length >= MIN_TURNS && follow && TURNS.some((names) => areOf(texts, names));
 }
 
-/** Whether each of the texts begins with a weekday. */
-export function areWeekdays(texts: readonly string[]): boolean {
-  return areOf(texts, WEEKDAYS);
-}
-
 /** Whether the texts begin with some of the names; one letter of each will do for a whole week. */
 function areOf(texts: readonly string[], names: readonly string[]): boolean {
   const shortest = texts.length >= WEEKDAYS.length ? 1 : 2;

@@ -43,7 +43,7 @@ export function boxesAtEnds(
 }
 
 /** The one box that a line ends at. */
-export function panelAt(panels: readonly Panel[], x: number, y: number): Panel | undefined {
+function panelAt(panels: readonly Panel[], x: number, y: number): Panel | undefined {
   const [first] = panels
     .map((panel) => ({ panel, far: apart(panel, x, y) }))
     .filter(({ far }) => far <= REACH)
