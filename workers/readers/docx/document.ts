@@ -1,5 +1,7 @@
 import type { Block } from "../model.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
+import { elements, type XmlElement } from "../ooxml/tree.ts";
+import { inSuperscript } from "../raised.ts";
 import { readBlocks } from "./blocks.ts";
 import { streamBody } from "./body.ts";
 import { Down } from "./down.ts";
@@ -8,8 +10,7 @@ import { Fields } from "./fields.ts";
 import { finishHeld } from "./held.ts";
 import { Counters } from "./lists/counters.ts";
 import { Numbering } from "./lists/numbering.ts";
-import { collectNotes } from "./notes.ts";
-import type { Item, Story } from "./story.ts";
+import type { Item, Note, Notes, Story } from "./story.ts";
 import { Styles } from "./styles.ts";
 import { TableReader } from "./tables/table.ts";
 
@@ -88,4 +89,28 @@ export async function readDocument(pkg: OoxmlPackage): Promise<Item[]> {
 /** The blocks of a Word package that is shown in another document. */
 export async function documentBlocks(pkg: OoxmlPackage): Promise<Block[]> {
   return (await readDocument(pkg)).flatMap((item) => (item.kind === "block" ? [item.block] : []));
+}
+
+/** The notes of the footnotes and endnotes parts, without separators; a footnote has its number, which Word counts as it is referred to. */
+function collectNotes(footnotes: XmlElement | undefined, endnotes: XmlElement | undefined): Notes {
+  const waiting = new Map<string, XmlElement>();
+  const add = (kind: string, root: XmlElement | undefined) => {
+    for (const note of elements(root)) {
+      const { "w:id": id = "", "w:type": type = "normal" } = note.attributes;
+      if (type === "normal") waiting.set(`${kind} ${id}`, note);
+    }
+  };
+  add("w:footnoteReference", footnotes);
+  add("w:endnoteReference", endnotes);
+  let footnotesTaken = 0;
+  return {
+    take: (kind, id, isCounted): Note | undefined => {
+      const element = waiting.get(`${kind} ${id}`);
+      waiting.delete(`${kind} ${id}`);
+      if (!element) return undefined;
+      if (kind !== "w:footnoteReference" || !isCounted) return { element, mark: "" };
+      footnotesTaken += 1;
+      return { element, mark: inSuperscript(String(footnotesTaken)) };
+    },
+  };
 }

@@ -8,8 +8,10 @@ import { shownSlide } from "../pptx/shown-slide.ts";
 import { shownBlocks } from "../xlsx/sheets.ts";
 import { chartBlocks } from "./chart.ts";
 import { diagramBlocks } from "./diagram.ts";
+import { drawnShapes } from "./drawn-shapes.ts";
 import { extendedChartBlocks } from "./extended-chart.ts";
-import { lockedCanvasBlocks } from "./locked-canvas.ts";
+import { afterWays, inFlowOrder } from "./flow-chart.ts";
+import { readingOrder } from "./reading-order.ts";
 import { tableBlocks } from "./table.ts";
 import { textBlocks } from "./text.ts";
 
@@ -73,4 +75,18 @@ async function drawnOn(pkg: OoxmlPackage, chart: string): Promise<Block[]> {
   if (!found || !pkg.has(found.target)) return [];
   const drawing = await pkg.xml(found.target);
   return [...descendants(drawing, "?:txBody")].flatMap((body) => textBlocks(body));
+}
+
+/**
+ * What the shapes say that somebody copied from a slide into a text (`lc:lockedCanvas`, ECMA-376 part 1, 20.3): a flow chart
+ * along its arrows, others in reading order.
+ */
+function lockedCanvasBlocks(drawing: XmlElement): Block[] {
+  return [...descendants(drawing, "lc:lockedCanvas")].flatMap((canvas) => {
+    const { shapes, arrows } = drawnShapes([canvas], "a");
+    const steps = inFlowOrder(shapes, arrows);
+    return steps
+      ? steps.flatMap(({ piece, ways }) => afterWays(ways, piece.blocks))
+      : readingOrder(shapes).flatMap(({ blocks }) => blocks);
+  });
 }

@@ -1,4 +1,6 @@
 import { altText, isHidden } from "../drawing/alt-text.ts";
+import { drawnShapes } from "../drawing/drawn-shapes.ts";
+import { afterWays, inFlowOrder } from "../drawing/flow-chart.ts";
 import { graphicBlocks } from "../drawing/graphic.ts";
 import { type DocumentPicture, pictureOf } from "../drawing/picture-text.ts";
 import { textBlocks } from "../drawing/text.ts";
@@ -6,7 +8,6 @@ import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { unlessDamaged } from "../ooxml/unless-damaged.ts";
-import { drawnChart } from "./drawn-chart.ts";
 
 /** Pictures of a sheet that are read; each takes seconds. */
 const MAX_PICTURES = 10;
@@ -64,4 +65,17 @@ function describe(shape: XmlElement): Block[] {
   const nonVisual = elements(shape).find(({ name }) => /^xdr:nv\w+Pr$/.test(name));
   const text = altText(at(nonVisual, "xdr:cNvPr"));
   return text === "" ? [] : [{ kind: "paragraph", text }];
+}
+
+/** What the shapes of a sheet say that make a flow chart, along its arrows, and these shapes; nothing where none do. */
+function drawnChart(anchors: readonly XmlElement[]): {
+  blocks: Block[];
+  shapes: ReadonlySet<XmlElement>;
+} {
+  const { shapes, arrows } = drawnShapes(anchors, "xdr");
+  const steps = inFlowOrder(shapes, arrows) ?? [];
+  return {
+    blocks: steps.flatMap(({ piece, ways }) => afterWays(ways, piece.blocks)),
+    shapes: new Set(steps.length > 0 ? shapes.map(({ shape }) => shape) : []),
+  };
 }

@@ -1,11 +1,18 @@
-import type { Block, Page } from "../model.ts";
+import { type Block, type Page, UnreadableError } from "../model.ts";
+import { TOO_LARGE } from "../ooxml/messages.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
+import { streamXml } from "../ooxml/xml.ts";
 import { printedOnFirst } from "./header-footer.ts";
 import { type CellRange, MAX_COLUMN, MAX_ROW } from "./reference.ts";
-import { readSharedStrings } from "./shared-strings.ts";
 import { readSheet, type WorkbookFile } from "./sheet.ts";
 import { readStyles } from "./styles.ts";
+import { cellLine, RichText, setIn } from "./text.ts";
 import { readWorkbook } from "./workbook.ts";
+
+/** Characters of all strings, each counted with what its object costs: under 500 MB. */
+const MAX_SIZE = 200_000_000;
+
+const STRING_COST = 32;
 
 /** Reads the sheets `first` to `last` of a workbook (1-based), each as a page, of each what is in `shown`. Throws UnreadableError. */
 export async function* readSheets(
@@ -36,4 +43,26 @@ export async function shownBlocks(pkg: OoxmlPackage): Promise<Block[]> {
   for await (const { blocks } of readSheets(file, activeTab + 1, activeTab + 1, part))
     return blocks.slice(1).filter(({ kind }) => kind !== "note");
   return [];
+}
+
+/** The workbook's shared strings by their index, each as one line of text behind the spaces that set it in. Throws UnreadableError. */
+async function readSharedStrings(pkg: OoxmlPackage, part: string | undefined): Promise<string[]> {
+  const strings: string[] = [];
+  if (part === undefined) return strings;
+  let size = 0;
+  const rich = new RichText();
+  await streamXml(pkg.stream(part), {
+    open: (name, attributes) => rich.open(name, attributes),
+    text: (piece) => rich.text(piece),
+    close(name) {
+      rich.close(name);
+      if (name !== "x:si") return;
+      const text = rich.take();
+      const line = " ".repeat(setIn(text)) + cellLine(text);
+      strings.push(line);
+      size += line.length + STRING_COST;
+      if (size > MAX_SIZE) throw new UnreadableError(TOO_LARGE);
+    },
+  });
+  return strings;
 }

@@ -1,14 +1,14 @@
 import { linesOverRows } from "../../rows/lines-over-rows.ts";
 import { MAX_LABEL, rowText } from "../../rows/row-text.ts";
+import { isStatement } from "../statement.ts";
 import type { Item } from "../story.ts";
 import { alignedRows } from "./aligned-rows.ts";
-import type { Cell } from "./cell.ts";
+import { blocksIn, type Cell } from "./cell.ts";
 import { fillLabels, firstSide } from "./fill-labels.ts";
 import { textsOf } from "./header-cells.ts";
 import { innerRows, type Line } from "./inner-rows.ts";
 import { withLevels } from "./level-cells.ts";
-import { isListed, writeListed } from "./listed-rows.ts";
-import { resultRow } from "./result-row.ts";
+import { itemsIn, writeBelowName } from "./list-columns.ts";
 import { append, extras, isBreak, tableRow } from "./row-items.ts";
 import { headerNames, MAX_CELL, type Shown, shownRows } from "./shown-rows.ts";
 import {
@@ -36,6 +36,12 @@ export interface Row {
 const MAX_ROW = 3000;
 /** What begins the row that adds up all others, where no other one adds up some. */
 const GRAND_TOTAL = /^(?:grand )?totals?(?: points| score)?:?$/i;
+
+/** In words: a shorter text is a value like others. */
+const SHORTEST = 4;
+
+/** In characters: a shorter list is one value. */
+const SHORT = 200;
 
 /**
  * Writes the rows of a table of this many columns, of which the first `headers` name them. A merged cell
@@ -155,4 +161,43 @@ function isLayout(texts: readonly string[]): boolean {
 function startsPage({ cells }: Row): boolean {
   const first = cells.find(({ text, above }) => text !== "" && !above)?.items[0]?.kind;
   return first === "rendered" || first === "explicit";
+}
+
+/** The last row below numbered ones that has a word in place of a number and one sentence beside it: what comes of them all. */
+function resultRow(body: readonly Row[]): Row | undefined {
+  const last = body.at(-1);
+  const [first, ...beside] = last?.cells ?? [];
+  const numbered = body.slice(0, -1);
+  const said = beside.filter(({ text }) => text !== "");
+  const isResult =
+    first !== undefined &&
+    /^\p{L}+:?$/u.test(first.text) &&
+    said.length === 1 &&
+    said.every(({ text, above }) => !above && text.split(" ").length >= SHORTEST);
+  const areNumbered = numbered.every(({ cells: [cell] }) => /^\d{1,2}[.)]?$/.test(cell?.text ?? ""));
+  return isResult && areNumbered && numbered.length > 1 ? last : undefined;
+}
+
+/** Whether a row is a label and a long list, or several paragraphs that are statements: "Key Points" beside what these are. */
+function isListed({ cells: [name, list, ...others] }: Row): boolean {
+  if (!name || !list || others.length > 0 || name.above || list.above) return false;
+  const [label, ...more] = blocksIn(name);
+  const isLabel =
+    label?.kind === "paragraph" &&
+    more.length === 0 &&
+    name.text.length <= MAX_LABEL &&
+    /\p{L}/u.test(name.text) &&
+    !isStatement(name.text);
+  const blocks = blocksIn(list);
+  const isText = blocks.every(({ kind }) => kind === "list_item" || kind === "paragraph");
+  return isLabel && isText && list.text.length > SHORT && (itemsIn(list).length > 1 || areStatements(blocks));
+}
+
+/** Writes the list below its label. */
+function writeListed({ cells: [name, list] }: Row, out: Item[]): void {
+  if (name && list) writeBelowName(name, list.items, out);
+}
+
+function areStatements(blocks: readonly { text: string }[]): boolean {
+  return blocks.length > 1 && blocks.slice(0, -1).every(({ text }) => /[.!?:;)]$/.test(text));
 }

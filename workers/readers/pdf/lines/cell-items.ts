@@ -2,7 +2,6 @@ import { isFigureAgain, isNameAfterDash, restsOfRanges } from "../paragraphs/bro
 import { isWhollyBold } from "../paragraphs/headings.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
 import { ownLines } from "./cell-pairs.ts";
-import { titlesIn } from "./cell-titles.ts";
 import { beginsTicked, closesBracket, isRoute, splitMarker, withoutEmptyBox } from "./markers.ts";
 import { type Row, rowText } from "./rows.ts";
 
@@ -33,6 +32,12 @@ export interface CellItem {
   /** It is one of several titles in bold, each of the items below it. */
   isTitle?: true;
 }
+
+/** In ems: how far from a cell's left edge its titles begin, at most. */
+const AT_EDGE = 0.3;
+
+/** What parts two items, and names none. */
+const JOINS = /^(?:and|or|and ?\/ ?or)\W*$/i;
 
 /** The lines of a cell by the items of its list: what has no marker goes on with the line above. */
 export function itemsOf(rows: readonly Row[], known: Vocabulary): CellItem[] {
@@ -154,4 +159,24 @@ function isRestOfName(at: number, rows: readonly Row[]): boolean {
   if (!above || !row || !rows.every(isWhollyBold)) return false;
   const isOnly = rows.every((other) => other === row || !splitMarker(rowText(other)));
   return isOnly && isNameAfterDash(row, above, next);
+}
+
+/**
+ * The rows of a cell that begin titles of the lists below them, one for each of several patients, say: in bold at its left edge,
+ * and none goes on with bold letters above. Empty where it has but one list below such a row.
+ */
+function titlesIn(rows: readonly Row[]): Set<Row> {
+  const left = rows.reduce((least, { x0 }) => Math.min(least, x0), Infinity);
+  const isTitle = (row: Row | undefined) =>
+    row !== undefined &&
+    isWhollyBold(row) &&
+    row.x0 - left < AT_EDGE * row.size &&
+    !JOINS.test(rowText(row)) &&
+    splitMarker(rowText(row)) === undefined;
+  const titles = rows.filter((row) => isTitle(row) && /^\W?[\p{Lu}\d]/u.test(rowText(row)));
+  const overLists = titles.filter((title) => {
+    const below = rows.slice(rows.indexOf(title) + 1).find((row) => !isTitle(row));
+    return below !== undefined && splitMarker(rowText(below)) !== undefined;
+  });
+  return new Set(overLists.length > 1 ? titles : []);
 }

@@ -2,7 +2,6 @@ import { BADGE_GAP } from "../ink/badges.ts";
 import type { Fragment } from "../ink/ink.ts";
 import type { Frame, Rule } from "../ink/shapes.ts";
 import { attachSmall, isNoteMark } from "./attached.ts";
-import { fillsCell } from "./filled-cells.ts";
 import { inOrder } from "./in-order.ts";
 import { isBullet, isMark, isNumbering, isTicked, withoutMarks } from "./markers.ts";
 import { outlineNumbers } from "./outline-numbers.ts";
@@ -23,6 +22,12 @@ const SHORTEST_DIVIDER = 0.5;
 const MAX_NEAR = 500;
 /** A page with more signs is a drawing. */
 const MAX_SIGNS = 300;
+
+/** In ems: what is nearer touches. */
+const TOUCH = 0.12;
+
+/** In ems: how high above a baseline the middle of small letters is. */
+const MIDDLE = 0.3;
 
 /**
  * Joins one direction's fragments to segments, ordered by baseline, then from left to right.
@@ -184,4 +189,24 @@ function isDivided(end: number, fragment: Fragment, dividers: readonly Rule[]): 
     if (isTall && rule.from <= middle && rule.to >= middle) return true;
   }
   return false;
+}
+
+/** True for a word in bold that touches the one behind it, which is not, at or across the side of the filling that it alone is on. */
+function fillsCell(
+  label: Fragment | undefined,
+  { text, x0, y, size, spaced, bold }: Fragment,
+  fills: readonly Frame[],
+): boolean {
+  if (!label?.bold || bold || spaced || !/^[\p{L}\d]/u.test(text) || x0 - label.x1 > TOUCH * size)
+    return false;
+  const middle = y - size * MIDDLE;
+  return fills.some(
+    (box) =>
+      box.fill !== undefined &&
+      box.y0 < middle &&
+      box.y1 > middle &&
+      box.x0 < label.x0 &&
+      box.x1 > (label.x0 + label.x1) / 2 &&
+      box.x1 < x0 + 1,
+  );
 }

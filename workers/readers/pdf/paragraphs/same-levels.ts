@@ -1,9 +1,9 @@
 import { type ItemCount, isNextCount, itemCount } from "../../../../src/item-count.ts";
 import { isLevelLine } from "../../wording/care-levels.ts";
+import { patientsOf } from "../../wording/patients.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import { isCapitals } from "../pages/profile.ts";
 import { isLevelsShort, isWhollyBold } from "./headings.ts";
-import { withPatientsBelow } from "./patients-below.ts";
 
 /** A heading in bold. */
 interface Title {
@@ -18,6 +18,12 @@ interface Title {
 const SAME_START = 1.5;
 /** How much the sizes of letters of one size differ. */
 const SAME_SIZE = 0.03;
+
+/** The lowest level. */
+const LOWEST = 6;
+
+/** What a title ends with that goes on in the next line, or names others below itself. */
+const GOES_ON = /[-–—,&/:]$|\b(?:and|or)$/i;
 
 /**
  * The levels of a column's lines, where those in bold that are counted on from each other at one place, "A. Airway" and "B. CPR",
@@ -79,4 +85,31 @@ function mostOf(titles: readonly Title[]): number {
 
 function areAlike({ row: a }: Title, { row: b }: Title): boolean {
   return Math.abs(a.x0 - b.x0) < SAME_START && Math.abs(a.size - b.size) < a.size * SAME_SIZE;
+}
+
+/**
+ * The levels of a column's lines, where titles that name patients, "Adult:" and "Pediatric:", are one lower than the title
+ * of their level that the first of them directly follows: each tells for whom what that names is done.
+ */
+function withPatientsBelow(rows: readonly Row[], levels: readonly number[]): number[] {
+  /** The level of the title that patients stand below. */
+  let above = 0;
+  return levels.map((level, at) => {
+    if (level === 0) return 0;
+    if (above > 0 && level > above) return Math.min(LOWEST, level + 1);
+    const isOfPatients = namesPatients(rows[at]);
+    if (above > 0 && level === above && isOfPatients) return Math.min(LOWEST, level + 1);
+    const isAbove = !isOfPatients && levels[at + 1] === level && namesPatients(rows[at + 1]);
+    above = isAbove && !GOES_ON.test(textOf(rows[at])) ? level : 0;
+    return level;
+  });
+}
+
+function namesPatients(row: Row | undefined): boolean {
+  const text = textOf(row);
+  return text.endsWith(":") && patientsOf(text) !== undefined;
+}
+
+function textOf(row: Row | undefined): string {
+  return row ? rowText(row) : "";
 }

@@ -1,26 +1,27 @@
 import type { Block } from "../../../model.ts";
 import { namesWhoOrWhom } from "../../../wording/care-levels.ts";
 import { BADGE_GAP } from "../../ink/badges.ts";
+import { isDark } from "../../ink/dark.ts";
 import { UNKNOWN } from "../../ink/signs.ts";
-import { actionText, flatText } from "../../lines/flat-text.ts";
+import { actionText, broken, flatText } from "../../lines/flat-text.ts";
 import { beginsItem, isLedList, isList } from "../../lines/lists.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { BlockPart, Part } from "../../pages/parts.ts";
+import { boldHeading, isWhollyBold } from "../../paragraphs/headings.ts";
 import { areLabelled, beginsLeveled } from "../../paragraphs/labels.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
+import { fillOf } from "../../tables/drawn/grids.ts";
 import { type Atom, linesIn, type Panel, words } from "../atoms.ts";
 import { type Read, readBarred, readBox } from "../columns/read-columns.ts";
 import { readText } from "../read-text.ts";
 import { barHeading, titleBar } from "./bars.ts";
-import { centredText } from "./centred-text.ts";
 import { isDone, isInChart, isStep } from "./chart-steps.ts";
 import { factIn } from "./facts.ts";
 import { readLevelCard } from "./level-cards.ts";
 import { isListed, isOneItem } from "./listed-cells.ts";
-import { tabTitle } from "./tab-titles.ts";
 import { centeredWidth, innerWidth, textWidth } from "./text-width.ts";
 import { areSections, titledBox } from "./titled-boxes.ts";
 
@@ -34,6 +35,12 @@ const TITLED_WORDS = 40;
 const MARGIN = 0.15;
 /** So many lines with gaps in a box may be the rows of a table. */
 const TABLE_ROWS = 4;
+
+/** In points: how far from the lower side of a tab, and from its left side, the line is that it stands on. */
+const ON = 3;
+
+/** In points: how far that line goes on beside the tab, at least. */
+const BESIDE = 72;
 
 /** Reads a box, `next` above another: its columns and tables by `read`, a card under its title, what is short as one paragraph. */
 export function readPanel(panel: Panel, read: Read, context: Context, next?: Atom): Part[] {
@@ -164,4 +171,32 @@ function hasListBeside(rows: readonly Row[]): boolean {
     segments.slice(1).some(({ text }) => /\p{L}{2}.* \p{L}/u.test(splitMarker(text)?.rest ?? "")),
   );
   return beside.length > 1;
+}
+
+/**
+ * The lines of a box that all stand in its middle, each statement by itself: one begins anew where there was room above; undefined
+ * for other boxes.
+ */
+function centredText(panel: Panel, rows: readonly Row[], context: Context): Part[] | undefined {
+  const wide = centeredWidth(panel);
+  const lines = wide === undefined ? [] : broken(rows, wide, Infinity);
+  return lines.length > 1 ? lines.flatMap((line) => readText(line, context)) : undefined;
+}
+
+/**
+ * What a tab says, as the heading of what stands below it: a dark box of a few words in bold that stands on a line that goes on
+ * beside it, "Adult" over an adult's doses. Undefined for other boxes.
+ */
+function tabTitle(
+  panel: Panel,
+  rows: readonly Row[],
+  text: string,
+  { rules, fills, profile }: Pick<Context, "rules" | "fills" | "profile">,
+): Block | undefined {
+  const [row, ...others] = rows;
+  if (!row || others.length > 0 || !isWhollyBold(row) || !/\p{L}{2}/u.test(text)) return undefined;
+  const isOn = rules.some(
+    ({ at, from, to }) => Math.abs(at - panel.y1) < ON && from < panel.x0 + ON && to > panel.x1 + BESIDE,
+  );
+  return isOn && isDark(fillOf(panel, fills)) ? boldHeading(text, profile) : undefined;
 }

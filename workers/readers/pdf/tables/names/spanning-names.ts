@@ -1,11 +1,10 @@
 import { rulesBetween } from "../../ink/rules.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
-import type { Segment } from "../../lines/segments.ts";
+import { type Segment, toSegment } from "../../lines/segments.ts";
 import { columnOf } from "../open/table-columns.ts";
 import { AT_MIDDLE, type Columns, cellSpans, type Reach, reachOf } from "./cell-spans.ts";
 import { type Names, nameLines, spanningNames, WHOLE } from "./name-lines.ts";
-import { withoutGroups } from "./untold-groups.ts";
 
 /** In points: how far a name begins, or ends, from where its columns do. */
 const AT_EDGE = 2.5;
@@ -170,4 +169,32 @@ function fits(spans: readonly Columns[], named: ReadonlySet<number>, isWhole: bo
   const apart = spans.every(({ first }, i) => i === 0 || first > (spans[i - 1]?.last ?? -1));
   const covered = spans.reduce((sum, { first, last }) => sum + last - first + 1, 0);
   return apart && covered > spans.length && (!isWhole || covered === named.size);
+}
+
+/**
+ * Names with those over others as one line that names no column, where the lower ones come again, so that there are groups
+ * of them: which columns are of which cannot be told. Undefined where there may be none.
+ */
+function withoutGroups(names: Names, gutters: readonly number[]): Names | undefined {
+  const { upper, between, lower, rest } = names;
+  const column = (name: Segment) => columnOf(name, gutters);
+  const named = new Set(lower.map(column));
+  const [over, beside] = [
+    upper.filter((name) => named.has(column(name))),
+    upper.filter((name) => !named.has(column(name))),
+  ];
+  const places = new Set(over.map(column));
+  const wholeName = (name: Segment) =>
+    [name, ...rest.filter((line) => column(line) === column(name))].map(({ text }) => text).join(" ");
+  const isAgain = (name: Segment) =>
+    lower.some((other) => other !== name && wholeName(other) === wholeName(name));
+  const areApart = named.size === lower.length && over.length > 1;
+  if (!areApart || !lower.some((name) => !places.has(column(name)) && isAgain(name))) return undefined;
+  const all = [...upper, ...between, ...lower];
+  const title = {
+    ...toSegment(over.flatMap(({ pieces }) => pieces)),
+    x0: Math.min(...all.map(({ x0 }) => x0)),
+    x1: Math.max(...all.map(({ x1 }) => x1)),
+  };
+  return { ...names, upper: [title], between: [...beside, ...between] };
 }

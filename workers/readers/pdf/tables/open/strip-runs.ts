@@ -8,7 +8,6 @@ import { namesStart } from "../names/names-start.ts";
 import type { Drawn } from "../rows/bands.ts";
 import { isBold } from "../tables.ts";
 import { beginsAnew, isNextTitle, isRestOfEntry } from "./begun-anew.ts";
-import { isBelowLabelBar } from "./label-bars.ts";
 import { restAbove } from "./rest-above.ts";
 import { endsBetween } from "./ruled-ends.ts";
 import { freeSpans, type Span, type Strip, shared } from "./strips.ts";
@@ -40,6 +39,9 @@ const LONGEST_ROW = 12;
 const SAME_END = 1.5;
 /** So many lines above a table may be names of it. */
 const NAME_LINES = 2;
+
+/** In points: rows of one table differ by less in height. */
+const SAME_HEIGHT = 1.5;
 
 /** The strips of a page that have gaps in common, each run with the names above it. */
 export function* runsOf(strips: readonly Strip[], drawn: Drawn): Generator<Strip[]> {
@@ -177,4 +179,26 @@ function isLabel(strips: readonly Strip[], start: number, at: number): boolean {
   const run = strips.slice(start, at);
   const width = Math.max(...run.map(({ x1 }) => x1)) - Math.min(...run.map(({ x0 }) => x0));
   return label.x1 - label.x0 < width * LABEL_WIDTH;
+}
+
+/** True below a filled bar over all columns that is as high as the row above it: it holds the label of rows. */
+function isBelowLabelBar(
+  strips: readonly Strip[],
+  start: number,
+  at: number,
+  fills: readonly Frame[],
+): boolean {
+  const [before, above, row] = [strips[at - 2], strips[at - 1], strips[at]];
+  if (at - start < 2 || !before || !above || !row) return false;
+  const run = strips.slice(start, at);
+  const [left, right] = [Math.min(...run.map(({ x0 }) => x0)), Math.max(...run.map(({ x1 }) => x1))];
+  const height = above.bottom - before.bottom;
+  return fills.some(
+    ({ x0, y0, x1, y1 }) =>
+      y0 > above.bottom &&
+      y1 < row.top &&
+      x0 <= left &&
+      x1 >= right &&
+      Math.abs(y1 - y0 - height) < SAME_HEIGHT,
+  );
 }
