@@ -5,6 +5,7 @@ const ENTRY = /^(\p{L}.{0,60}?), \d{1,4}(?:[-–, ]+\d{1,4})*$/u;
 /** So many entries make an index, and such a share of the lines. */
 const FEWEST = 6;
 const MOST = 0.6;
+const ALPHABET = new Intl.Collator("en", { sensitivity: "base", ignorePunctuation: true });
 
 /** The lines that are entries of an index, in the order of the alphabet: each stands by itself, and is no heading. */
 export function indexEntries(rows: readonly Row[]): ReadonlySet<Row> {
@@ -13,17 +14,15 @@ export function indexEntries(rows: readonly Row[]): ReadonlySet<Row> {
     const term = /\d$/.test(text) ? ENTRY.exec(text)?.[1] : undefined;
     return term === undefined ? [] : [{ row, term }];
   });
-  const areMost = entries.length >= FEWEST && entries.length >= rows.length * MOST;
-  const areInOrder = entries.every(({ term }, at) => isBehind(term, entries[at - 1]?.term ?? ""));
-  return new Set(areMost && areInOrder ? entries.map(({ row }) => row) : []);
+  if (entries.length < FEWEST || entries.length < rows.length * MOST) return new Set();
+  const areInOrder = entries.every(
+    ({ term }, at) => ALPHABET.compare(term, entries[at - 1]?.term ?? "") >= 0,
+  );
+  return new Set(areInOrder ? entries.map(({ row }) => row) : []);
 }
 
 /** True for the lines of an index that stand by themselves: below an entry, and the first one below a letter. */
 export function isNextInIndex(row: Row, above: Row | undefined, entries: ReadonlySet<Row>): boolean {
   if (!above) return false;
   return entries.has(above) || (entries.has(row) && /^\p{L}$/u.test(rowText(above)));
-}
-
-function isBehind(term: string, above: string): boolean {
-  return term.localeCompare(above, "en", { sensitivity: "base", ignorePunctuation: true }) >= 0;
 }
