@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { pruneAudit } from "../src/chat/prune-audit.ts";
 import type { Config } from "../src/config.ts";
 import { claimJob } from "../src/jobs/queue/claim-job.ts";
+import { endLeases } from "../src/jobs/queue/end-leases.ts";
 import { LEASE_MS, RENEW_MS } from "../src/jobs/queue/lease.ts";
 import { sweepJobs } from "../src/jobs/queue/sweep-jobs.ts";
 import { deleteUnreferenced } from "../src/pods/delete-objects.ts";
@@ -43,7 +44,7 @@ export interface Worker {
 /** Starts working on the queue: on as many jobs at once as there are readers, and on more beside those that take long. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { config, times = { leaseMs: LEASE_MS, renewMs: RENEW_MS }, log, db, now } = options;
-  const scratch = await openScratch(config.DATA_DIR);
+  const scratch = await openScratch(config.DATA_DIR, (owners) => endLeases(db, owners, now()));
   const readers = await ReaderPool.start({
     size: config.WORKER_READERS,
     ocr: config.OCR,

@@ -103,12 +103,16 @@ const readersOf = (pid: number) =>
     .stdout.toString()
     .trim();
 
-test("a job whose worker is killed is finished by another, once", async () => {
-  const killed = spawnWorker();
+test.each([
+  ["is killed is finished by the next on the same machine, without waiting for the lease,", 600_000],
+  ["is lost with its machine is finished by another", LEASE_MS],
+])("a job whose worker %s once", async (_, leaseMs) => {
+  const killed = spawnWorker(leaseMs);
   const job = await enqueue(service, key, orgId, { "long.pdf": long });
   await beingRead(job);
   killed.kill("SIGKILL");
   await killed.exited;
+  if (leaseMs === LEASE_MS) await rm(join(service.dataDir, "work"), { recursive: true });
   const half = await getJob(service, key, job);
   expect(half.status).toBe("processing");
   expect(await service.services.db.select().from(versions)).toEqual([]);

@@ -3,13 +3,21 @@ import { join, resolve } from "node:path";
 
 /**
  * Makes this worker's own folder under `DATA_DIR/work`, and removes what workers that died left there.
- * A folder's name begins with its worker's process id. Returns its absolute path.
+ * A folder's name begins with its worker's process id, and in it is one folder a job.
+ * @param onLeft told which jobs a dead worker had under way, by the owners of their leases, before its folder goes
+ * @returns the folder's absolute path
  */
-export async function openScratch(dataDir: string): Promise<string> {
+export async function openScratch(
+  dataDir: string,
+  onLeft: (leaseOwners: string[]) => Promise<void>,
+): Promise<string> {
   const work = resolve(dataDir, "work");
   await mkdir(work, { recursive: true });
   for (const name of await readdir(work)) {
-    if (!isAlive(Number.parseInt(name, 10))) await rm(join(work, name), { recursive: true, force: true });
+    if (isAlive(Number.parseInt(name, 10))) continue;
+    const left = join(work, name);
+    await onLeft(await readdir(left).catch(() => []));
+    await rm(left, { recursive: true, force: true });
   }
   const own = join(work, `${process.pid}-${crypto.randomUUID().slice(0, 8)}`);
   await mkdir(own);
