@@ -5,10 +5,12 @@ import { exportAudit } from "./chat/export-audit.ts";
 import type { AuditFilter } from "./chat/find-audit.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { AppError } from "./errors.ts";
-import { openControlFor } from "./services.ts";
+import { openControlFor, openStorage } from "./services.ts";
+import { copyObjects } from "./storage/embedded/copy-objects.ts";
+import { StorageError } from "./storage/storage-error.ts";
 import { createKey, listKeys, revokeKey } from "./tenants/keys.ts";
 import { createOrganization, getOrganization, listOrganizations } from "./tenants/organizations.ts";
-import { loadSecret } from "./tenants/secret.ts";
+import { loadSecret, lostSecret } from "./tenants/secret.ts";
 import { isoTime } from "./time.ts";
 
 const USAGE = `Usage: bun run admin <command>
@@ -20,6 +22,7 @@ const USAGE = `Usage: bun run admin <command>
   key:revoke <key or key id>                       revoke a key from the next request on
   audit:list [--namespace N] [--since D] [--limit N]     list chats, newest first, 50 unless told otherwise
   audit:export [--namespace N] [--since D] [--limit N]   every chat as one JSON object a line, newest first
+  storage:copy                                     copy the embedded storage's objects to that of the settings S3_*
 
 D is a UTC date or time: 2026-03-01, or 2026-03-01T06:00:00Z.`;
 
@@ -102,6 +105,13 @@ const COMMANDS: Record<string, (command: Command) => Promise<void>> = {
       await out.flush();
     }
   },
+  async "storage:copy"({ config, secret }) {
+    if (!config.S3_ENDPOINT) throw new UsageError("S3_ENDPOINT and its keys must name where to copy to");
+    const from = join(config.DATA_DIR, "storage");
+    const { copied, there } = await copyObjects(from, openStorage(config, secret));
+    print(`copied: ${copied}`);
+    print(`there already: ${there}`);
+  },
 };
 
 class UsageError extends Error {}
@@ -121,7 +131,11 @@ async function main(): Promise<void> {
   // Who meant the service's database has named another folder than it does.
   if (isNew) console.error(`DATA_DIR: a new database was begun in ${config.DATA_DIR}`);
   try {
-    await command({ db, secret: await loadSecret(config), config, options: values, operands });
+    const secret = await loadSecret(config, async () => {
+      const problem = await lostSecret(db);
+      if (problem) console.error(problem);
+    });
+    await command({ db, secret, config, options: values, operands });
   } finally {
     db.$client.close();
   }
@@ -191,7 +205,8 @@ function print(...fields: string[]): void {
 
 main().catch((error: unknown) => {
   if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
-  else if (error instanceof AppError || error instanceof ConfigError) console.error(error.message);
+  else if (error instanceof AppError || error instanceof ConfigError || error instanceof StorageError)
+    console.error(error.message);
   else console.error(error);
   process.exit(1);
 });

@@ -57,7 +57,10 @@ const settings = z.object({
   S3_PUBLIC_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[\w.-]{3,255}$/, "must be a bucket's name alone: letters, digits, dots, hyphens and underscores")
+    .regex(
+      /^[\w.-]{3,255}$/,
+      "must be a bucket's name alone: 3 to 255 letters, digits, dots, hyphens and underscores",
+    )
     .default("documents"),
   S3_REGION: name.default("us-east-1"),
   S3_ACCESS_KEY_ID: name.optional(),
@@ -136,7 +139,7 @@ export function parseConfig(env: Environment): Config {
   );
   const problems = Object.keys(given)
     .filter((key) => OUR_PREFIXES.test(key) && !TEST_ONLY.test(key) && !(key in settings.shape))
-    .map((key) => `${key}: unknown setting`);
+    .map((key) => `${key}: unknown setting; README.md lists those there are`);
   for (const { any, all } of [...GROUPS, ...modelGroups(given)]) {
     problems.push(...incomplete(given, any, all));
   }

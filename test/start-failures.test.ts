@@ -136,13 +136,32 @@ test("every setting that is wrong has a line that says what it must be", async (
   expect(code).toBe(1);
   expect(lines.sort()).toEqual([
     "ENVIRONMENT: must be one of production, staging",
-    "LLM_MODELL: unknown setting",
+    "LLM_MODELL: unknown setting; README.md lists those there are",
     "LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent",
     "PORT: must be a whole number from 0 to 65535",
     "RATE_LIMIT_REQUESTS: must be a whole number of at least 1",
     "ROLE: must be one of all, gateway, worker",
     "WORKER_READERS: must be a whole number from 1 to 64",
   ]);
+});
+
+test("a secret that a restore left out is told at the start, and by the commands, as are the keys that no longer work", async () => {
+  const dataDir = join(folder, "without-secret");
+  const lines: string[] = [];
+  const log = pino({ level: "error" }, { write: (line: string) => lines.push(line) });
+  const told = "SERVER_SECRET: a new secret was made, and all API keys";
+  {
+    await using service = await startService({ DATA_DIR: dataDir }, log);
+    expect(lines).toEqual([]);
+    const copy = join(folder, "restored");
+    await mkdir(copy);
+    await service.tenant();
+    await service.services.db.run(`VACUUM INTO '${join(copy, "control.db")}'`);
+    expect((await run({ DATA_DIR: copy }, "src/admin.ts", "org:list")).lines[0]).toStartWith(told);
+    await rm(join(dataDir, "secret"));
+  }
+  await using _restored = await startService({ DATA_DIR: dataDir }, log);
+  expect(JSON.parse(lines[0] ?? "").msg).toStartWith(told);
 });
 
 test("object storage that does not answer is told at the start, and the service starts all the same", async () => {
@@ -180,6 +199,14 @@ test("a worker alone says that it works, and that its object storage does not an
   expect(wanted.filter((line) => !log.includes(line))).toEqual([]);
   expect(log).not.toContain("secret-of-ours");
   expect(await worker.exited).toBe(0);
+});
+
+test("objects are copied only where the settings say to which storage", async () => {
+  const { lines, code } = await run({ DATA_DIR: join(folder, "embedded") }, "src/admin.ts", "storage:copy");
+  expect([lines.find((line) => line.startsWith("S3_ENDPOINT")), code]).toEqual([
+    "S3_ENDPOINT and its keys must name where to copy to",
+    1,
+  ]);
 });
 
 test("help is no failure; an option that is none is told in a line, then the usage", async () => {

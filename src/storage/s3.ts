@@ -105,9 +105,9 @@ export function createStorage(options: S3Options): Storage {
       }
     },
 
-    async upload(path, Key, signal) {
+    async upload(file, Key, signal) {
       try {
-        const Body = Bun.file(path);
+        const Body = typeof file === "string" ? Bun.file(file) : file;
         await client.send(new PutObjectCommand({ Bucket, Key, Body }), { abortSignal: signal });
       } catch (error) {
         signal.throwIfAborted();

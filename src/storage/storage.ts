@@ -18,8 +18,8 @@ export interface Storage {
   head(key: string): Promise<StoredObject | undefined>;
   /** Streams the object to a new file at `path`. Returns what `head` would and the SHA-256 (hex) of what was written. */
   download(key: string, path: string, signal: AbortSignal): Promise<StoredObject & { sha256: string }>;
-  /** Streams the file at `path` to `key`. */
-  upload(path: string, key: string, signal: AbortSignal): Promise<void>;
+  /** Streams the file, given itself or by its path, to `key`. */
+  upload(file: Blob | string, key: string, signal: AbortSignal): Promise<void>;
   /** Copies within the bucket, only if the source still has this ETag. Throws otherwise. */
   copy(from: string, to: string, etag: string, signal: AbortSignal): Promise<void>;
   /**

@@ -1,14 +1,32 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { ControlDatabase } from "../../db/client.ts";
+import { apiKeys } from "../../db/control.ts";
 import { type Config, ConfigError } from "../config.ts";
 
 /**
  * The server's secret: `SERVER_SECRET`, or one made at the first start and kept in the data folder
  * (0600). Keys are checked with it, so every gateway of one database needs the same.
+ * @param onMade told where this call made it
  */
-export async function loadSecret(config: Pick<Config, "SERVER_SECRET" | "DATA_DIR">): Promise<string> {
-  return config.SERVER_SECRET ?? (await keptSecret(config.DATA_DIR, "secret")).secret;
+export async function loadSecret(
+  config: Pick<Config, "SERVER_SECRET" | "DATA_DIR">,
+  onMade?: () => Promise<void>,
+): Promise<string> {
+  if (config.SERVER_SECRET) return config.SERVER_SECRET;
+  const { secret, made } = await keptSecret(config.DATA_DIR, "secret");
+  if (made) await onMade?.();
+  return secret;
+}
+
+/** What to say of a secret that was made just now for a database with keys: a restore, or a machine, went without it. */
+export async function lostSecret(db: ControlDatabase): Promise<string | undefined> {
+  const [key] = await db.select({ id: apiKeys.id }).from(apiKeys).limit(1);
+  return (
+    key &&
+    "SERVER_SECRET: a new secret was made, and all API keys made with the former one are refused (401); put that back, as the setting or as the file DATA_DIR/secret, or create new keys"
+  );
 }
 
 /**
