@@ -54,6 +54,8 @@ describe("the console", () => {
 
   test("leads from nothing to a grounded answer", async () => {
     await button("Create organization").click();
+    await page.getByLabel("Name", { exact: false }).fill("Cañón St. Mary's EMS");
+    expect(await page.getByLabel("Subdomain").inputValue()).toBe("canon-st-marys-ems");
     await page.getByLabel("Name", { exact: false }).fill("Acme County EMS");
     await page.getByText("acme_county", { exact: false }).or(page.getByText("acmecountyems_…")).waitFor();
     await world.look("create-organization");

@@ -49,6 +49,13 @@ test("originals are shown beside what was read of them, faxed pages too, or offe
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("Stroke: the clock").waitFor();
   await world.look("document-slide");
+
+  await page.goto(page.url().replace(/\d+$/, "99"));
+  await page.getByLabel("Slide (of 12)").waitFor();
+  expect(await page.getByLabel("Slide (of 12)").inputValue()).toBe("12");
+  await page.goto(page.url().replace("stroke-and-trauma-training", "gone"));
+  await page.getByRole("heading", { name: "This version has no document gone.pptx" }).waitFor();
+  await world.look("document-missing");
   expect(world.violations).toEqual([]);
   expect(world.complaints.filter((text) => !/status of 401/.test(text))).toEqual([]);
   await rm(folder, { recursive: true, force: true });

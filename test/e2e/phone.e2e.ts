@@ -93,5 +93,12 @@ test("a document with wide tables, of a Pod with a long name, is no wider than a
   const beyond = () => phone.evaluate("document.documentElement.scrollWidth - innerWidth");
   expect(await beyond()).toBe(0);
   await world.look("phone-document", phone);
+
+  await phone.goto(`${service.url}/console#/playground/${orgId}`);
+  const hint = phone.getByText("Ask something that the documents answer");
+  await hint.waitFor();
+  const end = await hint.evaluate((it) => it.getBoundingClientRect().bottom);
+  const form = await phone.$eval(".ask-form", (it) => it.getBoundingClientRect().top);
+  expect(end).toBeLessThan(form);
   expect(world.violations).toEqual([]);
 }, 60_000);

@@ -79,10 +79,12 @@ export function CreateOrganization({ onClose, goTo }: CreateOrganizationProps) {
   );
 }
 
-/** The name's words as a host name would have them, until another is typed. */
+/** The name's words as a host name would have them, letters without their accents, until another is typed. */
 function suggestedSubdomain(name: string): string {
   return name
+    .normalize("NFKD")
     .toLowerCase()
+    .replaceAll(/[\p{M}'’]/gu, "")
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "")
     .slice(0, 63);

@@ -5,7 +5,7 @@ import { lazy, Suspense } from "react";
 import { Link } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { api, type Document, isNotFound } from "../api.ts";
-import { Unshown } from "../missing.tsx";
+import { Missing, Unshown } from "../missing.tsx";
 import { capitalized, formatVersion, pagesOf, pageWord } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { Waiting } from "../ui/states.tsx";
@@ -27,7 +27,9 @@ export default function DocumentPage(address: PageAddress) {
   if (query.isPending) return <Waiting what="the document" />;
   if (query.isLoadingError || isNotFound(query.error))
     return <Unshown error={query.error} onRetry={() => query.refetch()} />;
-  return <Shown address={address} document={query.data} />;
+  if (query.data === null) return <Missing what={`This version has no document ${filename}`} />;
+  const page = Math.min(Math.max(Math.floor(address.page) || 1, 1), query.data.pages);
+  return <Shown address={{ ...address, page }} document={query.data} />;
 }
 
 function Shown({ address, document }: { address: PageAddress; document: Document }) {
@@ -97,5 +99,5 @@ async function findDocument({ orgId, version, filename }: PageAddress, signal: A
     if (found) return found;
     cursor = part.next_cursor;
   } while (cursor !== null);
-  throw new Error(`this version has no document ${filename}; go back to the Pod and choose another`);
+  return null;
 }
