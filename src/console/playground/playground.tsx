@@ -82,13 +82,6 @@ function Conversation({ catalogue, choice: start }: ConversationProps) {
         <AskOptions catalogue={catalogue} choice={choice} onChange={setChoice} />
       </Paper>
       <section aria-label="Conversation" ref={conversation}>
-        {chat.turns.length === 0 && (
-          <Alert color="blue" variant="light" title="Try a question" mb="md">
-            {choice.mode === "unified"
-              ? "Ask something that the documents answer, such as a dose, a criterion or a step. Each statement of the answer has a number that opens the page it came from."
-              : "Ask about EMS in general. Your documents are not searched."}
-          </Alert>
-        )}
         <div aria-live="polite" aria-busy={chat.busy}>
           {chat.turns.map((turn, index) => (
             <TurnView
@@ -153,6 +146,13 @@ function Conversation({ catalogue, choice: start }: ConversationProps) {
             )}
           </Group>
         </form>
+        {chat.turns.length === 0 && (
+          <Alert color="blue" variant="light" title="Try a question">
+            {choice.mode === "unified"
+              ? "Ask something that the documents answer, such as a dose, a criterion or a step. Each statement of the answer has a number that opens the page it came from."
+              : "Ask about EMS in general. Your documents are not searched."}
+          </Alert>
+        )}
       </section>
       <SourceDrawer source={opened} onClose={() => setOpened(undefined)} />
     </div>
