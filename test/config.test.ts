@@ -44,7 +44,9 @@ test.each(["s3://documents", "documents/pods", "my documents"])("%p is no bucket
 
 test("misspelt names of what the service would make up are told, variables of others are not", () => {
   const misspelt = { ADMIN_TOKN: "x", PUBLIC_URI: "x", SERVER_SECRETS: "x", ADMIN_TOKEN_FILE: "x" };
-  expect(problems(misspelt)).toEqual(Object.keys(misspelt).map((name) => `${name}: unknown setting; README.md lists those there are`));
+  expect(problems(misspelt)).toEqual(
+    Object.keys(misspelt).map((name) => `${name}: unknown setting; README.md lists those there are`),
+  );
   const others = {
     ADMIN_EMAIL: "x",
     PUBLIC_IP: "x",
