@@ -13,13 +13,15 @@ const BESIDE = new RegExp(
   "i",
 );
 
-/** A drug in what a patient has and no more, "epi for anaphylaxis", asks for its dose there; undefined for any other question. */
+/** A drug in what a patient has and no more, "epi for anaphylaxis", "mag eclampsia", asks for its dose there; undefined for any other question. */
 export function givenFor(question: string): string | undefined {
   const words = question.replace(/[?.!\s]+$/, "").split(/\s+/);
   if (words.length < 2 || words.length > WORDS) return undefined;
   const [drug = "", said = "", ...rest] = words;
   const isJoined = /^(?:for|in)$/i.test(said);
-  if (isJoined && isDrugAlone(drug) && isCondition(rest)) return `${drug} dose for ${rest.join(" ")}`;
+  const what = isJoined ? rest : words.slice(1);
+  if (isDrugAlone(drug) && isCondition(what) && (isJoined || !BY_DRUG.test(what.join(" "))))
+    return `${drug} dose for ${what.join(" ")}`;
   const last = words.at(-1) ?? "";
   const before = words.slice(0, -1);
   const isGiven = isDrugAlone(last) && isCondition(before) && !BY_DRUG.test(before.join(" "));

@@ -74,12 +74,15 @@ function withLead(
   return [...new Set(isOnce ? [first, lead, ...best, ...whole] : [...best, ...whole])];
 }
 
-/** Those that are not for children alone, where nobody is asked for and another is for adults and on as much. */
+/** Those that are not for children alone, where nobody is asked for and another is on as much and for adults, or on more. */
 function withoutChildren(some: readonly Statement[], { populations, measures }: Asked): readonly Statement[] {
   if (populations.size > 0 || measures.some(isOfPatient)) return some;
-  const adults = some.filter((one) => one.populations.has(ADULT));
+  const others = some.filter((one) => !isForChildren(one.populations));
   const telling = ({ said }: Statement) => [...said].filter(({ kind }) => kind === "telling");
-  const isLess = (one: Statement) => adults.some(({ said }) => telling(one).every((word) => said.has(word)));
+  const saysMore = (other: Statement, one: Statement) =>
+    (other.populations.has(ADULT) || telling(other).length > telling(one).length) &&
+    telling(one).every((word) => other.said.has(word));
+  const isLess = (one: Statement) => others.some((other) => saysMore(other, one));
   return some.filter((one) => !isForChildren(one.populations) || !isLess(one));
 }
 

@@ -8,7 +8,7 @@ import {
   adjustsAlone,
   givesAgainOnly,
   givesDose,
-  isLabelledDose,
+  isLabelledBelow,
   TELLS_TOTAL,
 } from "../../text/amounts/doses.ts";
 import { deniesOne } from "../../text/amounts/drug-amounts.ts";
@@ -47,7 +47,7 @@ export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked:
   const { section } = scored;
   // "Anaphylaxis: 0.5 mg IM" in a section on epinephrine
   const isOfTitle = asked.drugs.some((drug) => section.titled.has(drug));
-  const isNamed = (one: Statement) => namesAskedDrug(one, asked) || (isOfTitle && isLabelledDose(one));
+  const isNamed = (one: Statement) => namesAskedDrug(one, asked) || (isOfTitle && isLabelledBelow(one));
   const given = givenIn(inOrder, scored, asked);
   const doses = withoutPregnant(given, asked);
   const inUnits = inOrder.filter(({ text }) => asked.units.every((unit) => unit.test(text)));

@@ -6,6 +6,7 @@ import type { Asked } from "../../question/asked.ts";
 import { drugsIn } from "../../question/drugs.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../../question/words.ts";
+import { DOSE } from "../../text/amounts/doses.ts";
 import { headPulseless, namesCondition, otherNamesIn } from "../../text/conditions.ts";
 import { ownHeading } from "../../text/former.ts";
 import { type Legend, legendsOf } from "../../text/legends.ts";
@@ -13,7 +14,7 @@ import { fitOf } from "../../text/measures/fit.ts";
 import { scoreFit } from "../../text/measures/grades.ts";
 import { isFinding } from "../../text/measures/measures.ts";
 import { hold, splitByFit } from "../../text/measures/settle-fit.ts";
-import { namesChildrenAlone, withoutSomePatients } from "../../text/populations.ts";
+import { namesChildrenAlone, namesOthers, withoutSomePatients } from "../../text/populations.ts";
 import { held, isNamedIn, populationsIn, readText } from "../../text/read-text.ts";
 import { readStatements, type Statement } from "../../text/statements.ts";
 import { coverage, decidingWords, forOthers, namesNobody, weigh } from "./coverage.ts";
@@ -145,10 +146,12 @@ function readSection(passages: FoundPassage[], asked: Asked, told: readonly Told
   const isOfSize = path.some((heading) => isOfTheirSize(heading, asked));
   const isTelling = ({ holds }: Statement) => [...holds].some(({ kind }) => kind === "telling");
   if (isOfSize) for (const one of read.filter((one) => !one.fit && isTelling(one))) hold(one);
-  const forWhom =
-    asksOfChild && !isForChild
-      ? read.map((one) => (givesNobodys(one) ? { ...one, forOthers: true } : one))
-      : read;
+  // "Torsades: 2 g" below "Adult dose:", beside "Pediatric dose: Asthma: 40 mg/kg", is for no child.
+  const isBelowOthers = asked.populations.has(PEDIATRIC) && namesOthers(populations, asked.populations);
+  const isOthersHere = (one: Statement) =>
+    (asksOfChild && !isForChild && givesNobodys(one)) ||
+    (isBelowOthers && one.populations.size === 0 && !one.fits && DOSE.test(one.text));
+  const forWhom = read.map((one) => (isOthersHere(one) ? { ...one, forOthers: true } : one));
   const { statements, missed } = splitByFit(forWhom, asked, headed);
   const isOthers =
     (forChildren && isForAdults(asked)) ||

@@ -1,5 +1,6 @@
 import { oneOf } from "../../../../one-of.ts";
 import { WHO_IS_CALLED } from "../../question/orders.ts";
+import { populationsIn } from "../read-text.ts";
 
 /** "Contact base.", "(Base hospital order required)", "Requires OLMC order." */
 const ORDERED = new RegExp(
@@ -21,12 +22,24 @@ const ALWAYS = new RegExp(
 const SHORT = 110;
 const AMOUNT = /\d\s?(?:(?:mc?|micro)g|g|mL|L|units?|mEq|mmol|J)\b/i;
 
-/** Sentences, one that tells who orders a dose behind that dose: alone it is given by nobody's leave. */
+/** "Pediatric dose: Arrest: 5 mg/kg": whose doses a paragraph gives. */
+const LABEL = /^[^:.;|]{3,30}: /;
+/** "Not under 6 months", "With a pulse: not given": of which only the label says whose it is, as of another amount. */
+const REFUSES = /^(?:not?|never|do not)\b|: not\b/i;
+
+/** Whether a sentence is said of the patients that the label of its paragraph names, and of no others. */
+function isOfLabel(part: string, [first = ""]: readonly string[]): boolean {
+  const whose = populationsIn(LABEL.exec(first)?.[0] ?? "");
+  return whose.size > 0 && populationsIn(part).isSubsetOf(whose) && (REFUSES.test(part) || AMOUNT.test(part));
+}
+
+/** Sentences, one that tells who orders a dose behind that dose, and what is said of the same patients: alone it is given by nobody's leave, or to anybody. */
 export function withTheirOrder(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
     const before = joined.at(-1);
-    if (before !== undefined && AMOUNT.test(before) && part.length <= SHORT && ORDERED.test(part))
+    const isOrder = part.length <= SHORT && ORDERED.test(part);
+    if (before !== undefined && AMOUNT.test(before) && (isOrder || isOfLabel(part, joined)))
       joined[joined.length - 1] = `${before} ${part}`;
     else joined.push(part);
   }

@@ -132,6 +132,13 @@ export function isLabelledDose({ kind, text }: Statement): boolean {
   return kind === "p" && LABELLED_DOSE.test(text) && !tellsSupplyAlone(text);
 }
 
+const WHOSE = /^\p{Lu}[^:.]{2,30}: (?=\p{Lu}[^:.]{2,60}: )/u;
+
+/** Whether it is one, or does so behind whose dose it is: "Adult dose: Anaphylaxis: 0.5 mg IM". */
+export function isLabelledBelow({ kind, text }: Statement): boolean {
+  return kind === "p" && LABELLED_DOSE.test(text.replace(WHOSE, "")) && !tellsSupplyAlone(text);
+}
+
 /** The dose so labelled that a sentence of a section is, or stands behind in its paragraph. */
 export function labelledDose(one: Statement, statements: readonly Statement[]): Statement | undefined {
   if (one.kind !== "p" || isLabelledDose(one)) return isLabelledDose(one) ? one : undefined;
