@@ -19,6 +19,9 @@ const CHILD_AGE = new RegExp(
 /** "0-11 mo": whose months are counted. */
 const MONTHS = /(?<!\b(?:for|every|within|after|last|past|q) ?)\b\d+ ?(?:-|–) ?\d+ ?mo(?:nth)?s?\b/i;
 
+/** "0.25 mg/kg IV, adults only": that tells of children that they do not get it. */
+export const ADULTS_ONLY = /\d.*\badults? only\b/i;
+
 /** "1 mg (0.5 mg under 20 kg)": a child without the word, and behind what the others are given. */
 const CHILD_WEIGHT = /\b(?:under|below|less than|up to) (?:\d|[12]\d|3[0-5]) ?kg\b/i;
 const OTHERS_GIVEN = /\d[^(;,]*[(;,]/;
@@ -102,7 +105,7 @@ export function namedPopulations(whole: string, line: string): ReadonlySet<numbe
     ...numberedFor(text),
     ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) || isOfTape(text) ? [PEDIATRIC] : []),
     ...(text.includes("minor") && MINOR.test(text) ? [PEDIATRIC] : []),
-    ...(MONTHS.test(text) ? [PEDIATRIC] : []),
+    ...(MONTHS.test(text) || ADULTS_ONLY.test(text) ? [PEDIATRIC] : []),
     ...((CHILD_AGE.test(text) || MONTHS.test(text)) && GROWN_AGE.test(text) ? [ADULT] : []),
     ...(CHILDS_BEHIND.test(text) || exceptsSome(text) ? [ADULT] : []),
     ...(isLessForChildren(text) ? [PEDIATRIC, ADULT] : []),

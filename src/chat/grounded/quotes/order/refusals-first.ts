@@ -17,7 +17,7 @@ const NONE_OF = /\bno ([\w-]+)/i;
 export function refusals(inOrder: readonly Statement[], section: Section, asked: Asked): Alike[] {
   return [
     isAgainstPatient(section, asked) ? inOrder.filter(({ fits }) => fits) : [],
-    inOrder.filter((one) => refusesInCase(one, asked)),
+    inOrder.filter((one) => refusesInCase(one, section, asked)),
     inOrder.filter((one) => isAgainst(one, asked) || takesAway(one, inOrder)),
     inOrder.filter((one) => forbidsAsked(one, section, asked)),
   ];

@@ -5,7 +5,8 @@ import { namesOfAll, type WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { hasNoneOf } from "../../text/amounts/drug-amounts.ts";
-import { withoutCount } from "../../text/cells.ts";
+import { cellValue, columnName, withoutCount } from "../../text/cells.ts";
+import { columnFit } from "../../text/measures/fit.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren } from "../../text/populations.ts";
 import { held } from "../../text/read-text.ts";
@@ -63,6 +64,10 @@ export function refusedToChild(section: Section, asked: Asked): Statement | unde
 
 export const CONTRAINDICATED =
   /(?<!\b(?:unless|if|not|when) )\bcontra-?indicated\b|\b(?:do|must|should) not (?:be )?(?:give|given|use|used|administer)/i;
+/** "Absolute contraindications: ", of a drug's card */
+const LISTS_AGAINST = /^(?:\w+ )?contra-?indicat\w*\b[^:|]{0,20}: /i;
+/** "Known or suspected", of a condition that speaks against a drug. */
+const QUALIFIED = /\b(?:acute|severe|known|suspected|active|chronic|recent|history of|any)\b|\buse$/gi;
 const ITEMS = /,|\b(?:and|or)\b/i;
 /** "IV epinephrine", "more than 10 mg", "a second dose": not the drug as such. */
 const ONE_WAY =
@@ -70,10 +75,21 @@ const ONE_WAY =
 /** "In any patient with potential for" what is named then. */
 const UP_TO_ITEM = /^.*\b(?:during|for|if|in|of|to|with)\b/i;
 
-/** "Ketorolac is contraindicated in head injury, chest pain or pregnancy": whether it names an asked drug and the asked case itself. */
-export function refusesInCase({ text }: Statement, { drugs, words }: Asked): boolean {
-  const own = drugs.filter(({ told }) => !told);
-  const conditions = words.filter(({ condition, drug }) => condition && !drug);
+/**
+ * "Ketorolac is contraindicated in head injury, chest pain or pregnancy": whether it names an asked drug and the asked case itself,
+ * or names that on the drug's own card, "Contraindications: sepsis, age under 10 years".
+ */
+export function refusesInCase(one: Statement, section: Section, asked: Asked): boolean {
+  const { text } = one;
+  const own = asked.drugs.filter(({ told }) => !told);
+  const conditions = asked.words.filter(({ condition, drug }) => condition && !drug);
+  if (LISTS_AGAINST.test(text) && own.some((drug) => section.named.has(drug))) {
+    if (one.fits && asked.measures.some(isOfPatient)) return true;
+    const items = text.replace(LISTS_AGAINST, "").split(ITEMS);
+    return (
+      conditions.length > 0 && items.some((item) => namesNoMoreThan(item.replace(QUALIFIED, ""), conditions))
+    );
+  }
   if (own.length === 0 || conditions.length === 0 || !CONTRAINDICATED.test(text)) return false;
   return text.split(CLAUSE_END).some((clause) => {
     const at = clause.search(CONTRAINDICATED);
@@ -83,15 +99,17 @@ export function refusesInCase({ text }: Statement, { drugs, words }: Asked): boo
   });
 }
 
-/** Whether it names all of these words and none besides: "pain" is not "chest pain". */
+/** Whether it names all of these words and none besides: "pain" is not "chest pain", "renal failure" is "kidney failure". */
 function namesNoMoreThan(item: string, words: readonly WeighedWord[]): boolean {
-  const isOfThese = (part: string) => part === "" || held(words, part).size > 0;
-  return held(words, item).size === words.length && item.split(/[^\p{L}-]+/u).every(isOfThese);
+  const parts = item.split(/[^\p{L}-]+/u).filter(Boolean);
+  const isEach = parts.length === words.length || parts.every((part) => held(words, part).size > 0);
+  return isEach && held(words, item).size === words.length;
 }
 
 /** Whether a section says that an asked drug is contraindicated in the case that is asked about. */
-export function isAgainstCase({ statements }: Section, asked: Asked): boolean {
-  return statements.some((one) => refusesInCase(one, asked));
+export function isAgainstCase(section: Section, asked: Asked): boolean {
+  const { statements } = section;
+  return statements.some((one) => refusesInCase(one, section, asked));
 }
 
 /** Whether a section, by its own heading, lists contraindications. */
@@ -114,13 +132,35 @@ export function isAgainstPatient(section: Section, asked: Asked): boolean {
   );
 }
 
+/** "Maximum 4 mg. Not under 6 months." */
+const NOT_BELOW =
+  /\bnot (?:for (?:those )?|in (?:those )?|given |used |recommended )?(?:under|below|younger than|before) \d/i;
+
+/** Whether it says of an asked drug that it is not given to a patient of this age or weight: "not given under 2 years", "not under 6 months". */
+function deniesPatient(one: Statement, section: Section, asked: Asked): boolean {
+  if (!asked.wanted.includes("quantity") || !asked.measures.some(isOfPatient)) return false;
+  if (one.kind === "r") return one.namesDrug && isColumnRefused(one.text, asked);
+  if (one.fits && one.namesDrug && REFUSED.test(one.text)) return true;
+  const isOnDrug = asked.drugs.some((drug) => !drug.told && (section.named.has(drug) || one.said.has(drug)));
+  return one.fit === "limits" && isOnDrug && NOT_BELOW.test(one.text);
+}
+
 /** Whether a section says that an asked drug is not for this patient, or not for the asked case: that is told first. */
 export function speaksAgainst(section: Section, asked: Asked): boolean {
-  return isAgainstPatient(section, asked) || isAgainstCase(section, asked);
+  const isDenied = section.statements.some((one) => deniesPatient(one, section, asked));
+  return isDenied || isAgainstPatient(section, asked) || isAgainstCase(section, asked);
 }
 
 /** "Contact medical control before any benzodiazepine" */
 const CALL_BEFORE = /\b(?:call|consult|contact)\b[^.;|]*\bbefore (?:any|each|giving|the)\b/i;
+
+/** Whether the column of a row that is for the patient's age or weight says that nothing is given: "3-5 kg: Do not give". */
+function isColumnRefused(row: string, { measures }: Asked): boolean {
+  const own = measures.filter(isOfPatient);
+  return row
+    .split(" | ")
+    .some((cell) => REFUSED.test(cellValue(cell)) && columnFit(own, columnName(cell)) === "holds");
+}
 
 /**
  * Whether a row is for the patient's age or weight and says that the drug is not given, "Under 15 kg: Not given", "Ibuprofen: –",
@@ -128,7 +168,11 @@ const CALL_BEFORE = /\b(?:call|consult|contact)\b[^.;|]*\bbefore (?:any|each|giv
  */
 export function isWithheld(one: Statement, section: Section, asked: Asked): boolean {
   if (!one.fits || !asked.measures.some(isOfPatient)) return false;
-  if (one.kind !== "r") return CALL_BEFORE.test(one.text) && (one.namesDrug || !givesDrug(one.text));
+  if (one.kind !== "r")
+    return one.namesDrug
+      ? [CALL_BEFORE, REFUSED].some((against) => against.test(one.text))
+      : CALL_BEFORE.test(one.text) && !givesDrug(one.text);
+  if (one.namesDrug && isColumnRefused(one.text, asked)) return true;
   const isOfDrug = !one.text.includes(" | ") || hasNoneOf(one.text, asked.drugs);
   return isOfDrug && amountIn(one, section, asked) === "refused";
 }

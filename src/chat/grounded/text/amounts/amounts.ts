@@ -5,12 +5,14 @@ import { IS_BY_ORDER, NAMES_ORDER } from "../../question/orders.ts";
 import { namesRoute, routeTold } from "../../question/routes.ts";
 import { countsThings } from "../../question/wanted.ts";
 import { namesOfAll, type WeighedWord } from "../../question/weighed-words.ts";
+import { PEDIATRIC } from "../../question/words.ts";
 import { isOfRoute } from "../../quotes/lists/named-by.ts";
 import type { Section } from "../../quotes/sections/sections.ts";
 import { columnName } from "../cells.ts";
 import { isOfPatient } from "../measures/measures.ts";
 import { NAMES_RATE } from "../measures/rates.ts";
 import { forPatient, partsFor } from "../of-patient.ts";
+import { ADULTS_ONLY } from "../populations.ts";
 import type { Statement } from "../statements.ts";
 import { givesFigure, TELLS_COUNT } from "./counted.ts";
 import { CONTRAINDICATED, STRENGTH, TELLS_ONCE, tellsNoDose } from "./doses.ts";
@@ -70,6 +72,7 @@ function amountOf(
   if (!ofDrug) return undefined;
   // "From 3 years", of a child of 2: kept where nothing else is for that age.
   if (statement.fit === "limits" || (kind === "r" && hasNoneOf(text, drugs))) return "refused";
+  if (asked.populations.has(PEDIATRIC) && isSaid && ADULTS_ONLY.test(text)) return "refused";
   if (!forPatient(statement, section, asked, drugs)) return undefined;
   // "Patients over 50 years" below "Base hospital order", of one of 60.
   const isOrdered =

@@ -56,6 +56,8 @@ const IN_PERCENT = /(\d)\s*%/g;
 const OF_PATIENT: ReadonlySet<Dimension | undefined> = new Set(["age", "weight"]);
 const LIMIT = /\b(?:limit|max|min|maximum|minimum|capacity|load)\b/i;
 
+const AGED = /^ages? (?=\d)/i;
+
 /** "Number of patients": what a row is for in any cell. */
 const COUNTS = /^(?:number|no\.?|#) of\b/i;
 /** "Patients: 11–25", "Patients: Over 100": a range of things is what a row is for too, a number of them may be what it gives. */
@@ -115,8 +117,9 @@ export const rowRanges = remembered((row): readonly (readonly Range[])[] => {
   return own.length > 0 ? [own] : cells.map(cellRanges);
 });
 
-/** The name of a column that says what it is for, "5–6 kg", "Pink 6 kg", "Weight (kg) 50", as a cell that does. */
+/** The name of a column that says what it is for, "5–6 kg", "Pink 6 kg", "Weight (kg) 50", "Age 13 to 64", as a cell that does. */
 export function columnAsCell(name: string): string {
+  if (AGED.test(name)) return name.replace(AGED, "Age: ");
   return NUMBERED.test(name) ? name.replace(NUMBERED, "$1: $2") : name.replace(NAMED_MEASURE, "");
 }
 

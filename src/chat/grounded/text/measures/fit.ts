@@ -134,6 +134,8 @@ export function isWithin(one: Range, other: Range): boolean {
   );
 }
 
+const AGED = /^ages?\b/i;
+const BARE_LIMIT = /^(?:under|below|over|above|[<>≤≥])? ?\d+(?: (?:to|and) (?:\d+|over|older|under))?$/i;
 /** "3 yrs 15 kg" */
 const ONE = /\d[\d.]*(?: ?[-–] ?\d[\d.]*)? ?[a-z]+/gi;
 const SEVERAL = /^(?:\d[\d.]*(?: ?[-–] ?\d[\d.]*)? ?[a-z]+(?: ?[,/] ?| |$)){2,}$/i;
@@ -155,10 +157,10 @@ export function columnFit(measures: readonly Measure[], column: string): Fit {
  * holds it, all lie below it or above, or neither; undefined for any other row.
  */
 function columnsFit({ dimension, value }: Measure, row: string): Fit | "neither" {
-  const columns = row
-    .split(" | ")
-    .slice(1)
-    .map((cell) => columnRanges(columnName(cell)));
+  const names = row.split(" | ").slice(1).map(columnName);
+  // "Under 13" beside "Age 13 to 64"
+  const word = dimension === "age" && names.some((name) => AGED.test(name)) ? "Age: " : "";
+  const columns = names.map((name) => columnRanges(BARE_LIMIT.test(name) ? word + name : name));
   const own = columns
     .map((ranges) => ranges.filter((one) => one.dimension === dimension))
     .filter((ranges) => ranges.length > 0);

@@ -25,7 +25,7 @@ export interface Range {
   dimension: Dimension;
   from: number;
   to: number;
-  /** Written as two limits, "≥ 6 months to < 8 years": nobody else is meant. */
+  /** Written as two limits, "≥ 6 months to < 8 years", or as "18 to 64 years only": nobody else is meant. */
   bounded?: true;
 }
 
@@ -71,6 +71,7 @@ const HOURS = /^\s*h(?:rs?|ours?)?\b/i;
 const DOSE_UNIT = /^\s?(?:(?:mc?|micro)g|g|grams?|mL|units?|mEq)\b/i;
 /** "Under 1 or over 70": what is followed by a number is that one's limit. */
 const NOT_THE_NEXT = String.raw`\b(?! (?:age )?\d)`;
+const ONLY = /^(?: of age| old)? only\b/i;
 /** "14 years of age and under" */
 const OF_AGE = "(?: (?:of age|old))?";
 const AND_MORE = new RegExp(
@@ -128,7 +129,9 @@ function betweenRange(match: RegExpExecArray, inHeader: Unit | undefined): Range
     dimension: end.dimension,
     from: numberOf(from) * begin.factor,
     to: numberOf(to) * end.factor + past,
-    ...(/[<≤]/.test(whole) && { bounded: true }),
+    ...((/[<≤]/.test(whole) || ONLY.test(match.input.slice(match.index + whole.length))) && {
+      bounded: true,
+    }),
   };
 }
 
