@@ -71,10 +71,18 @@ const BESIDE_DOSE = /\b(?:with|after|before) (?:the |each |every |an? )?(?:\w+ )
 /** "Do not confuse with metoprolol" */
 const MISTAKEN_FOR = /\b(?:confus\w+|mistak\w+|mix(?:ed)? up) (?:\w+ )?(?:with|for) (?:the |an? )?$/i;
 
-/** Whether what a text names at a place is what another drug is given in, or mistaken for. */
+/** "Fentanyl for pain not relieved by nitroglycerin", "bradycardia refractory to atropine" */
+const FAILED = String.raw`\b(?:(?:un|not )(?:relieved|controlled|improved) (?:by|with)|(?:un|not )respon(?:sive|ding) to|(?:refractory|resistant) to) (?:the )?`;
+const FAILED_BEFORE = new RegExp(`${FAILED}$`, "i");
+const FAILED_ONE = new RegExp(String.raw`${FAILED}[\w-]+`, "gi");
+
+/** Whether what a text names at a place is what another drug is given in, given after, or mistaken for. */
 export function isSolventAt(text: string, { term, start }: DrugPlace): boolean {
   const words = before(text, start);
-  return SOLVED_IN.test(words) || MISTAKEN_FOR.test(words) || (SOLVENTS.has(term) && IN_IT.test(words));
+  return (
+    [SOLVED_IN, MISTAKEN_FOR, FAILED_BEFORE].some((behind) => behind.test(words)) ||
+    (SOLVENTS.has(term) && IN_IT.test(words))
+  );
 }
 
 /** The places where a text names a drug that is more than what another is given in. */
@@ -101,19 +109,25 @@ const AFTER_IT = /^[^|]{3,120}\? (?:yes|no): /i;
 /** "Magnesium toxicity: stop it, give calcium": of too much of a drug none of it is given. */
 const TOO_MUCH = /\b[\w-]+ (?:toxicity|overdose|poisoning)\b/gi;
 
-/** A text without the drugs that are not at hand, were given before or taken too much of, where another is given. */
+/** A text without the drugs that are not at hand, were given before, did not do or were taken too much of, where another is given. */
 export function withoutMissing(text: string): string {
   const behind = text.replace(AFTER_IT, "");
   const said = behind !== text && drugsIn(behind).size > 0 ? behind : text;
-  return said.replaceAll(MISSING, " ").replaceAll(TOO_MUCH, " ");
+  return [MISSING, TOO_MUCH, FAILED_ONE].reduce((left, none) => left.replaceAll(none, " "), said);
 }
 
 function before(text: string, start: number): string {
   return text.slice(Math.max(0, start - LOOKED_BACK), start);
 }
 
-/** "Calcium gluconate 10 mL"; a calcium channel blocker is none of it. */
-const SALT = /^calcium (?:chloride|gluconate)\b/i;
+/** "Calcium gluconate 10 mL"; a calcium channel blocker is none of it, nor is one salt the other. */
+const SALT = /\bcalcium (?:chloride|gluconate)\b/gi;
+const SALT_END = /\bcalcium (?:chloride|gluconate)$/i;
+
+/** The index terms that tell the calcium salts which a text names from each other. */
+export function saltsIn(text: string): ReadonlySet<string> {
+  return new Set((text.match(SALT) ?? []).flatMap((salt) => termsOf(salt).slice(1)));
+}
 
 /** Each place where a text names a drug, in order. */
 export const drugPlaces = remembered((text): readonly DrugPlace[] => {
@@ -124,6 +138,6 @@ export const drugPlaces = remembered((text): readonly DrugPlace[] => {
       ({ term, start, end }) =>
         isDrug(term) ||
         SOUNDS_LIKE_DRUG.test(text.slice(start, end).toLowerCase()) ||
-        SALT.test(text.slice(start, end + LOOKED_BACK)),
+        SALT_END.test(text.slice(Math.max(0, start - LOOKED_BACK), end)),
     );
 });

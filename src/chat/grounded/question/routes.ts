@@ -105,9 +105,12 @@ export const IS_ROUTE_LINE = /^Routes?(?: of administration)?: /i;
 /** "No IV access: 10 g IM" */
 const NO_VEIN = /\b(?:no|without) (?:IV|IO|vascular|venous)(?:\/IO)?(?: access)?\b/gi;
 
-/** What of a text tells the way to give a drug: a row's cell for it where there is one, else all of it but for what there is none of. */
+/** "A drip, for shock that does not answer to three IM doses": those were given before. */
+const AFTER_DOSES = /\b(?:after|to|despite|than) (?:the )?(?:\w+ )?(?:IM|IV|IO|IN|SL) doses?\b/g;
+
+/** What of a text tells the way to give a drug: a row's cell for it where there is one, else all but what there is none of or was before. */
 export function routeTold(text: string): string {
-  return ROUTE_CELL.exec(text)?.[1] ?? text.replace(NO_VEIN, "");
+  return ROUTE_CELL.exec(text)?.[1] ?? text.replace(NO_VEIN, "").replace(AFTER_DOSES, "");
 }
 
 /** Whether a text names ways to give a drug, and none of those asked for. */

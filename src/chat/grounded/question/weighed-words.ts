@@ -101,7 +101,7 @@ function toWord(
   const isDay = isOneOf(wording.day);
   const kind = isOneOf(wording.level) ? "frame" : isDay ? "general" : classOf(terms, isNamed);
   const isTelling = kind === "telling";
-  const drug = (isTelling && SOUNDS_LIKE_DRUG.test(term)) || terms.some(isDrug);
+  const drug = (isTelling && SOUNDS_LIKE_DRUG.test(term)) || terms.some(isDrug) || isOneOf(wording.salts);
   const isNobody = wording.named.get(term) === "drug" || wording.isOnBirth;
   const population = isNobody ? -1 : Math.max(-1, ...terms.map(populationOf));
   const before = population < 0 && (isDay || isOneOf(wording.told));

@@ -2,6 +2,7 @@ import { termsOf } from "../../../search/words/terms.ts";
 import { dayNamed } from "../text/days.ts";
 import { measuredTerms } from "./asked-measures.ts";
 import { ASKS_DESTINATION, askedNames, askingPart, isOnBirth, isOnKeeping, properNames } from "./asking.ts";
+import { saltsIn } from "./drugs.ts";
 import { insteadTerms } from "./instead.ts";
 import { levelTerms } from "./levels.ts";
 import { mixTerms } from "./mixing.ts";
@@ -25,6 +26,8 @@ export interface Wording {
   had: ReadonlySet<string>;
   described: ReadonlySet<string>;
   measured: ReadonlySet<string>;
+  /** What tells one salt that is asked for from another. */
+  salts: ReadonlySet<string>;
   /** Of the day that it is asked for. */
   day: ReadonlySet<string>;
   /** Of the level of care that it is asked for, by whose leave, of how a drug is mixed and of what takes its place. */
@@ -55,6 +58,7 @@ export function readWording(content: string, query: string): Wording {
     had: hadBefore(content),
     described: describedPatient(content),
     measured: measuredTerms(content),
+    salts: saltsIn(query),
     day: new Set(termsOf(dayNamed(content))),
     level: levelTerms(content)
       .union(leaveTerms(content))

@@ -83,6 +83,9 @@ export function nearness(section: Section, { words, measures }: Asked): number {
   // "BP 170/90" is compared, and need not stand there.
   const deciding = decidingWords(words).filter((word) => !word.measured || standsIn(section, word));
   const all = weigh(deciding) || 1;
+  // "CPAP, BP 80": what speaks against fentanyl below 90 is on neither.
+  const subject = words.filter((word) => isSubject(word));
+  if (measures.length > 0 && subject.length > 0 && !subject.some((word) => standsIn(section, word))) return 0;
   // The row for the patient's age is no answer where nothing that is asked stands here: it is of another drug.
   const telling = deciding.filter(({ kind }) => kind === "telling");
   const isOnIt = telling.length === 0 || telling.some((word) => standsIn(section, word));
@@ -99,6 +102,11 @@ export function nearness(section: Section, { words, measures }: Asked): number {
     return statement.fits ? (found + measure) / (all + measure) : found / all;
   });
   return Math.max(0, ...shares);
+}
+
+/** Whether it says what is asked about, in a word that the documents have, and not only of whom. */
+function isSubject({ kind, required, told, measured, population, found, describes }: WeighedWord): boolean {
+  return kind === "telling" && required && found && !told && !measured && population < 0 && !describes;
 }
 
 /** Whether a word is in the section, its headings or the name of its file. */
