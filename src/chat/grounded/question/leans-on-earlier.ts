@@ -9,7 +9,7 @@ export const CORRECTS =
 const FOLLOW_UP = new RegExp(
   oneOf`
     ^\W*(?:and|or|but|also|then|so|what about|how about|what if|same|now)\b
-    \b(?:it|its|that|this|those|these|them|their|they|he|she|him|her|there)\b
+    \b(?:it|its|that|this|those|these|them|their|they|s?he'?s?|him|her|his|there)\b
     \b(?:which one|that one|this one|after|afterwards|then|next)\W*$
   `,
   "i",

@@ -35,6 +35,7 @@ const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
 const ASKS_PERMISSION = anyWord`
   can(?!['’]t), may, allowed, permitted, authori[sz]ed, scope, ok(?:ay)?(?: (?:for|to)|(?=\W*$))
   ^(?:do|does) (?:an? )?(?:emr|aemt|emt|(?:para)?medic)s?
+  ^(?:emr|aemt|emt)s? (?!.*\b(?:dos(?:e|es|age)|how|what|when|where|who)\b)(?=[^?]+\?\W*$)
   ^is .*\b[ab]ls
 `;
 const ASKS_WHO_MAY = /\bwho (?:can|may|(?:is|are) (?:allowed|authori[sz]ed|permitted|able) to)\b/i;
