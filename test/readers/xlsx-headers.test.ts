@@ -223,6 +223,19 @@ describe("a header without any formatting", () => {
     expect((await read(shifts))[0]).toBe("Ortiz | D | N | V");
   });
 
+  test("levels of care over what each may do are a header", async () => {
+    const rows = [
+      ["Drug", "EMT", "AEMT", "Paramedic", "Critical care"],
+      ["Albuterol", "Yes", "Yes", "Yes", "Yes"],
+      ["Ketamine", "No", "No", "Order", "Yes"],
+      ["Rocuronium", "No", "No", "No", "Yes"],
+    ];
+    expect((await read(rows)).slice(1)).toEqual([
+      "Drug: Ketamine | EMT: No | AEMT: No | Paramedic: Order | Critical care: Yes",
+      "Drug: Rocuronium | EMT: No | AEMT: No | Paramedic: No | Critical care: Yes",
+    ]);
+  });
+
   test("names that are those of the rows too are a header", async () => {
     const rows = [
       [undefined, "Epinephrine", "Dopamine", "Lidocaine"],

@@ -1,3 +1,4 @@
+import { isLevelLine } from "../wording/care-levels.ts";
 import { isRising, isScale, measuredNames, unitOf, YEAR } from "../wording/scale.ts";
 import { areSizes, isSize, isSizeRow, withoutSizeName } from "../wording/sizes.ts";
 import { ASIDE, isNoun } from "./column-nouns.ts";
@@ -126,14 +127,17 @@ function areOverCodes({ corner, names, below }: Top): boolean {
   );
 }
 
-/** Different words, the first and another of them nouns, over what says the same again and again: "Drug | Age | HR | RR" above "Aspirin | 18 years | N/A | N/A". */
+/**
+ * Different words, the first a noun and another one too, or a level of care, over what says the same again and again:
+ * "Drug | Age | HR | RR" above "Aspirin | 18 years | N/A | N/A", "Drug | EMT | AEMT" above "Ketamine | No | By order".
+ */
 function areOverSame({ corner, names, labels, below }: Top): boolean {
   const cells = [corner, ...names];
   const least = labels.length > 1 ? below.length / 2 : below.length - 1;
   return (
     names.length > 2 &&
     isNoun(corner) &&
-    names.some(isNoun) &&
+    names.some((name) => isNoun(name) || isLevelLine(name)) &&
     new Set(cells).size === cells.length &&
     below.length >= names.length &&
     new Set(below).size <= least &&
