@@ -10,7 +10,7 @@ import { copyObjects } from "./storage/embedded/copy-objects.ts";
 import { StorageError } from "./storage/storage-error.ts";
 import { createKey, listKeys, revokeKey } from "./tenants/keys.ts";
 import { createOrganization, getOrganization, listOrganizations } from "./tenants/organizations.ts";
-import { loadSecret, lostSecret } from "./tenants/secret.ts";
+import { loadSecretFor } from "./tenants/secret.ts";
 import { isoTime } from "./time.ts";
 
 const USAGE = `Usage: bun run admin <command>
@@ -131,10 +131,7 @@ async function main(): Promise<void> {
   // Who meant the service's database has named another folder than it does.
   if (isNew) console.error(`DATA_DIR: a new database was begun in ${config.DATA_DIR}`);
   try {
-    const secret = await loadSecret(config, async () => {
-      const problem = await lostSecret(db);
-      if (problem) console.error(problem);
-    });
+    const secret = await loadSecretFor(db, config, (problem) => console.error(problem));
     await command({ db, secret, config, options: values, operands });
   } finally {
     db.$client.close();

@@ -23,7 +23,7 @@ import {
 } from "./services.ts";
 import { createEmbeddedStorage } from "./storage/embedded/server.ts";
 import { loadAdminToken } from "./tenants/admin-token.ts";
-import { loadSecret, lostSecret } from "./tenants/secret.ts";
+import { loadSecretFor } from "./tenants/secret.ts";
 import { createUsageCounter } from "./tenants/usage-counter.ts";
 import { superviseWorker, type WorkerProcess } from "./worker-process.ts";
 
@@ -58,10 +58,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
   const local = { ...config, PORT: port };
   const db = await openControlFor(config);
   const held = config.S3_ENDPOINT ? undefined : holdDataFolder(config.DATA_DIR);
-  const secret = await loadSecret(config, async () => {
-    const problem = await lostSecret(db);
-    if (problem) log.error(problem);
-  });
+  const secret = await loadSecretFor(db, config, (problem) => log.error(problem));
   const reports = reportsOf(db, config);
   const embedded = config.S3_ENDPOINT
     ? undefined

@@ -5,28 +5,39 @@ import type { ControlDatabase } from "../../db/client.ts";
 import { apiKeys } from "../../db/control.ts";
 import { type Config, ConfigError } from "../config.ts";
 
+type SecretConfig = Pick<Config, "SERVER_SECRET" | "DATA_DIR">;
+
+const LOST =
+  "SERVER_SECRET: a new secret was made, and all API keys made with the former one are refused (401); put that back, as the setting or as the file DATA_DIR/secret, or create new keys";
+
 /**
  * The server's secret: `SERVER_SECRET`, or one made at the first start and kept in the data folder
  * (0600). Keys are checked with it, so every gateway of one database needs the same.
- * @param onMade told where this call made it
  */
-export async function loadSecret(
-  config: Pick<Config, "SERVER_SECRET" | "DATA_DIR">,
-  onMade?: () => Promise<void>,
+export async function loadSecret(config: SecretConfig): Promise<string> {
+  return (await secretOf(config)).secret;
+}
+
+/**
+ * The same, of a service with this database.
+ * @param onLost told what to do where the secret was made just now though there are keys: a restore, or a machine, went without it
+ */
+export async function loadSecretFor(
+  db: ControlDatabase,
+  config: SecretConfig,
+  onLost: (problem: string) => void,
 ): Promise<string> {
-  if (config.SERVER_SECRET) return config.SERVER_SECRET;
-  const { secret, made } = await keptSecret(config.DATA_DIR, "secret");
-  if (made) await onMade?.();
+  const { secret, made } = await secretOf(config);
+  const [key] = made ? await db.select({ id: apiKeys.id }).from(apiKeys).limit(1) : [];
+  if (key) onLost(LOST);
   return secret;
 }
 
-/** What to say of a secret that was made just now for a database with keys: a restore, or a machine, went without it. */
-export async function lostSecret(db: ControlDatabase): Promise<string | undefined> {
-  const [key] = await db.select({ id: apiKeys.id }).from(apiKeys).limit(1);
-  return (
-    key &&
-    "SERVER_SECRET: a new secret was made, and all API keys made with the former one are refused (401); put that back, as the setting or as the file DATA_DIR/secret, or create new keys"
-  );
+async function secretOf({
+  SERVER_SECRET,
+  DATA_DIR,
+}: SecretConfig): Promise<{ secret: string; made: boolean }> {
+  return SERVER_SECRET ? { secret: SERVER_SECRET, made: false } : keptSecret(DATA_DIR, "secret");
 }
 
 /**

@@ -76,15 +76,11 @@ export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): 
       const isOutdone = name === "Recognize" && most > 0 && best === 0;
       // What is not for one of this age is read before anything is done: no fever medication under 2 months.
       const isWarning = name === "Red flags" && lines.some(({ text }) => forbidsAge(text, asked));
+      const isFirst = (isCase && name === "Do") || (!isOutdone && isAskedFor(name, lines, asked));
+      const own = isPassing ? 0 : best;
       return {
         part: { name, lines: sorted.map(({ line }) => line) },
-        worth: isWarning
-          ? FIRST + 1
-          : (isCase && name === "Do") || (!isOutdone && isAskedFor(name, lines, asked))
-            ? FIRST
-            : isPassing
-              ? 0
-              : best,
+        worth: isWarning ? FIRST + 1 : isFirst ? FIRST : own,
       };
     })
     .sort((a, b) => b.worth - a.worth)

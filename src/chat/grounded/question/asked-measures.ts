@@ -35,7 +35,7 @@ const LEAST_SYSTOLIC = 50;
 const LEAST_DIASTOLIC = 20;
 /** "a first-grader of 7", "age 5", "aged 5", "he's 68" */
 const AGE =
-  /\b(?:aged?|(?:child|kid|boy|girl|baby|toddler|grader|gartner|patient|\w+er) of|\b(?:s?he'?s|s?he is)) (\d{1,3})(?![\d./]|\s*(?:kg|kilo|lb|pound|month|week|day|%|percent|mm|out of|on|over))/gi;
+  /\b(?:aged?|(?:child|kid|boy|girl|baby|toddler|grader|gartner|patient|\w+er) of|s?he'?s|s?he is) (\d{1,3})(?![\d./]|\s*(?:kg|kilo|lb|pound|month|week|day|%|percent|mm|out of|on|over))/gi;
 /** "Dose for a child 3", "kid 4": behind a child a number alone is how old it is. */
 const CHILD_OF =
   /\b(?:child|kid|kiddo|boy|girl|toddler|peds?|pa?ediatric) (\d|1[0-7])(?=\s*(?:[?,;]|$|\b(?:with|who|in|having|has|and|weigh\w*)\b))/gi;

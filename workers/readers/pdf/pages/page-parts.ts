@@ -113,10 +113,13 @@ function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
   const { x0, y0, x1, y1 } = source.frame;
   const lanes = findLanes(source.shapes, source.segments);
   const shapes = withoutLanes(source.shapes, lanes);
-  const { segments: written } = source;
-  const drawn = findGrids(withoutArrows(shapes), { width: x1 - x0, height: y1 - y0, segments: written });
+  const drawn = findGrids(withoutArrows(shapes), {
+    width: x1 - x0,
+    height: y1 - y0,
+    segments: source.segments,
+  });
   const fills = shapes.frames.filter(({ fill }) => fill !== undefined);
-  const found = withStripesBelow(drawn, { segments: written, fills });
+  const found = withStripesBelow(drawn, { segments: source.segments, fills });
   const { panels } = found;
   const grids = found.grids
     .map((grid) => withWhiteCells(grid, source.segments))

@@ -150,9 +150,10 @@ export function readGroups(
   const width = around(groups.flat());
   const read = groups.map((group, index): TableRow => {
     const cells = new Map<string, Spread>();
+    const isBar = isLabelBar(group, width, fills);
     for (const row of group) {
       for (const segment of row.segments) {
-        const [from, to] = isLabelBar(group, width, fills) ? whole : extent(segment, gutters);
+        const [from, to] = isBar ? whole : extent(segment, gutters);
         edges[from] = Math.min(edges[from] ?? Infinity, segment.x0);
         const key = `${from} ${to}`;
         const cell = cells.get(key) ?? { from, to, segments: [] };
