@@ -46,6 +46,13 @@ export const SNAPSHOT_SCHEMA: readonly string[] = [
   "CREATE VIRTUAL TABLE passages_terms USING fts5vocab (passages_fts, 'col')",
 ];
 
+/**
+ * - readings: `reader` is the mark of what read the document (workers/snapshot/reader-mark.ts). Snapshots of the same format
+ *   may lack the table: of what they hold nothing tells what read it.
+ */
+export const READINGS_TABLE =
+  "CREATE TABLE IF NOT EXISTS readings (document_id INTEGER PRIMARY KEY, reader TEXT NOT NULL)";
+
 /** The key in `meta` of the model whose vectors the snapshot holds; without vectors there is neither key nor table. */
 export const EMBEDDING_MODEL = "embedding_model";
 

@@ -14,6 +14,7 @@ import { type LeaseTimes, runJob } from "./jobs/run-job.ts";
 import { openScratch, restoreScratch } from "./jobs/scratch.ts";
 import { Pause } from "./pause.ts";
 import { ReaderPool } from "./reading/reader-pool.ts";
+import { readerMark } from "./snapshot/reader-mark.ts";
 
 /** Jobs that a worker keeps in mind while an outage lasts. */
 const MAX_OUTAGES = 10_000;
@@ -28,7 +29,7 @@ const SWEEP_MS = 5_000;
 /** A worker that is asked to stop gives its jobs back; what hangs for longer is left to its lease. */
 const STOP_MS = 3_000;
 
-interface WorkerOptions extends Omit<WorkerServices, "readers" | "embedder" | "outages"> {
+interface WorkerOptions extends Omit<WorkerServices, "readers" | "reader" | "embedder" | "outages"> {
   config: Pick<Config, "DATA_DIR" | "WORKER_READERS" | "WORKER_WARM_UP" | "OCR" | "AUDIT_DAYS"> &
     Parameters<typeof createEmbedder>[0];
   times?: LeaseTimes;
@@ -45,19 +46,23 @@ export interface Worker {
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { config, times = { leaseMs: LEASE_MS, renewMs: RENEW_MS }, log, db, now } = options;
   const scratch = await openScratch(config.DATA_DIR, (owners) => endLeases(db, owners, now()));
-  const readers = await ReaderPool.start({
-    size: config.WORKER_READERS,
-    ocr: config.OCR,
-    warmUp: config.WORKER_WARM_UP,
-    log,
-    hidden: { folder: resolve(config.DATA_DIR), except: scratch },
-  });
+  const [readers, reader] = await Promise.all([
+    ReaderPool.start({
+      size: config.WORKER_READERS,
+      ocr: config.OCR,
+      warmUp: config.WORKER_WARM_UP,
+      log,
+      hidden: { folder: resolve(config.DATA_DIR), except: scratch },
+    }),
+    readerMark(config.OCR),
+  ]);
   const services: WorkerServices = {
     db,
     storage: options.storage,
     log,
     now,
     readers,
+    reader,
     embedder: createEmbedder(config),
     outages: new LRUCache({ max: MAX_OUTAGES }),
     ...(options.tracing && { tracing: options.tracing }),

@@ -78,10 +78,10 @@ async function change(
   await rm(path);
 }
 
-const tamper = (version: Parameters<typeof change>[0], sql: string) =>
+const tamper = (version: Parameters<typeof change>[0], ...statements: string[]) =>
   change(version, async (path) => {
     const client = createClient({ url: pathToFileURL(path).href });
-    await client.execute(sql);
+    await client.batch(statements, "write");
     client.close();
   });
 
@@ -175,6 +175,27 @@ test("a file whose bytes the Pod holds already is not read again, under its name
     "c.pdf: As it was: The same bytes.",
     "d.pdf: As it was: Other bytes.",
     "new.pdf: New.",
+  ]);
+});
+
+test.each([
+  ["other readers", "UPDATE readings SET reader = 'another'"],
+  ["a release that left no mark of its readers", "DROP TABLE readings"],
+])("a file that %s read is read again when it is uploaded again, not before", async (_, tampering) => {
+  const orgId = newPod();
+  const [a, b] = [pdf(["The same bytes."]), pdf(["Other bytes."])];
+  const first = await onboard(orgId, { "a.pdf": a, "b.pdf": b });
+  await tamper(first, "UPDATE passages SET text = 'As it was: ' || text", tampering);
+  const merged = await onboard(orgId, { "a.pdf": a }, "merge");
+  expect((await contents(service, merged)).texts).toEqual([
+    "a.pdf: The same bytes.",
+    "b.pdf: As it was: Other bytes.",
+  ]);
+  await tamper(merged, "UPDATE passages SET text = 'Again: ' || text");
+  const replaced = await onboard(orgId, { "a.pdf": a, "b.pdf": b });
+  expect((await contents(service, replaced)).texts).toEqual([
+    "a.pdf: Again: The same bytes.",
+    "b.pdf: Other bytes.",
   ]);
 });
 

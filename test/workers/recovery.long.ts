@@ -266,6 +266,7 @@ test("readers that do not start are an outage, too", async () => {
   const using = {
     ...services,
     readers,
+    reader: "here",
     embedder: undefined,
     outages: new LRUCache<string, number>({ max: 9 }),
     log,

@@ -14,7 +14,7 @@ export interface EnteredDocument {
 
 /**
  * Fetches a document of the job, enters it in the snapshot, and meanwhile copies the file to where it
- * stays. A file whose bytes the current version holds already is not read again.
+ * stays. A file whose bytes the current version holds already, as this worker's readers read them, is not read again.
  * @throws UnreadableError with a reason for the administrator
  */
 export async function enterDocument(
@@ -52,12 +52,14 @@ export async function rereadDocument(
 }
 
 async function reuseReading(
-  { progress }: JobContext,
+  { progress, reader }: JobContext,
   build: SnapshotBuild,
   { filename, position }: JobDocument,
   sha256: string,
 ): Promise<SnapshotDocument | undefined> {
-  const same = build.held.find((held) => held.filename === filename && held.sha256 === sha256);
+  const same = build.held.find(
+    (held) => held.filename === filename && held.sha256 === sha256 && held.reader === reader,
+  );
   const reading = same ? undefined : await build.findReading({ filename, sha256 });
   const entered =
     same ?? (reading && (await build.snapshot.copyDocument(reading.from, reading.document, filename)));

@@ -10,6 +10,8 @@ import type { JobProgress } from "./job-progress.ts";
 /** What working on jobs takes. */
 export interface WorkerServices extends Pick<Services, "db" | "storage" | "log" | "now" | "tracing"> {
   readers: ReaderPool;
+  /** The mark of what they read with (workers/snapshot/reader-mark.ts). */
+  reader: string;
   /** Absent: versions are published without vectors. */
   embedder: Embedder | undefined;
   /** Since when, in UTC milliseconds, the jobs have met an outage that do so at every start. */

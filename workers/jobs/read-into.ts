@@ -13,14 +13,14 @@ const PASSAGES_AT_ONCE = 50;
  * @throws UnreadableError with a reason for the administrator
  */
 export async function readInto(
-  { readers, progress, job, signal }: JobContext,
+  { readers, reader, progress, job, signal }: JobContext,
   snapshot: Snapshot,
   filename: string,
   original: Original,
   position: number | undefined,
 ): Promise<SnapshotDocument> {
   const { path, sha256, sizeBytes } = original;
-  const file = { filename, sha256, sizeBytes };
+  const file = { filename, sha256, sizeBytes, reader };
   const id = await snapshot.addDocument(file);
   const maker = new PassageMaker();
   const counts: PageCounts = { pages: 0, ocrPages: 0 };

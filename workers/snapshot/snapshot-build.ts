@@ -14,7 +14,7 @@ export interface SnapshotBuild {
   held: SnapshotDocument[];
   /** Documents that an update keeps but has to read again: the base's snapshot is lost, damaged or of another format. */
   toReread: PublishedDocument[];
-  /** The current version's reading of a file with these bytes and of the same format, where it has one. */
+  /** The current version's reading of a file with these bytes and of the same format, where it has one of this worker's readers. */
   findReading(file: {
     filename: string;
     sha256: string;
@@ -59,7 +59,9 @@ export async function startSnapshot(
         document.sha256 === sha256 && extensionOf(document.filename) === extensionOf(filename);
       if (!base?.documents.some(isSame)) return undefined;
       const from = row.kind === "merge" ? snapshot : (await downloaded())?.snapshot;
-      const document = (await from?.documents())?.find((read) => isSame(read) && read.pages > 0);
+      const document = (await from?.documents())?.find(
+        (read) => isSame(read) && read.reader === context.reader && read.pages > 0,
+      );
       return from && document && { from, document };
     },
     async other() {

@@ -1,5 +1,5 @@
 import { isDamage } from "../../db/damage.ts";
-import { SNAPSHOT_FORMAT, SNAPSHOT_SCHEMA } from "../../db/snapshot.ts";
+import { READINGS_TABLE, SNAPSHOT_FORMAT, SNAPSHOT_SCHEMA } from "../../db/snapshot.ts";
 import { indexFilename, insertPassages, toPassage } from "./passage-rows.ts";
 import type { Passage } from "./passages.ts";
 import { SnapshotFile } from "./snapshot-file.ts";
@@ -13,6 +13,8 @@ interface DocumentFile {
   /** Hex. */
   sha256: string;
   sizeBytes: number;
+  /** The mark of what read it; undefined where that is not known. */
+  reader?: string | undefined;
 }
 
 export interface PageCounts {
@@ -46,7 +48,7 @@ export class Snapshot {
     const file = await SnapshotFile.open(path);
     const meta = { format: SNAPSHOT_FORMAT, org_id: orgId, version };
     const entries = Object.entries(meta).map((args) => ({ sql: "INSERT INTO meta VALUES (?, ?)", args }));
-    await file.run((client) => client.batch([...SNAPSHOT_SCHEMA, ...entries], "write"));
+    await file.run((client) => client.batch([...SNAPSHOT_SCHEMA, READINGS_TABLE, ...entries], "write"));
     return new Snapshot(file, true, 0, 0);
   }
 
@@ -71,7 +73,7 @@ export class Snapshot {
       );
       if (check?.rows[0]?.[0] === "ok" && format?.rows[0]?.[0] === SNAPSHOT_FORMAT) {
         const rename = { sql: "UPDATE meta SET value = ? WHERE key = 'version'", args: [version] };
-        await file.run((client) => client.execute(rename));
+        await file.run((client) => client.batch([rename, READINGS_TABLE], "write"));
         const row = last?.rows[0];
         snapshot = new Snapshot(file, false, Number(row?.[0] ?? 0), Number(row?.[1] ?? 0));
       }
@@ -85,7 +87,10 @@ export class Snapshot {
 
   async documents(): Promise<SnapshotDocument[]> {
     const { rows } = await this.#file.run((client) =>
-      client.execute("SELECT id, filename, sha256, size_bytes, pages, ocr_pages FROM documents"),
+      client.execute(
+        `SELECT id, filename, sha256, size_bytes, pages, ocr_pages, reader
+         FROM documents LEFT JOIN readings ON document_id = id`,
+      ),
     );
     return rows.map((row) => ({
       id: Number(row[0]),
@@ -94,18 +99,19 @@ export class Snapshot {
       sizeBytes: Number(row[3]),
       pages: Number(row[4]),
       ocrPages: Number(row[5]),
+      reader: row[6] === null ? undefined : String(row[6]),
     }));
   }
 
   /** Enters a document whose passages follow; `finishDocument` closes it. Returns its id. */
-  async addDocument({ filename, sha256, sizeBytes }: DocumentFile): Promise<number> {
+  async addDocument({ filename, sha256, sizeBytes, reader }: DocumentFile): Promise<number> {
     const id = this.#nextDocument++;
-    await this.#file.run((client) =>
-      client.execute({
-        sql: "INSERT INTO documents VALUES (?, ?, ?, ?, 0, 0)",
-        args: [id, filename, sha256, sizeBytes],
-      }),
-    );
+    const document = {
+      sql: "INSERT INTO documents VALUES (?, ?, ?, ?, 0, 0)",
+      args: [id, filename, sha256, sizeBytes],
+    };
+    const reading = reader && { sql: "INSERT OR REPLACE INTO readings VALUES (?, ?)", args: [id, reader] };
+    await this.#file.run((client) => client.batch([document, ...(reading ? [reading] : [])], "write"));
     return id;
   }
 
@@ -142,6 +148,7 @@ export class Snapshot {
             args,
           },
           { sql: "DELETE FROM passages WHERE document_id = ?", args },
+          { sql: "DELETE FROM readings WHERE document_id = ?", args },
           { sql: "DELETE FROM documents WHERE id = ?", args },
         ],
         "write",
