@@ -33,12 +33,65 @@ describe("a chart of texts that arrows join from left to right", () => {
     expect(texts).toContain("Lactate below 2: TREATMENT: Monitor");
   });
 
-  test("is left as it is where a text in it is not joined", async () => {
+  test("tells a text in it alone that is not joined", async () => {
     const texts = await textsOf(
       title + assessed + low + high + forked + onward + text(430, 200, "See page 4"),
     );
+    expect(texts).toContain("Lactate below 2: Monitor");
+    expect(texts).toContain("See page 4");
+  });
+
+  test("is left as it is where much of it is not joined", async () => {
+    const apart = [60, 160, 260].map((x) => text(x, 170, "Not joined") + text(x, 240, "Nor this")).join("");
+    const texts = await textsOf(title + assessed + low + high + forked + onward + apart);
     expect(texts).not.toContain("Lactate below 2: Monitor");
-    expect(texts.join(" ")).toContain("See page 4");
+  });
+
+  test("is left as it is where its texts are letters and figures", async () => {
+    const letters = text(40, 206, "x") + text(230, 140, "y 1") + text(230, 260, "z") + text(430, 140, "a");
+    const drawn = arrow(60, 203, 225, 137) + arrow(60, 203, 225, 257) + arrow(260, 137, 425);
+    expect(await textsOf(title + letters + drawn)).not.toContain("y 1: a");
+  });
+
+  test("keeps whole what a line brackets, and says nothing before what several lead to", async () => {
+    const bracket = (x: number, from: number, to: number) => line(x, from, x, to);
+    const content =
+      text(40, 140, ["Drug given", "by mouth"]) +
+      bracket(95, 130, 155) +
+      arrow(95, 142, 118) +
+      bracket(120, 120, 175) +
+      text(122, 130, ["Charcoal 1 g/kg"]) +
+      text(122, 150, "or") +
+      text(122, 170, "Whole bowel irrigation") +
+      text(40, 300, "Drug inhaled") +
+      arrow(110, 297, 180) +
+      text(185, 300, "High-flow oxygen") +
+      line(255, 150, 330, 150) +
+      line(290, 297, 330, 297) +
+      bracket(330, 150, 297) +
+      arrow(330, 220, 350) +
+      text(355, 223, ["Monitor and", "transport"]);
+    expect(await textsOf(title + content)).toEqual([
+      "Sepsis",
+      "Drug given by mouth: Charcoal 1 g/kg or Whole bowel irrigation",
+      "Monitor and transport",
+      "Drug inhaled: High-flow oxygen",
+    ]);
+  });
+
+  test("has arrows that are all head, and names of two lines above it", async () => {
+    const names = text(40, 100, ["CLINICAL", "PRESENTATION"]) + text(230, 100, ["FIRST", "TREATMENT"]);
+    const signs = text(60, 140, "Wheezing") + text(60, 180, "Hives alone") + text(140, 220, "Swollen airway");
+    const done = ["Albuterol 2.5 mg", "Diphenhydramine 25 mg", "Epinephrine 0.3 mg"]
+      .map((treatment, i) => text(230, 140 + i * 40, treatment))
+      .join("");
+    const drawn = arrow(150, 137, 225) + arrow(150, 177, 225) + arrow(217, 217, 226);
+    const texts = await textsOf(title + names + signs + done + drawn);
+    expect(texts.slice(1)).toEqual([
+      "Wheezing: FIRST TREATMENT: Albuterol 2.5 mg",
+      "Hives alone: FIRST TREATMENT: Diphenhydramine 25 mg",
+      "Swollen airway: FIRST TREATMENT: Epinephrine 0.3 mg",
+    ]);
   });
 
   test("may have lines without heads, where they part again and again", async () => {

@@ -33,7 +33,7 @@ export function connectors(
 }
 
 /** A line with the heads of arrows that it ends in, which may be longer than an arrow ends from its box. */
-function toTips(line: Box, heads: readonly Box[]): Box {
+export function toTips(line: Box, heads: readonly Box[]): Box {
   const { x0, x1, y0, y1 } = line;
   const near = (a: number, b: number) => Math.abs(a - b) <= JOINED;
   if (y0 === y1) {

@@ -1,89 +1,81 @@
 import { beforeAnswers, beforeText } from "../../../wording/arrow-labels.ts";
 import { around, type Box } from "../../geometry.ts";
-import type { Bend, Rule } from "../../ink/shapes.ts";
+import type { Rule } from "../../ink/shapes.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, type Line, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
 import { toAsides } from "./answers.ts";
-import { apart, boxesAt, connectors, JOINED, joinedLines, REACH } from "./connectors.ts";
-import { type Direction, direct } from "./flow-signs.ts";
+import { type Lead, openConnectors, openLeads } from "./open-arrows.ts";
 import { openSteps } from "./open-steps.ts";
 
 /** A chart has so many arrows. */
 const FEWEST = 3;
-/** Without heads of arrows so many of its steps lead to several, and it has no more lines. */
+/** Without heads of arrows so many of its steps lead to several or from several, and it has no more lines. */
 const SEVERAL = 2;
 const MOST_IN_TREE = 80;
 /** A page with more lines askew is a drawing. */
 const MOST_BENDS = 40;
-/** In points: what begins a little before another ends is behind it all the same. */
-const LEAN = 3;
+/** So large a part of a chart's steps has a word of three letters. */
+const WORDED = 0.6;
 /** In words: what leads to several steps is repeated with each where it is short. */
 const SHORT = 8;
 
-type Drawn = Pick<Context, "known" | "rules" | "down" | "bends" | "heads">;
+/** The steps of a chart, each with what leads to it. */
+type Chart = Map<Panel, Panel[]>;
+
+/** A step, and what is said before it. */
+interface Told {
+  step: Panel;
+  path: Panel[];
+}
+
+/** A name above a chart, and the steps in its column. */
+interface Column {
+  name: Panel;
+  steps: Panel[];
+}
 
 /**
- * Reads a chart of texts without boxes that arrows or lines join from left to right, some of them from one to several: each text stands
- * behind what leads to it, the names of columns above are told with what stands below. Charts of which not all is joined are left.
+ * Reads a chart of texts without boxes that arrows or lines join from left to right: each text stands behind what leads to it, the
+ * names of columns above are told with what stands below. What is not joined is told alone; where that is more than a third, or
+ * anything in a chart without heads of arrows or without forks, the chart is left.
  */
-export function withOpenCharts(atoms: readonly Atom[], context: Drawn): Atom[] {
+export function withOpenCharts(
+  atoms: readonly Atom[],
+  context: Pick<Context, "known" | "rules" | "down" | "bends" | "heads">,
+): Atom[] {
   const { rules, down, bends, heads, known } = context;
   const isPlain = heads.length === 0 && isTree(rules, down);
   if (!isPlain && heads.length < FEWEST) return [...atoms];
   if (atoms.length > MOST_IN_CHART || bends.length > MOST_BENDS) return [...atoms];
   const lines = atoms.filter((atom): atom is Line => atom.kind === "line");
-  const connecting = [...connectors([], rules, down, heads), ...bends.flatMap(turned)];
-  const nets = joinedLines(connecting, connecting);
-  // A fork has three texts, and is one net.
-  if (lines.length < 3 || (isPlain && nets.length < SEVERAL)) return [...atoms];
-  const steps = openSteps(lines, [...connecting, ...heads]);
-  const hasHead = (end: Box) => heads.some((head) => apart(end, head) <= JOINED);
-  const arrows = nets.flatMap((net) => {
-    const { boxes, ends } = boxesAt(net, steps);
-    if (boxes.length < 2) return [];
-    if (isPlain) return toRight(boxes, ends) ?? [];
-    return ends.some(hasHead) ? [direct(boxes, ends, { diamonds: [], heads })] : [];
-  });
-  const chart = treeOf(arrows, isPlain ? SEVERAL : 1);
-  if (!chart) return [...atoms];
-  const box = around([...chart.keys()]);
-  const { x0, y0, x1, y1 } = box;
-  const inside = atoms.filter((atom) => atom.y0 < y1 && atom.y1 > y0 && atom.x0 < x1 && atom.x1 > x0);
-  const taken = new Set<Atom>([...chart.keys()].flatMap((step) => step.atoms));
-  if (!inside.every((atom) => taken.has(atom))) return [...atoms];
-  const names = columnNames(lines, [...chart.keys()], y0);
-  const ordered = inOrder(chart);
-  // What is told with all that it leads to need not be told alone.
-  const isTold = (step: Panel) => {
-    const next = ordered.filter((each) => chart.get(each.step)?.includes(step));
-    return next.length > 0 && next.every(({ path }) => path.includes(step)) && before(step) !== "";
-  };
-  const texts = ordered.flatMap(({ step, path }) => {
-    if (isTold(step)) return [];
-    const name = names.find(({ column }) => column.includes(step));
-    const text = tidy(flatText(linesIn([step]), known, step.x1 - step.x0));
-    return [path.map(before).join("") + (name ? beforeText(name.line.segment.text) : "") + text];
-  });
-  const read = toAsides(box, texts);
-  const named = new Set<Atom>(names.map(({ line }) => line));
-  return [...atoms.filter((atom) => !taken.has(atom) && !named.has(atom)), ...read];
+  if (lines.length < FEWEST) return [...atoms];
+  const connecting = openConnectors(context);
+  const steps = openSteps(lines, { connecting, heads, down });
+  const chart = chartOf(openLeads(connecting, steps, heads));
+  const forks = forksIn(chart);
+  if (forks < (isPlain ? SEVERAL : 0) || !isOfWords([...chart.keys()])) return [...atoms];
+  const joined = [...chart.keys()];
+  const columns = columnsOf(steps, joined);
+  const box = around(joined.flatMap((step) => step.atoms));
+  if (atoms.some((atom) => atom.kind !== "line" && areOver(atom, box))) return [...atoms];
+  const { alone = [], notes = [] } = othersIn(box, steps, joined);
+  if (alone.length * 2 > (isPlain || forks === 0 ? 0 : joined.length)) return [...atoms];
+  for (const step of alone) chart.set(step, []);
 
-  function before(step: Panel): string {
-    return beforeAnswers(tidy(flatText(linesIn([step]), known, step.x1 - step.x0)));
-  }
-}
-
-/** Lines askew as lines along the axes: each across from its left end, and there up or down to its right one. */
-function turned(bend: Bend): Box[] {
-  const boxes: Box[] = [];
-  for (let i = 0; i + 3 < bend.length; i += 2) {
-    const [xa = 0, ya = 0, xb = 0, yb = 0] = bend.slice(i, i + 4);
-    const [x0, y0, x1, y1] = xa < xb ? [xa, ya, xb, yb] : [xb, yb, xa, ya];
-    boxes.push({ x0, x1, y0, y1: y0 }, { x0: x1, x1, y0: Math.min(y0, y1), y1: Math.max(y0, y1) });
-  }
-  return boxes;
+  const textOf = (step: Panel) => tidy(flatText(linesIn([step]), known, step.x1 - step.x0));
+  const before = (step: Panel) => beforeAnswers(textOf(step));
+  const texts = inOrder(chart, (step) => before(step) !== "").map(({ step, path }) => {
+    const name = columns.find((column) => column.steps.includes(step))?.name;
+    return path.map(before).join("") + (name ? beforeText(textOf(name)) : "") + textOf(step);
+  });
+  const taken = new Set<Atom>(
+    [...chart.keys(), ...columns.map(({ name }) => name)].flatMap((step) => step.atoms),
+  );
+  // Notes beside a chart's last rows are read below it.
+  const end = Math.min(box.y1, ...notes.map(({ y0 }) => y0));
+  return [...atoms.filter((atom) => !taken.has(atom)), ...toAsides({ ...box, y1: end }, texts)];
 }
 
 /** True for as few lines as a tree without heads has, some of them down. */
@@ -92,53 +84,74 @@ function isTree(rules: readonly Rule[], down: readonly Rule[]): boolean {
   return down.length >= SEVERAL && lines >= 2 * FEWEST && lines <= MOST_IN_TREE;
 }
 
-/** Where lines without heads lead: from what stands at their left end to what begins behind it, where all their ends are at texts. */
-function toRight(boxes: readonly Panel[], ends: readonly Box[]): Direction | undefined {
-  const [first, ...to] = boxes.toSorted((a, b) => a.x0 - b.x0);
-  const areAtTexts = ends.every((end) => boxes.some((box) => apart(end, box) <= REACH));
-  return first && areAtTexts && to.every((step) => isBehind(step, first)) ? { from: first, to } : undefined;
-}
-
-function isBehind(step: Box, from: Box): boolean {
-  return step.x0 >= from.x1 - LEAN;
-}
-
-/** What leads to each step; undefined where arrows do not lead from left to right, or too few from one step to several. */
-function treeOf(arrows: readonly Direction[], fewest: number): Map<Panel, Panel[]> | undefined {
-  const joined = new Map<Panel, Panel[]>();
-  for (const { from, to } of arrows) {
-    if (!from || !to.every((step) => isBehind(step, from))) return undefined;
-    if (!joined.has(from)) joined.set(from, []);
-    for (const step of to) joined.set(step, [...(joined.get(step) ?? []), from]);
+/** What leads to each step; nothing where arrows are too few. */
+function chartOf(leads: readonly Lead[]): Chart {
+  const chart: Chart = new Map();
+  for (const { from, to } of leads) {
+    if (!chart.has(from)) chart.set(from, []);
+    for (const step of to) chart.set(step, [...(chart.get(step) ?? []), from]);
   }
-  const led = arrows.reduce((sum, { to }) => sum + to.length, 0);
-  const forks = [...joined.keys()].filter((step) => nextOf(step, joined).length > 1).length;
-  return led >= FEWEST && forks >= fewest ? joined : undefined;
+  const led = leads.reduce((sum, { to }) => sum + to.length, 0);
+  return led >= FEWEST ? chart : new Map();
 }
 
-function nextOf(step: Panel, chart: ReadonlyMap<Panel, readonly Panel[]>): Panel[] {
+/** How many steps lead to several, or are led to from several. */
+function forksIn(chart: Chart): number {
+  return [...chart].filter(([step, from]) => from.length > 1 || nextOf(step, chart).length > 1).length;
+}
+
+/** True where most steps have a word: formulas, plots and diagrams have letters and figures. */
+function isOfWords(steps: readonly Panel[]): boolean {
+  const withWord = steps.filter((step) => linesIn([step]).some(({ text }) => /\p{L}{3}/u.test(text)));
+  return withWord.length > steps.length * WORDED;
+}
+
+function nextOf(step: Panel, chart: Chart): Panel[] {
   return [...chart].filter(([, from]) => from.includes(step)).map(([next]) => next);
 }
 
-/** The steps of a chart, each branch to its end, with what leads to each: what alone does, unless it leads to several and is long. */
-function inOrder(chart: ReadonlyMap<Panel, readonly Panel[]>): { step: Panel; path: Panel[] }[] {
+/** What begins in a chart and is not joined: texts that stand alone, and notes, in smaller letters. */
+function othersIn(box: Box, steps: readonly Panel[], joined: readonly Panel[]) {
+  const others = steps.filter((step) => !joined.includes(step) && areOver(firstLine(step), box));
+  const least = Math.min(...joined.map(sizeOf));
+  return Object.groupBy(others, (step) => (sizeOf(step) < least ? "notes" : "alone"));
+}
+
+/**
+ * The steps of a chart that are told, each branch to its end, with what leads to each: what alone does, unless it leads to several
+ * and is long. What is told with all that it leads to is not told alone.
+ * @param isShort whether a step can be said before others
+ */
+function inOrder(chart: Chart, isShort: (step: Panel) => boolean): Told[] {
   const found = new Map<Panel, Panel[]>();
   const visit = (step: Panel, path: Panel[]) => {
     if (found.has(step)) return;
     found.set(step, (chart.get(step)?.length ?? 0) > 1 ? [] : path);
-    const next = nextOf(step, chart).toSorted((a, b) => a.y0 - b.y0);
-    const isTold = next.length === 1 || wordsIn(step) <= SHORT;
+    const next = nextOf(step, chart).toSorted(byTop);
+    const isSaid = next.length === 1 || wordsIn(step) <= SHORT;
     // What leads to a step alone says all that leads there; behind a fork each way does.
     const above = next.length > 1 || isBranch(step, chart) ? path : [];
-    for (const each of next) visit(each, isTold ? [...above, step] : []);
+    const said = isSaid ? [...above, ...(isShort(step) ? [step] : [])] : [];
+    for (const each of next) visit(each, said);
   };
   const roots = [...chart].filter(([, from]) => from.length === 0).map(([step]) => step);
-  for (const root of roots.toSorted((a, b) => a.y0 - b.y0)) visit(root, []);
-  return [...found].map(([step, path]) => ({ step, path }));
+  // A circle has no beginning: it is told from its upper step.
+  for (const step of [...roots.toSorted(byTop), ...[...chart.keys()].toSorted(byTop)]) visit(step, []);
+  const told = [...found].map(([step, path]) => ({ step, path }));
+  return told.filter(({ step, path }) => {
+    const next = told.filter((each) => chart.get(each.step)?.includes(step));
+    return (
+      next.length === 0 || !next.every((each) => [...path, step].every((one) => each.path.includes(one)))
+    );
+  });
+}
+
+function byTop(a: Panel, b: Panel): number {
+  return a.y0 - b.y0;
 }
 
 /** True for one of several steps that another leads to. */
-function isBranch(step: Panel, chart: ReadonlyMap<Panel, readonly Panel[]>): boolean {
+function isBranch(step: Panel, chart: Chart): boolean {
   return (chart.get(step) ?? []).some((from) => nextOf(from, chart).length > 1);
 }
 
@@ -146,25 +159,36 @@ function wordsIn(step: Panel): number {
   return linesIn([step]).reduce((sum, { text }) => sum + text.split(" ").length, 0);
 }
 
-/** The names on one line above the columns of a chart, each with the steps of its column. */
-function columnNames(
-  lines: readonly Line[],
-  steps: readonly Panel[],
-  top: number,
-): { line: Line; column: Panel[] }[] {
-  const above = lines.filter(({ y1 }) => y1 <= top);
-  const lowest = Math.max(...above.map(({ segment }) => segment.y));
+/** The texts that begin on one line above a chart, where each of its steps stands below one of them. */
+function columnsOf(steps: readonly Panel[], chart: readonly Panel[]): Column[] {
+  const top = around(chart.flatMap(({ atoms }) => atoms)).y0;
+  const above = steps
+    .filter((step) => !chart.includes(step))
+    .map((name) => ({ name, first: firstLine(name) }))
+    .filter(({ first }) => first.y1 <= top);
+  const lowest = Math.max(...above.map(({ first }) => first.y1));
   const names = above
-    .filter(({ segment }) => lowest - segment.y < segment.size * 0.3)
-    .toSorted((a, b) => a.x0 - b.x0);
-  const found = names.map((line, i) => {
-    const [from, to] = [line.x0, names[i + 1]?.x0 ?? Infinity];
-    const isBelow = ({ atoms: [first] }: Panel) =>
-      first !== undefined && first.x0 > from - line.segment.size && first.x0 < to - line.segment.size;
-    return { line, column: steps.filter(isBelow) };
+    .filter(({ first: { y0, y1 } }) => lowest - y1 < (y1 - y0) * 0.3)
+    .toSorted((a, b) => a.first.x0 - b.first.x0);
+  const columns = names.map(({ name, first: { x0, y0, y1 } }, i) => {
+    const lean = y1 - y0;
+    const to = names[i + 1]?.first.x0 ?? Infinity;
+    const isBelow = (step: Panel) => firstLine(step).x0 > x0 - lean && firstLine(step).x0 < to - lean;
+    return { name, steps: chart.filter(isBelow) };
   });
-  const named = found.flatMap(({ column }) => column).length;
-  return names.length > 1 && named === steps.length && found.every(({ column }) => column.length > 0)
-    ? found
-    : [];
+  const named = columns.flatMap((column) => column.steps).length;
+  const areFull = columns.every((column) => column.steps.length > 0);
+  return columns.length > 1 && named === chart.length && areFull ? columns : [];
+}
+
+function areOver(a: Box, b: Box): boolean {
+  return a.y0 < b.y1 && a.y1 > b.y0 && a.x0 < b.x1 && a.x1 > b.x0;
+}
+
+function firstLine({ atoms }: Panel): Box {
+  return around(atoms.slice(0, 1));
+}
+
+function sizeOf(step: Panel): number {
+  return Math.max(...linesIn([step]).map(({ size }) => size));
 }

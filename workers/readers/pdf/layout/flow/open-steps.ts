@@ -1,26 +1,60 @@
 import { around, type Box } from "../../geometry.ts";
+import type { Rule } from "../../ink/shapes.ts";
 import { type Line, NEXT_LINE, type Panel } from "../atoms.ts";
 
 /** In ems: how far the lines of a step begin from its first, behind a bullet at most. */
 const INDENT = 1.6;
 /** In ems: how far from a text the lines that lead to it and from it end. */
 const FAR = 8;
+/** In ems: how far from the line at its left a text begins, at most, that the line brackets, behind bullets of two levels. */
+const CLOSE = 2.5;
 /** In points: what a line ends within is as high as its text and a little more. */
 const BESIDE = 3;
 
-/** Texts without boxes, each as far as the lines reach that lead to it at the left and from it at the right. */
-export function openSteps(lines: readonly Line[], connecting: readonly Box[]): Panel[] {
-  const steps: Line[][] = [];
+/** What is drawn between texts. */
+interface Drawn {
+  connecting: readonly Box[];
+  heads: readonly Box[];
+  down: readonly Rule[];
+}
+
+/**
+ * Texts without boxes, each as far as the lines reach that lead to it at the left and from it at the right. All that one line
+ * brackets at its left is one text.
+ */
+export function openSteps(lines: readonly Line[], { connecting, heads, down }: Drawn): Panel[] {
+  const drawn = [...connecting, ...heads];
+  const brackets = new Map<Line[], Rule | undefined>();
   for (const line of lines.toSorted((a, b) => a.segment.y - b.segment.y || a.x0 - b.x0)) {
-    const step = steps.findLast((each) => goesOn(each, line));
+    const bracket = bracketOf(line, down, heads);
+    const isSame = ([step, other]: [Line[], Rule | undefined]) =>
+      other === bracket && (bracket !== undefined || goesOn(step, line));
+    const step = [...brackets].findLast(isSame)?.[0];
     if (step) step.push(line);
-    else steps.push([line]);
+    else brackets.set([line], bracket);
   }
+  const steps = [...brackets.keys()];
   const texts = steps.map(around);
   return steps.map((atoms, at) => {
     const others = texts.filter((_, i) => i !== at);
-    return { kind: "panel", parts: 1, atoms, ...reached(atoms, connecting, others) };
+    return { kind: "panel", parts: 1, atoms, ...reached(atoms, drawn, others) };
   });
+}
+
+/** The line drawn down at the left of a text, close to it, without the head of an arrow between. */
+function bracketOf(
+  { x0, y0, y1, segment }: Line,
+  down: readonly Rule[],
+  heads: readonly Box[],
+): Rule | undefined {
+  return down.find(
+    ({ at, from, to }) =>
+      at <= x0 + 1 &&
+      x0 - at < CLOSE * segment.size &&
+      from < y0 + BESIDE &&
+      to > y1 - BESIDE &&
+      !heads.some((head) => head.x1 >= at && head.x0 <= x0 && head.y1 > from && head.y0 < to),
+  );
 }
 
 /** True for the next line of a text, below the one before and beginning where that or its first does. */
@@ -47,7 +81,7 @@ function reached(atoms: readonly Line[], connecting: readonly Box[], others: rea
   return {
     x0: left.length > 0 ? Math.min(x0, Math.max(...left)) : x0,
     x1: right.length > 0 ? Math.max(x1, Math.min(...right)) : x1,
-    y0,
-    y1,
+    y0: y0 - BESIDE,
+    y1: y1 + BESIDE,
   };
 }
