@@ -22,14 +22,15 @@ export interface Lead {
   to: Panel[];
 }
 
-/** All lines that may join texts: those askew as lines along the axes, and heads of arrows that have no line of their own. */
+/** All lines that may join texts: those askew as lines along the axes, and heads without lines where most arrows have some. */
 export function openConnectors({ rules, down, bends, heads }: DrawnLines): Box[] {
   const lines = [
     ...connectors([], rules, down, heads),
     ...bends.flatMap(turned).map((line) => toTips(line, heads)),
   ];
   const hasLine = (head: Box) => lines.some((line) => apart(line, { ...head, x1: head.x0 }) <= JOINED);
-  return [...lines, ...heads.map(acrossMiddle).filter((head) => !hasLine(head))];
+  const alone = heads.map(acrossMiddle).filter((head) => !hasLine(head));
+  return alone.length * 2 < heads.length ? [...lines, ...alone] : lines;
 }
 
 /** Where lines lead between texts: as the heads of arrows say; without any head on the page to the right. */
