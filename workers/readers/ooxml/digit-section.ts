@@ -1,16 +1,14 @@
 /** A piece of a section: a place for a digit ("0", "#", "?"), a text that stands for itself, or a sign with a meaning. */
-interface Token {
-  kind: "digit" | "text" | "general" | "point" | "comma" | "percent";
+export interface Token {
+  kind: "digit" | "text" | "general" | "point" | "comma" | "percent" | "slash" | "power";
   text: string;
 }
 
-/** A section of a format code that shows a number digit by digit: no date, fraction or power of ten. */
+/** A section of a format code that shows a number digit by digit: no date. */
 export type DigitSection = readonly Token[];
 
-/** Quoted and escaped texts, spaces as wide as a sign, fill characters, brackets, "General", and all else sign by sign. */
-const TOKENS = /"([^"]*)"?|\\(.)|(_.)|\*.|\[([^\]]*)\]|General|./gisu;
-/** Scientific notation and fractions. */
-const OTHERWISE = /e[+-]|[0#?]\s*\/\s*[0-9#?]/i;
+/** Quoted and escaped texts, spaces as wide as a sign, fill characters, brackets, "General", powers of ten, and all else sign by sign. */
+const TOKENS = /"([^"]*)"?|\\(.)|(_.)|\*.|\[([^\]]*)\]|General|e[+-]|./gisu;
 
 const SIGNS: Readonly<Record<string, Token["kind"]>> = {
   "0": "digit",
@@ -19,7 +17,9 @@ const SIGNS: Readonly<Record<string, Token["kind"]>> = {
   ".": "point",
   ",": "comma",
   "%": "percent",
-  "@": "general",
+  "/": "slash",
+  "e+": "power",
+  "e-": "power",
   general: "general",
 };
 
@@ -31,12 +31,9 @@ const MAX_DECIMALS = 30;
 /** So many digits Excel keeps of a number. */
 const PRECISION = 15;
 
-/** Reads a section of a format code (ECMA-376 part 1, 18.8.31); undefined where it is one of another kind. */
-export function readDigits(code: string): DigitSection | undefined {
-  const found = [...code.matchAll(TOKENS)];
-  const signs = found.map(([token]) => (token.length === 1 ? token : ""));
-  if (OTHERWISE.test(signs.join(""))) return undefined;
-  return found.map(([token, quoted, escaped, space, bracket]) => {
+/** Reads a section of a format code (ECMA-376 part 1, 18.8.31). */
+export function readDigits(code: string): DigitSection {
+  return [...code.matchAll(TOKENS)].map(([token, quoted, escaped, space, bracket]) => {
     const kind = SIGNS[token.toLowerCase()];
     if (kind) return { kind, text: token };
     const sign = space ? " " : /^\*./su.test(token) ? "" : token;
@@ -49,7 +46,7 @@ function currency(bracket: string): string {
   return /^\$([^-]*)/.exec(bracket)?.[1] ?? "";
 }
 
-/** A number in the places of a section; `general` is how it is shown without a format. */
+/** A number in the places of a section, "" where these show nothing of it; `general` is how it is shown without a format. */
 export function showDigits(value: number, section: DigitSection, general: (value: number) => string): string {
   const isGeneral = section.some(({ kind }) => kind === "general");
   const point = section.findIndex(({ kind }) => kind === "point");
@@ -71,7 +68,7 @@ export function showDigits(value: number, section: DigitSection, general: (value
 }
 
 /** The digits before the point, none for 0, and so many behind it: 0.145, which is a little less in binary, is 0.15. */
-function rounded(value: number, places: number): { digits: string; decimals: string } {
+export function rounded(value: number, places: number): { digits: string; decimals: string } {
   const [mantissa = "", exponent = "0"] = value.toExponential(PRECISION - 1).split("e");
   const shift = places + Number(exponent) - (PRECISION - 1);
   const known = BigInt(mantissa.replace(".", ""));
@@ -82,7 +79,7 @@ function rounded(value: number, places: number): { digits: string; decimals: str
 }
 
 /** The places are filled from the right; the first one takes all digits that are left. */
-function wholePart(tokens: DigitSection, digits: string, grouped: boolean): string {
+export function wholePart(tokens: DigitSection, digits: string, grouped: boolean): string {
   const rest = [...digits];
   const first = tokens.findIndex(isPlace);
   let text = "";
@@ -113,7 +110,7 @@ function decimalPart(tokens: DigitSection, decimals: string): string {
   return shown.join("");
 }
 
-function isPlace({ kind }: Token): boolean {
+export function isPlace({ kind }: Token): boolean {
   return kind === "digit";
 }
 
@@ -122,7 +119,7 @@ function isComma({ kind }: Token): boolean {
 }
 
 /** The texts of a section, and the number where "General" stands for it. */
-function textOf(tokens: DigitSection, general = ""): string {
+export function textOf(tokens: DigitSection, general = ""): string {
   const shown = tokens.map(({ kind, text }) => (kind === "general" ? general : kind === "comma" ? "" : text));
   return shown.join("");
 }

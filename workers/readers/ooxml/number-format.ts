@@ -1,6 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { SSF } from "xlsx";
-import { type DigitSection, readDigits, showDigits } from "./digit-section.ts";
+import { withDateNames } from "./date-names.ts";
+import { readDigits, showDigits } from "./digit-section.ts";
+import { fractionOf, showFraction } from "./fraction-section.ts";
+import { powerOf, showPower } from "./power-section.ts";
 
 /** The number formatter of the xlsx package, which declares no types for it. */
 const formatter: {
@@ -45,13 +48,12 @@ function inSection(value: number, code: string, date1904: boolean): string {
     ? sections.find(({ condition }) => !condition || holds(value, condition))
     : (sections[bySign] ?? sections[0]);
   if (!section) return general(value);
-  const { condition, digits } = section;
+  const { condition, show } = section;
   const isNegative = condition ? /^</.test(condition.sign) && condition.limit <= 0 : section === sections[1];
-  const shown = isNegative ? Math.abs(value) : value;
-  return (digits && showDigits(shown, digits, general)) || withFormatter(shown, section.code, date1904);
+  return show(isNegative ? Math.abs(value) : value, date1904);
 }
 
-/** What the digits of a section do not show: an empty result is a format that hides the number, or a date before the calendar begins. */
+/** A date or time; a day before the calendar begins is a number. */
 function withFormatter(value: number, format: string | number, date1904: boolean): string {
   try {
     return formatter.format(format, value, { date1904 }) || general(value);
@@ -63,9 +65,8 @@ function withFormatter(value: number, format: string | number, date1904: boolean
 
 /** A part of a format code. */
 interface Section {
-  code: string;
-  /** Undefined where it shows a date, a fraction or a power of ten. */
-  digits: DigitSection | undefined;
+  /** How it shows a number. */
+  show: (value: number, date1904: boolean) => string;
   /** The numbers that it is for, where it says so: "[<=9999999]###-####". */
   condition: { sign: string; limit: number } | undefined;
 }
@@ -80,20 +81,43 @@ function sectionsOf(code: string): Section[] {
   const known = understood.get(code);
   if (known) return known;
   const parts = code.match(SECTION) ?? [];
-  const numbers = parts.filter((part, index) => index < 3 && (index === 0 || !/^@$/.test(part.trim())));
-  const sections = numbers.map(readSection);
+  const isForText = bareOf(parts.at(-1) ?? "").includes("@");
+  const sections = parts.slice(0, isForText ? -1 : undefined).map(readSection);
   understood.set(code, sections);
   return sections;
 }
 
 function readSection(code: string): Section {
   const [, sign = "", limit] = CONDITION.exec(code) ?? [];
-  const isDate = isDateCode(code);
   return {
-    code: withoutTraps(code.replace(CONDITION, ""), isDate),
-    digits: isDate ? undefined : readDigits(code),
+    show: showerOf(code.replace(CONDITION, "")),
     condition: limit === undefined ? undefined : { sign, limit: Number(limit) },
   };
+}
+
+/** A time of day without parts of seconds: Excel rounds it, where the formatter does not go on to the next day. */
+const TO_THE_SECOND = /^(?!.*s\.0)(?:"[^"]*"|\\.|[^"\\])*?[hs]/is;
+/** Of a day. */
+const SECONDS = 86_400;
+
+function dayOf(serial: number, date1904: boolean): Date {
+  return new Date(Date.UTC(date1904 ? 1904 : 1899, date1904 ? 0 : 11, (date1904 ? 1 : 30) + serial));
+}
+
+function showerOf(code: string): Section["show"] {
+  if (isDateCode(code)) {
+    const date = withoutTraps(code);
+    return (value, date1904) => {
+      const shown = TO_THE_SECOND.test(date) ? Math.round(value * SECONDS) / SECONDS : value;
+      return withFormatter(shown, withDateNames(date, dayOf(shown, date1904)), date1904);
+    };
+  }
+  const digits = readDigits(code);
+  const fraction = fractionOf(digits);
+  if (fraction) return (value) => showFraction(value, fraction);
+  const power = powerOf(digits);
+  if (power) return (value) => showPower(value, power, general);
+  return (value) => showDigits(value, digits, general);
 }
 
 function holds(value: number, { sign, limit }: { sign: string; limit: number }): boolean {
@@ -112,19 +136,22 @@ const OF_DATES = /[abdeghmpsy]/i;
 
 /** Whether a format code shows dates or times; one with places for figures does not, whatever its letters ("0 mg"). */
 export function isDateCode(code: string): boolean {
-  const bare = code
-    .replaceAll(PARTS, (part, kept) => (kept === undefined ? part : ""))
-    .replaceAll(/\.0+/g, "");
-  return code.length <= MAX_CODE && formatter.is_date(code) && !/[0#?]/.test(bare);
+  return (
+    code.length <= MAX_CODE && formatter.is_date(code) && !/[0#?]/.test(bareOf(code).replaceAll(/\.0+/g, ""))
+  );
 }
 
-/** A section without what the formatter gets wrong: points ("d.m.yyyy") and letters of words, and fill characters ("*-0"), which it writes once. */
-function withoutTraps(code: string, isDate: boolean): string {
+/** What of a code has a meaning of its own. */
+function bareOf(code: string): string {
+  return code.replaceAll(PARTS, (part, kept) => (kept === undefined ? part : ""));
+}
+
+/** A date's section without what the formatter gets wrong: points ("d.m.yyyy") and letters of words, and fill characters ("*-"), which it writes once. */
+function withoutTraps(code: string): string {
   return code.replaceAll(PARTS, (part: string, kept: string | undefined) => {
     if (kept !== undefined) return kept;
     if (part.startsWith("*")) return "";
-    const isText = isDate ? part === "." || !OF_DATES.test(part) : /[a-df-z]/i.test(part);
-    return isText ? `\\${part}` : part;
+    return part === "." || !OF_DATES.test(part) ? `\\${part}` : part;
   });
 }
 
