@@ -100,9 +100,30 @@ test("a picture in a cell is no error in it", async () => {
   expect(await texts(workbook({ rows }))).toEqual(["# Doses", "Mask | Par 2", "Tape | #N/A | Par 4"]);
 });
 
-test("damaged comments and drawings leave the rows whole", async () => {
-  const parts = { comments: "<comments><comment>", threadedComment: "<a>", drawing: "<wsDr>" };
+test("damaged comments, drawings and tables leave the rows whole", async () => {
+  const parts = {
+    comments: "<comments><comment>",
+    threadedComment: "<a>",
+    drawing: "<wsDr>",
+    table: "<table ref='A1'>",
+  };
   expect(await texts(workbook({ rows: [row(1, s("A1", "one"))], parts }))).toEqual(["# Doses", "one"]);
+});
+
+test("a drawing that a sheet names several times is shown once", async () => {
+  const box = `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><xdr:oneCellAnchor><xdr:sp><xdr:txBody><a:p><a:r><a:t>Call early</a:t></a:r></a:p></xdr:txBody></xdr:sp></xdr:oneCellAnchor></xdr:wsDr>`;
+  const more = {
+    "xl/drawing1.xml": box,
+    "xl/worksheets/_rels/sheet1.xml.rels": relationships({
+      rId1: ["drawing", "../drawing1.xml"],
+      rId2: ["drawing", "/xl/drawing1.xml"],
+    }),
+  };
+  expect(await texts(workbook({ rows: [row(1, s("A1", "one"))], more }))).toEqual([
+    "# Doses",
+    "one",
+    "Call early",
+  ]);
 });
 
 test("named cells and ranges, and a printed header that says something, are shown", async () => {

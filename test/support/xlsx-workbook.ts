@@ -25,7 +25,7 @@ interface WorkbookParts {
   parts?: Partial<Record<"sharedStrings" | "table" | "comments" | "threadedComment" | "drawing", string>>;
   /** Several Excel tables of the sheet. */
   tables?: string[];
-  /** Further parts by name. */
+  /** Further parts by name, or others in place of those. */
   more?: Record<string, string>;
 }
 
@@ -41,7 +41,6 @@ export function workbook(given: WorkbookParts): Uint8Array {
     }),
     "xl/styles.xml": STYLES,
     "xl/worksheets/sheet1.xml": `<worksheet ${DECLARATIONS}><sheetData>${(given.rows ?? []).join("")}</sheetData>${given.tail ?? ""}</worksheet>`,
-    ...given.more,
   };
   if (sharedStrings) entries["xl/sharedStrings.xml"] = withNamespace(sharedStrings);
   const targets: Record<string, [string, string]> = {};
@@ -54,7 +53,7 @@ export function workbook(given: WorkbookParts): Uint8Array {
     targets[`table${index}`] = ["table", `../parts/table${index}.xml`];
   }
   entries["xl/worksheets/_rels/sheet1.xml.rels"] = relationships(targets);
-  return zip(packageEntries("xlsx", entries));
+  return zip(packageEntries("xlsx", { ...entries, ...given.more }));
 }
 
 function withNamespace(content: string): string {

@@ -26,6 +26,12 @@ export function parseRelationships(root: XmlElement, source: string): Relationsh
   });
 }
 
+/** The relationships that lead to parts of the package, one to each: a part that is named again would be read again. */
+export function inside(relationships: readonly Relationship[]): Relationship[] {
+  const internal = relationships.filter(({ external }) => !external);
+  return [...new Map(internal.map((each) => [`${each.type} ${each.target}`, each])).values()];
+}
+
 /** A target relative to its source part's folder, or to the package with a leading slash (OPC, ISO/IEC 29500-2). */
 function resolveTarget(target: string, source: string): string {
   const path = decode(target.replaceAll("\\", "/").replace(/#.*$/s, ""));

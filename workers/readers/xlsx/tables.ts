@@ -1,6 +1,7 @@
 import { oneLine } from "../line.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, elements } from "../ooxml/tree.ts";
+import { unlessDamaged } from "../ooxml/unless-damaged.ts";
 import { type CellRange, parseRange } from "./reference.ts";
 import { unescapeText } from "./text.ts";
 
@@ -22,7 +23,8 @@ export async function readTables(
   const tables: Table[] = [];
   for (const { type, target } of relationships) {
     if (type !== "table" || !pkg.has(target)) continue;
-    const root = await pkg.xml(target);
+    const root = await unlessDamaged(pkg.xml(target));
+    if (!root) continue;
     const { ref = "", headerRowCount = "1", displayName = "" } = root.attributes;
     const range = parseRange(ref);
     const headerRows = headerRowCount === "0" ? 0 : 1;
