@@ -126,6 +126,52 @@ test("a drawing that a sheet names several times is shown once", async () => {
   ]);
 });
 
+test("boxes to tick in cells are shown as boxes", async () => {
+  const box = `<extLst><ext xmlns:xfpb="http://schemas.microsoft.com/office/spreadsheetml/2022/featurepropertybag"><xfpb:xfComplement i="0"/></ext></extLst>`;
+  const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf/><xf>${box}</xf></cellXfs></styleSheet>`;
+  const tick = (at: string, value: number) => `<c r="${at}" s="1" t="b"><v>${value}</v></c>`;
+  const rows = [
+    row(1, tick("A1", 1), s("B1", "Suction at hand")),
+    row(2, tick("A2", 0), s("B2", "Two lines flushed")),
+    row(3, '<c r="A3" t="b"><v>0</v></c>', s("B3", "Latex free")),
+  ];
+  expect(await texts(workbook({ rows, more: { "xl/styles.xml": styles } }))).toEqual([
+    "# Doses",
+    "☑ | Suction at hand",
+    "☐ | Two lines flushed",
+    "FALSE | Latex free",
+  ]);
+});
+
+test("boxes to tick that are drawn onto a sheet stand before their texts", async () => {
+  const shape = (id: number, text: string) =>
+    `<xdr:oneCellAnchor><xdr:sp><xdr:nvSpPr><xdr:cNvPr id="${id}" name="Check Box" hidden="1"><a:extLst><a:ext><a14:compatExt spid="_x0000_s${id}"/></a:ext></a:extLst></xdr:cNvPr></xdr:nvSpPr><xdr:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></xdr:txBody></xdr:sp></xdr:oneCellAnchor>`;
+  const drawing = `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main">${shape(1025, "Suction at hand")}${shape(1026, "Two lines flushed")}${shape(1027, "Print")}</xdr:wsDr>`;
+  const control = (type: string, more = "") =>
+    `<formControlPr xmlns="http://schemas.microsoft.com/office/spreadsheetml/2009/9/main" objectType="${type}" ${more}/>`;
+  const ids = ["rId2", "rId3", "rId4"];
+  const controls = ids.map((id, at) => `<control shapeId="${1025 + at}" r:id="${id}"/>`);
+  const more = {
+    "xl/drawing1.xml": drawing,
+    "xl/ctrlProps/1.xml": control("CheckBox", 'checked="Checked"'),
+    "xl/ctrlProps/2.xml": control("CheckBox"),
+    "xl/ctrlProps/3.xml": control("Button"),
+    "xl/worksheets/_rels/sheet1.xml.rels": relationships({
+      rId1: ["drawing", "../drawing1.xml"],
+      rId2: ["ctrlProp", "../ctrlProps/1.xml"],
+      rId3: ["ctrlProp", "../ctrlProps/2.xml"],
+      rId4: ["ctrlProp", "../ctrlProps/3.xml"],
+    }),
+  };
+  const tail = `<controls>${controls.join("")}</controls>`;
+  expect(await texts(workbook({ tail, more }))).toEqual([
+    "# Doses",
+    "☑ Suction at hand",
+    "☐ Two lines flushed",
+    "Print",
+  ]);
+});
+
 test("named cells and ranges, and a printed header that says something, are shown", async () => {
   const names = `<definedNames><definedName name="AdultDose">Doses!$B$1</definedName><definedName name="All">'Doses'!$A$1:$B$9</definedName>
     <definedName name="_xlnm.Print_Area">Doses!$A$1</definedName><definedName name="Gone">#REF!</definedName></definedNames>`;

@@ -12,10 +12,14 @@ import { unlessDamaged } from "../ooxml/unless-damaged.ts";
 /** Pictures of a sheet that are read; each takes seconds. */
 const MAX_PICTURES = 10;
 
-/** Text boxes, charts, diagrams, alternative texts and what pictures say on a sheet, from its top down. Throws UnreadableError. */
+/**
+ * Text boxes, charts, diagrams, alternative texts and what pictures say on a sheet, from its top down; texts behind `boxes` to
+ * tick, by the ids of their shapes, are items. Throws UnreadableError.
+ */
 export async function readDrawings(
   pkg: OoxmlPackage,
   relationships: readonly Relationship[],
+  boxes: ReadonlyMap<string, string>,
   pictureText: (picture: DocumentPicture) => Promise<Block[]>,
 ): Promise<Block[]> {
   const blocks: Block[] = [];
@@ -29,7 +33,9 @@ export async function readDrawings(
     const read = async (shape: XmlElement, anchor: XmlElement): Promise<void> => {
       if (isHidden(shape) || chart.shapes.has(shape)) return;
       if (shape.name === "xdr:graphicFrame") blocks.push(...(await graphicBlocks(pkg, inner, shape, shown)));
-      blocks.push(...textBlocks(at(shape, "xdr:txBody")), ...describe(shape));
+      const box = boxes.get(propertiesOf(shape)?.attributes.id ?? "");
+      const texts = textBlocks(at(shape, "xdr:txBody"));
+      blocks.push(...(box ? texts.map((text) => behindBox(box, text)) : texts), ...describe(shape));
       const picture = shape.name === "xdr:pic" ? pictureIn(shape, anchor, inner) : undefined;
       if (picture && ++pictures <= MAX_PICTURES) blocks.push(...(await pictureText(picture)));
       if (shape.name !== "xdr:grpSp" && !/Anchor$/.test(shape.name)) return;
@@ -61,9 +67,17 @@ function place(anchor: XmlElement): number {
   return row * 16_384 + column || 0;
 }
 
-function describe(shape: XmlElement): Block[] {
+function propertiesOf(shape: XmlElement): XmlElement | undefined {
   const nonVisual = elements(shape).find(({ name }) => /^xdr:nv\w+Pr$/.test(name));
-  const text = altText(at(nonVisual, "xdr:cNvPr"));
+  return at(nonVisual, "xdr:cNvPr");
+}
+
+function behindBox(box: string, { text }: Block): Block {
+  return { kind: "list_item", text: `${box} ${text}` };
+}
+
+function describe(shape: XmlElement): Block[] {
+  const text = altText(propertiesOf(shape));
   return text === "" ? [] : [{ kind: "paragraph", text }];
 }
 

@@ -129,7 +129,7 @@ class RowParser implements XmlHandlers {
   }
 
   #show(value: string): { text: string; kind: Cell["kind"] } {
-    const { format, isDate, symbols } = this.#style;
+    const { format, isDate, symbols, box } = this.#style;
     const asWritten = (text: string) => asText(withSymbols(cellLine(formatText(text, format)), symbols));
     switch (this.#type) {
       case "s":
@@ -137,8 +137,10 @@ class RowParser implements XmlHandlers {
         return asWritten(value);
       case "str":
         return asWritten(unescapeText(value));
-      case "b":
-        return { text: value.trim() === "0" ? "FALSE" : "TRUE", kind: "other" };
+      case "b": {
+        const [no, yes] = box ? ["☐", "☑"] : ["FALSE", "TRUE"];
+        return { text: value.trim() === "0" ? no : yes, kind: box ? "text" : "other" };
+      }
       case "e":
         return { text: oneLine(value), kind: "other" };
       case "d": {

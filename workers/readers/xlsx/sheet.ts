@@ -5,6 +5,7 @@ import type { OoxmlPackage } from "../ooxml/package.ts";
 import { inside } from "../ooxml/relationships.ts";
 import { at, type XmlElement } from "../ooxml/tree.ts";
 import { type Comments, readComments } from "./comments.ts";
+import { readControls } from "./controls.ts";
 import { readDrawings } from "./drawings.ts";
 import { headerAndFooter } from "./header-footer.ts";
 import { Hidden } from "./hidden.ts";
@@ -75,7 +76,8 @@ export async function readSheet(
     if (text.length > 0) page.ocr = true;
     return text;
   };
-  for (const block of await readDrawings(pkg, relationships, pictureText)) show(block);
+  const boxes = await readControls(pkg, worksheet, relationships);
+  for (const block of await readDrawings(pkg, relationships, boxes, pictureText)) show(block);
   for (const text of names.lines()) show({ kind: "note", text });
   for (const text of headerAndFooter(worksheet)) {
     const isSaid = blocks.some((block) => isSame(block.text, text));

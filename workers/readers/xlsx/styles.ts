@@ -1,6 +1,6 @@
 import { isDateCode } from "../ooxml/number-format.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
-import { at, elements, isFalse, type XmlElement } from "../ooxml/tree.ts";
+import { at, descendants, elements, isFalse, type XmlElement } from "../ooxml/tree.ts";
 import { isSymbolFont } from "../symbols.ts";
 
 /** What a cell's style says about how its value is shown and what role it plays. */
@@ -12,6 +12,8 @@ export interface CellStyle {
   italic: boolean;
   /** Its cells are struck out. */
   struck: boolean;
+  /** Its cells are boxes to tick, where they are true or false. */
+  box: boolean;
   /** The font where it is one of symbols, else "". */
   symbols: string;
   /** Equal for cells that look alike: font and fill. */
@@ -39,6 +41,7 @@ export const PLAIN: CellStyle = {
   format: "General",
   isDate: false,
   ...PLAIN_FONT,
+  box: false,
   look: "",
   filled: false,
   indent: 0,
@@ -79,8 +82,14 @@ export async function readStyles(pkg: OoxmlPackage, part: string | undefined): P
       typeof format === "string" ? isDateCode(format) : DATE_IDS.some(([a, b]) => id >= a && id <= b);
     const font = fonts[Number(fontId)] ?? PLAIN_FONT;
     const look = `${fontId}/${fillId}`;
-    return { format, isDate, ...font, look, filled: Number(fillId) > 1, indent: indentOf(xf) };
+    const filled = Number(fillId) > 1;
+    return { format, isDate, ...font, box: hasBox(xf), look, filled, indent: indentOf(xf) };
   });
+}
+
+/** Boxes to tick are all that Excel keeps so far in this extension (its namespace ends in "2022/featurepropertybag"). */
+function hasBox(xf: XmlElement): boolean {
+  return [...descendants(xf, "?:xfComplement")].length > 0;
 }
 
 function indentOf(xf: XmlElement): number {
