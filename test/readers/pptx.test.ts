@@ -620,6 +620,36 @@ test("a group keeps together and stands where its transform puts it", async () =
   expect((await slideTexts(deck([{ shapes }])))[0]).toEqual(["# T", "above", "first", "second"]);
 });
 
+test("what is in a group that is turned or flipped stands where it is seen, arrows too", async () => {
+  const grouped = (attributes: string, inside: string) => {
+    const placed = transform(
+      [0, 200, 400, 400],
+      '<a:chOff x="0" y="0"/><a:chExt cx="400" cy="400"/>',
+    ).replace("<a:xfrm", `<a:xfrm ${attributes}`);
+    const shapes = `${title("T")}<p:grpSp><p:grpSpPr>${placed}</p:grpSpPr>${inside}</p:grpSp>`;
+    return slideTexts(deck([{ shapes }])).then(([slide]) => slide?.slice(1));
+  };
+  const column = ["one", "two", "three"].map((text, at) => shape(text, [0, at * 150, 400, 50])).join("");
+  expect(await grouped("", column)).toEqual(["one", "two", "three"]);
+  expect(await grouped('rot="10800000"', column)).toEqual(["three", "two", "one"]);
+  expect(await grouped('flipV="1"', column)).toEqual(["three", "two", "one"]);
+  // Turned to the right the first one is on the right.
+  expect(await grouped('rot="5400000"', column)).toEqual(["three", "two", "one"]);
+  expect(await grouped('rot="5400000" flipV="1"', column)).toEqual(["one", "two", "three"]);
+  const line = (at: [number, number, number, number]) =>
+    `<p:cxnSp><p:spPr>${transform(at)}<a:prstGeom prst="line"/><a:ln><a:tailEnd type="triangle"/></a:ln></p:spPr></p:cxnSp>`;
+  const chart = [
+    shape("Start CPR", [0, 350, 100, 50]),
+    shape("Shockable?", [0, 200, 100, 50]),
+    shape("Check the rhythm", [0, 0, 100, 50]),
+    line([50, 50, 0, 150]),
+    line([50, 250, 0, 100]),
+  ];
+  expect(await grouped("", chart.join(""))).toEqual(["Check the rhythm", "Shockable?", "Start CPR"]);
+  const upsideDown = await grouped('flipV="1"', chart.join(""));
+  expect(upsideDown).toEqual(["Check the rhythm", "Shockable?", "Start CPR"]);
+});
+
 test("a slide without a title is named by the line above everything else, or by its number", async () => {
   const named = shape("Cardiac arrest", [0, 0, 900, 80]) + shape("Start compressions", [0, 200, 900, 80]);
   const unnamed = shape("A single line of text", [0, 0, 900, 80]);

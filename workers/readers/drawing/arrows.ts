@@ -44,10 +44,14 @@ export function arrowOf(shape: XmlElement, place: Place): Arrow | undefined {
   const own = boxOf(transform);
   if (!own) return undefined;
   const box = place(own);
+  const placed = ({ id, x, y }: End): End => ({ id, ...pointOf(place({ x, y, width: 0, height: 0 })) });
   const { flipH, flipV } = transform?.attributes ?? {};
   const form = at(properties, "a:prstGeom")?.attributes.prst ?? "";
   const thick = THICK[form];
-  if (thick !== undefined) return thickArrow(thick + turnsOf(transform, thick), box);
+  if (thick !== undefined) {
+    const { from, to, isPlain } = thickArrow(thick + turnsOf(transform, thick), own);
+    return { from: placed(from), to: placed(to), box, isPlain };
+  }
   const [atStart = false, atStop = false] = ["a:headEnd", "a:tailEnd"].map(
     (name) => (at(properties, "a:ln", name)?.attributes.type ?? "none") !== "none",
   );
@@ -56,17 +60,22 @@ export function arrowOf(shape: XmlElement, place: Place): Arrow | undefined {
   const ties =
     SHAPES.map((prefix) => at(shape, `${prefix}:nvCxnSpPr`, `${prefix}:cNvCxnSpPr`)).find(Boolean) ??
     at(shape, "wps:cNvCnPr");
-  const end = (name: string, atRight: boolean, atBottom: boolean): End => ({
-    id: at(ties, name)?.attributes.id,
-    x: box.x + (atRight ? box.width : 0),
-    y: box.y + (atBottom ? box.height : 0),
-  });
+  const end = (name: string, atRight: boolean, atBottom: boolean): End =>
+    placed({
+      id: at(ties, name)?.attributes.id,
+      x: own.x + (atRight ? own.width : 0),
+      y: own.y + (atBottom ? own.height : 0),
+    });
   // From corner to corner: flipped, then turned.
   let [right, down] = [isTrue(flipH), isTrue(flipV)];
   for (let turn = quartersOf(transform); turn > 0; turn -= 1) [right, down] = [!down, right];
   const start = end("a:stCxn", right, down);
   const stop = end("a:endCxn", !right, !down);
   return directed({ start, stop, atStart, atStop, box });
+}
+
+function pointOf({ x, y }: Box): { x: number; y: number } {
+  return { x, y };
 }
 
 /** Whether text stands in a shape. */

@@ -1,4 +1,4 @@
-import { at, type XmlElement } from "../ooxml/tree.ts";
+import { at, isTrue, type XmlElement } from "../ooxml/tree.ts";
 import type { Box } from "./reading-order.ts";
 
 /** Maps a group's own coordinates to those of what it stands on: the slide, or the drawing in a text. */
@@ -27,7 +27,21 @@ export function quartersOf(transform: XmlElement | undefined): number {
 export function placeInside(transform: XmlElement | undefined, outer: Place): Place {
   const box = rectangle(at(transform, "a:off"), at(transform, "a:ext"));
   const child = rectangle(at(transform, "a:chOff"), at(transform, "a:chExt"));
-  return box && child ? scaled(box, child, outer) : outer;
+  return box && child ? scaled(box, child, (inner) => outer(turned(inner, box, transform))) : outer;
+}
+
+/** A rectangle in a group that fills `group` before it is flipped, then turned about its middle. */
+function turned(box: Box, group: Box, transform: XmlElement | undefined): Box {
+  const { flipH, flipV } = transform?.attributes ?? {};
+  const middle = { x: group.x + group.width / 2, y: group.y + group.height / 2 };
+  let [x, y] = [box.x + box.width / 2 - middle.x, box.y + box.height / 2 - middle.y];
+  let { width, height } = box;
+  if (isTrue(flipH)) x = -x;
+  if (isTrue(flipV)) y = -y;
+  for (let quarter = quartersOf(transform); quarter > 0; quarter -= 1) {
+    [x, y, width, height] = [-y, x, height, width];
+  }
+  return { x: middle.x + x - width / 2, y: middle.y + y - height / 2, width, height };
 }
 
 /** The mapping inside a group that fills `box` and counts its own coordinates in `child`; the group is placed by `outer`. */
