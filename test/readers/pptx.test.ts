@@ -551,6 +551,21 @@ test("labels that somebody wrote at a chart's points are told with the values, a
   ]);
 });
 
+test("the days of a chart count from 1904 where it says so", async () => {
+  const chart = (system: string) =>
+    `<c:chartSpace>${system}<c:chart><c:plotArea><c:lineChart><c:ser><c:cat><c:numLit><c:formatCode>m/d/yyyy</c:formatCode><c:pt idx="0"><c:v>43538</c:v></c:pt></c:numLit></c:cat><c:val><c:numLit><c:pt idx="0"><c:v>12</c:v></c:pt></c:numLit></c:val></c:ser></c:lineChart></c:plotArea></c:chart></c:chartSpace>`;
+  const slides = ['<c:date1904 val="1"/>', '<c:date1904 val="0"/>'].map(
+    (system): Slide => ({
+      shapes: title("Calls") + frame('<c:chart r:id="chart"/>'),
+      parts: { chart: ["chart", chart(system)] },
+    }),
+  );
+  expect(await slideTexts(deck(slides))).toEqual([
+    ["# Calls", "3/15/2023 | 12"],
+    ["# Calls", "3/14/2019 | 12"],
+  ]);
+});
+
 test("the newer kinds of chart show title, names and values too", async () => {
   const chart = `<cx:chartSpace><cx:chartData><cx:data id="0"><cx:strDim type="cat"><cx:lvl><cx:pt idx="0">Calls</cx:pt></cx:lvl></cx:strDim>
     <cx:numDim type="val"><cx:lvl formatCode="#,##0"><cx:pt idx="0">1250</cx:pt></cx:lvl></cx:numDim></cx:data></cx:chartData>

@@ -22,6 +22,7 @@ interface Series {
 export function chartBlocks(root: XmlElement): Block[] {
   const chart = at(root, "c:chart");
   const plot = at(chart, "c:plotArea");
+  const date1904 = isOn(at(root, "c:date1904"));
   const blocks: Block[] = [];
   const title = titleText(at(chart, "c:title"));
   if (title) blocks.push({ kind: "paragraph", text: title });
@@ -31,7 +32,7 @@ export function chartBlocks(root: XmlElement): Block[] {
   const categoryAxis = axes.find(({ name }) => name !== "c:valAx" && name !== "c:serAx");
   const categoryName = titleText(at(categoryAxis, "c:title"));
   const series = elements(plot).flatMap((group) =>
-    elements(group, "c:ser").map((one) => readSeries(one, group)),
+    elements(group, "c:ser").map((one) => readSeries(one, group, date1904)),
   );
   const measures = axes
     .filter((axis) => axis !== categoryAxis)
@@ -51,14 +52,14 @@ function haveNoUnit({ values }: Series): boolean {
 }
 
 /** `group` is the kind of chart that the series is in: bars, a line, a pie. */
-function readSeries(series: XmlElement, group: XmlElement): Series {
+function readSeries(series: XmlElement, group: XmlElement, date1904: boolean): Series {
   const data = at(series, "c:val") ?? at(series, "c:yVal");
-  const values = points(data);
+  const values = points(data, date1904);
   const labelled = [series, group].some((labels) => isOn(at(labels, "c:dLbls", "c:showPercent")));
   if (labelled && /pie|doughnut/i.test(group.name)) addShares(data, values);
   return {
     name: [...points(at(series, "c:tx")).values()].join(" ") || oneLine(textOf(at(series, "c:tx", "c:v"))),
-    categories: points(at(series, "c:cat") ?? at(series, "c:xVal")),
+    categories: points(at(series, "c:cat") ?? at(series, "c:xVal"), date1904),
     values,
     sizes: points(at(series, "c:bubbleSize")),
     labels: writtenLabels(series),
@@ -128,29 +129,31 @@ function seriesRows(series: readonly Series[], categoryName: string): Block[] {
 }
 
 /** The cached points of a reference or literal by their index; the levels of a multi-level category are joined. */
-function points(data: XmlElement | undefined): Map<number, string> {
+function points(data: XmlElement | undefined, date1904 = false): Map<number, string> {
   const found = new Map<number, string>();
   if (!data) return found;
   const levels = [...descendants(data, "c:lvl")];
   const caches = levels.length > 0 ? levels.toReversed() : elements(data).flatMap(cachesOf);
   let outer = 0;
   for (const cache of caches) {
-    if (outer === 0) for (const [index, text] of level(cache)) found.set(index, text);
-    else joinLevel(found, level(cache));
+    const shown = level(cache, date1904);
+    if (outer === 0) for (const [index, text] of shown) found.set(index, text);
+    else joinLevel(found, shown);
     outer += 1;
   }
   return found;
 }
 
 /** The points of one cache, as they are shown. */
-function level(cache: XmlElement): Map<number, string> {
+function level(cache: XmlElement, date1904 = false): Map<number, string> {
   const format = textOf(at(cache, "c:formatCode")) || "General";
   const found = new Map<number, string>();
   for (const point of elements(cache, "c:pt")) {
     const raw = textOf(at(point, "c:v"));
     const isNumber = cache.name.startsWith("c:num") && raw.trim() !== "" && Number.isFinite(Number(raw));
     const code = point.attributes.formatCode ?? format;
-    found.set(Number(point.attributes.idx), oneLine(isNumber ? formatNumber(Number(raw), code) : raw));
+    const shown = isNumber ? formatNumber(Number(raw), code, date1904) : raw;
+    found.set(Number(point.attributes.idx), oneLine(shown));
   }
   return found;
 }
