@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { formatNumber } from "../../workers/readers/ooxml/number-format.ts";
+import { formatNumber, formatText } from "../../workers/readers/ooxml/number-format.ts";
 
 function expectShown(cases: [value: number, code: string, shown: string][]): void {
   for (const [value, code, shown] of cases)
@@ -114,4 +114,11 @@ test("months and days have their names in the language of the code", () => {
     [45000, "[$-40A]d/m/yy", "15/3/23"],
   ]);
   expect(formatNumber(43538, "[$-40C]d mmmm yyyy", true)).toBe("15 mars 2023");
+});
+
+test("a text is shown by the section for texts, and hidden where that is empty", () => {
+  const shown = ['"see "@', "0;-0;0;@", "0.0", "0;-0;", ";;;", "0;-0;;"].map((code) =>
+    formatText("Narcan", code),
+  );
+  expect(shown).toEqual(["see Narcan", "Narcan", "Narcan", "Narcan", "", ""]);
 });

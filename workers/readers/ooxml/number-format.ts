@@ -155,13 +155,12 @@ function withoutTraps(code: string): string {
   });
 }
 
-/** A text under a format that decorates text (`"see "@`). */
+/** A text under a format that decorates text (`"see "@`), "" under one that hides it: its fourth section is empty (";;;"). */
 export function formatText(text: string, format: string | number): string {
-  if (typeof format === "number" || format === "@" || !format.includes("@") || format.length > MAX_CODE) {
-    return text;
-  }
+  if (typeof format === "number" || format === "@" || format.length > MAX_CODE) return text;
+  if (!format.includes("@") && (format.match(SECTION) ?? []).length < 4) return text;
   try {
-    return formatter.format(format, text, { date1904: false }) || text;
+    return formatter.format(format, text, { date1904: false });
   } catch {
     // As above.
     return text;
