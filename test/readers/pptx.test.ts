@@ -616,6 +616,8 @@ test("notes and alternative texts are shown; slide numbers and decoration are no
     picture("Placement of the pads") +
     picture("IMG_0042.JPG") +
     picture("Image result for defibrillator clipart") +
+    picture("A close-up of a machine&#10;&#10;Description automatically generated with low confidence") +
+    picture("A diagram of a heart&#10;&#10;AI-generated content may be incorrect.") +
     picture("a flourish", decorative) +
     shape(number, [0, 900, 10, 10], 'type="sldNum"');
   const cells = ["Epinephrine", "0.3 mg"].map(

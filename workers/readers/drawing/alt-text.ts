@@ -1,11 +1,12 @@
 import { oneLine } from "../line.ts";
 import { descendants, elements, isTrue, type XmlElement } from "../ooxml/tree.ts";
 
-/** What programs write by themselves: a file's name or address, the shape's own name, which kind of chart it is, what was searched for. */
+/** What programs write by themselves: a file's name or address, the shape's own name, which kind of chart it is, what was searched for, a guess that says so. */
 const WRITTEN_BY_PROGRAM = [
   /^\S*[/\\]\S*$/,
   /^[^|]{0,200}\.(png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|webp|heic|ico|pdf|eps|wdp)$/i,
   /^(image result for|résultat de recherche d['’]images pour|bildergebnis für|resultado de imagen para|risultati immagini per)\b/i,
+  /\b(?:description automatically generated|AI-generated content may be incorrect|descripción generada automáticamente|description générée automatiquement|automatisch generierte beschreibung)\b/iu,
   /^(?:chart|(?:chart, )?(?:bar|column|line|area|pie|doughnut|scatter) (?:chart|graph))$/i,
   /^(picture|image|graphic|shape|object|content placeholder|google shape)[\s;:\d]*$/i,
 ];
@@ -17,10 +18,8 @@ const WRITTEN_BY_PROGRAM = [
 export function altText(properties: XmlElement | undefined): string {
   if (!properties) return "";
   const { descr, alt, title } = properties.attributes;
-  const text = oneLine(descr || alt || title || "")
-    .replace(/[.,;]? ?description automatically generated(?: with \w+ confidence)?\.?$/i, "")
-    .trim();
-  if (WRITTEN_BY_PROGRAM.some((pattern) => pattern.test(text))) return "";
+  const written = oneLine(descr || alt || title || "");
+  const text = WRITTEN_BY_PROGRAM.some((pattern) => pattern.test(written)) ? "" : written;
   return isDecorative(properties) ? "" : text;
 }
 
