@@ -551,6 +551,29 @@ test("labels that somebody wrote at a chart's points are told with the values, a
   ]);
 });
 
+test("what a layout says of its own slides stands on them, what most slides or a footer say does not", async () => {
+  const name = (text: string, y: number) => shape(text, [0, y, 900, 90]);
+  const layout = name("PEDIATRIC", 150) + name("County EMS", 920) + shape("“", [0, 200, 20, 20]);
+  const slide = (text: string, more: Partial<Slide> = {}): Slide => ({
+    shapes: title(text) + shape(`${text} dose`, [0, 400, 900, 80]),
+    ...more,
+  });
+  const other = { layout: "obj" };
+  const size = '<p:sldSz cx="1000" cy="1000"/>';
+  const mixed = [slide("Asthma"), slide("Croup", other), slide("Fever", other), slide("Pain", other)];
+  expect(await slideTexts(deck(mixed, layout, name("Every slide", 150), "", "", size))).toEqual([
+    ["# Asthma", "PEDIATRIC", "Asthma dose"],
+    ["# Croup", "Croup dose"],
+    ["# Fever", "Fever dose"],
+    ["# Pain", "Pain dose"],
+  ]);
+  const switchedOff = slide("Asthma", { attributes: 'showMasterSp="0"' });
+  const most = [slide("Asthma"), switchedOff, slide("Fever"), slide("Pain", other)];
+  expect((await slideTexts(deck(most, layout, "", "", "", size))).flat()).not.toContain("PEDIATRIC");
+  const hidden = [switchedOff, slide("Croup", other)];
+  expect((await slideTexts(deck(hidden, layout, "", "", "", size))).flat()).not.toContain("PEDIATRIC");
+});
+
 test("the days of a chart count from 1904 where it says so", async () => {
   const chart = (system: string) =>
     `<c:chartSpace>${system}<c:chart><c:plotArea><c:lineChart><c:ser><c:cat><c:numLit><c:formatCode>m/d/yyyy</c:formatCode><c:pt idx="0"><c:v>43538</c:v></c:pt></c:numLit></c:cat><c:val><c:numLit><c:pt idx="0"><c:v>12</c:v></c:pt></c:numLit></c:val></c:ser></c:lineChart></c:plotArea></c:chart></c:chartSpace>`;

@@ -4,6 +4,7 @@ import type { Recognize } from "./ocr/recognize.ts";
 import { MISSING } from "./ooxml/messages.ts";
 import { openPackage } from "./ooxml/package.ts";
 import { findDividers } from "./pptx/dividers.ts";
+import { countLayoutTexts, type LayoutTexts } from "./pptx/layout-texts.ts";
 import { Layouts } from "./pptx/layouts.ts";
 import { findRunning, type Running } from "./pptx/running.ts";
 import { type Deck, readSlide } from "./pptx/slide.ts";
@@ -20,6 +21,7 @@ export async function openPptx(path: string, recognize?: Recognize): Promise<Ope
     const pictures = recognize && new PictureTexts(pkg, recognize);
     let found: Promise<Running> | undefined;
     let parts: Promise<ReadonlySet<string>> | undefined;
+    let texts: Promise<LayoutTexts> | undefined;
     const running = () => {
       found ??= findRunning(
         pkg,
@@ -29,15 +31,16 @@ export async function openPptx(path: string, recognize?: Recognize): Promise<Ope
       return found;
     };
     const layouts = new Layouts(pkg);
+    const present = slides.flatMap((part) => part ?? []);
     const dividers = () => {
-      parts ??= findDividers(
-        pkg,
-        layouts,
-        slides.flatMap((part) => part ?? []),
-      );
+      parts ??= findDividers(pkg, layouts, present);
       return parts;
     };
-    const deck = { pkg, layouts, size, pictures, running, dividers };
+    const layoutTexts = () => {
+      texts ??= countLayoutTexts(layouts, present);
+      return texts;
+    };
+    const deck = { pkg, layouts, size, pictures, running, layoutTexts, dividers };
     return {
       pageCount: slides.length,
       ...(recognize && { pagesAtOnce: PICTURES_AT_ONCE }),

@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { boxOf } from "../drawing/geometry.ts";
 import type { Box } from "../drawing/reading-order.ts";
+import { plainText } from "../drawing/text.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
-import { at, descendants, type XmlElement } from "../ooxml/tree.ts";
+import { at, descendants, elements, type XmlElement } from "../ooxml/tree.ts";
 import { unlessDamaged } from "../ooxml/unless-damaged.ts";
 
 export interface PlaceholderKey {
@@ -27,13 +28,15 @@ interface Template {
   /** What a layout is for: "secHead". */
   type: string;
   placeholders: Placeholder[];
+  /** Its shapes with a text that is no placeholder's. */
+  texts: XmlElement[];
   /** The master's styles for titles, bodies and the rest. */
   textStyles: XmlElement | undefined;
   /** The part it inherits from in turn. */
   parent: string | undefined;
 }
 
-const EMPTY: Template = { type: "", placeholders: [], textStyles: undefined, parent: undefined };
+const EMPTY: Template = { type: "", placeholders: [], texts: [], textStyles: undefined, parent: undefined };
 
 /** Looks up what the placeholders of slides inherit (ECMA-376 part 1, 19.3.1.36 and 19.7.10). */
 export class Layouts {
@@ -59,6 +62,12 @@ export class Layouts {
     return (await this.#template(targetOf(relationships, "slideLayout"), "slideMaster")).type;
   }
 
+  /** The shapes with a text of its own that a slide's layout has: they show on the slide. */
+  async ownTexts(slide: string): Promise<readonly XmlElement[]> {
+    const relationships = await this.pkg.relationships(slide);
+    return (await this.#template(targetOf(relationships, "slideLayout"), "slideMaster")).texts;
+  }
+
   async #template(part: string | undefined, parentType: string): Promise<Template> {
     if (part === undefined || !this.pkg.has(part)) return EMPTY;
     const known = this.#templates.get(part);
@@ -69,6 +78,7 @@ export class Layouts {
     const template: Template = {
       type: root.attributes.type ?? "",
       placeholders: [...descendants(root, "p:sp")].flatMap(readPlaceholder),
+      texts: elements(at(root, "p:cSld", "p:spTree"), "p:sp").filter(hasOwnText),
       textStyles: at(root, "p:txStyles"),
       parent: targetOf(parents, parentType),
     };
@@ -88,6 +98,11 @@ export function placeholderOf(nonVisual: XmlElement | undefined): PlaceholderKey
   if (!placeholder) return undefined;
   const { type = "obj", idx } = placeholder.attributes;
   return { type: type === "ctrTitle" ? "title" : type, idx };
+}
+
+function hasOwnText(shape: XmlElement): boolean {
+  const isOwn = placeholderOf(at(shape, "p:nvSpPr")) === undefined;
+  return isOwn && /\p{L}{2}/u.test(plainText(at(shape, "p:txBody")));
 }
 
 function readPlaceholder(shape: XmlElement): Placeholder[] {

@@ -96,7 +96,8 @@ function keysOf(shape: XmlElement, size: Size, number: number | undefined): stri
   return [text, ...(isNumbered ? [`${words}#`] : [])].map((own) => [own, ...place].join(" "));
 }
 
-function isAtBottom(shape: XmlElement, size: Size): boolean {
+/** Whether a box stands at the lower edge of a slide of this size. */
+export function isAtBottom(shape: XmlElement, size: Size): boolean {
   const box = boxOf(at(shape, "p:spPr", "a:xfrm"));
   return box !== undefined && box.y >= size.height * (1 - EDGE);
 }

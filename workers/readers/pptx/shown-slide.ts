@@ -19,6 +19,7 @@ export async function shownSlide(pkg: OoxmlPackage): Promise<Block[]> {
       footers: new Set<string>(),
       numbers: new Map<string, number>(),
     }),
+    layoutTexts: async () => ({ counts: new Map<string, number>(), slides: 1 }),
     dividers: async () => new Set<string>(),
   };
   const { blocks } = await readSlide(deck, first, 1);

@@ -8,6 +8,7 @@ import type { OoxmlPackage } from "../ooxml/package.ts";
 import { at, descendants, isFalse, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { unlessDamaged } from "../ooxml/unless-damaged.ts";
 import { outsideHeads } from "./column-heads.ts";
+import { type LayoutTexts, withLayoutTexts } from "./layout-texts.ts";
 import { type Layouts, placeholderOf, targetOf } from "./layouts.ts";
 import { nameTables } from "./named-tables.ts";
 import { type Running, withoutRunning } from "./running.ts";
@@ -23,6 +24,8 @@ export interface Deck {
   pictures: PictureTexts | undefined;
   /** What stands at the same place on most slides; found once. */
   running: () => Promise<Running>;
+  /** What the layouts say themselves; counted once. */
+  layoutTexts: () => Promise<LayoutTexts>;
   /** The slides that name those behind them; found once. */
   dividers: () => Promise<ReadonlySet<string>>;
 }
@@ -54,8 +57,12 @@ export async function readSlide(
 
   const shapes = new ShapeReader(pkg, relationships, inherit, titleShape, pictureText);
   const place = { part, titled: titleShape !== undefined, size: deck.size };
+  const own = isFalse(slide.attributes.showMasterSp) ? [] : await deck.layouts.ownTexts(part);
+  const layoutTexts = await deck.layoutTexts();
   const { line, blocks } = tree
-    ? await shapes.readSlide(withoutRunning(tree, await deck.running(), place))
+    ? await shapes.readSlide(
+        withLayoutTexts(withoutRunning(tree, await deck.running(), place), own, layoutTexts, deck.size),
+      )
     : { line: "", blocks: [] };
   const title = plainText(at(titleShape, "p:txBody")) || line || untitled(page);
   const ground = await pictureText(at(slide, "p:cSld", "p:bg", "p:bgPr", "a:blipFill"), deck.size);
