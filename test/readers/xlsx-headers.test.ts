@@ -1109,3 +1109,17 @@ test("a table's names are told though another table follows below a line", async
     "Drug: Fentanyl | Dose: 50 mcg",
   ]);
 });
+
+test("names over values below each other are no header, whatever stands beside the first", async () => {
+  const rows = [
+    ["STARTING FLOW", "Oxygen over 30 minutes"],
+    ["6 L/min"],
+    ["MAXIMUM"],
+    ["15 L/min"],
+    ["REPEAT AFTER"],
+    ["5 min"],
+  ];
+  const shown = await texts(workbook({ rows: sheet(rows, (row) => (row % 2 === 0 ? 1 : 0)) }));
+  expect(shown.filter((text) => text.includes(":"))).toEqual([]);
+  expect(shown).toContain("5 min");
+});

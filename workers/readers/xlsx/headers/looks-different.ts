@@ -14,6 +14,8 @@ export function looksDifferent(first: Row, below: readonly Row[]): boolean {
   let different = 0;
   const looks = looksOf([first]);
   const alike = body.map((row) => looksLike(row, looks));
+  // Where no row has several cells, what looks like the first one stands over values as that does: names of a form.
+  if (several.length === 0 && alike.some(Boolean)) return false;
   // More rows of the header look like its first one.
   let skipped = 0;
   while (skipped < MAX_HEADER_ROWS - 1 && skipped < body.length - 1 && alike[skipped]) skipped += 1;
