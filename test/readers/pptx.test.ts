@@ -628,6 +628,13 @@ test("a damaged chart, diagram, layout or page of notes leaves the slide whole",
   expect(await slideTexts(bytes)).toEqual([["# T", "Call"]]);
 });
 
+test("the day on which a slide is shown is not told, one that somebody wrote is", async () => {
+  const today = '<a:p><a:fld type="datetimeFigureOut"><a:t>3/15/2023</a:t></a:fld></a:p>';
+  const written = shape("Effective 1/1/2024", [0, 400, 900, 80]);
+  const shapes = title("T") + written + shape(today, [0, 900, 90, 10], 'type="dt"');
+  expect(await slideTexts(deck([{ shapes }]))).toEqual([["# T", "Effective 1/1/2024"]]);
+});
+
 test("notes and alternative texts are shown; slide numbers and decoration are not", async () => {
   const picture = (descr: string, extension = "") =>
     `<p:pic><p:nvPicPr><p:cNvPr id="1" name="Picture 4" descr="${descr}">${extension}</p:cNvPr></p:nvPicPr><p:spPr>${transform([0, 300, 10, 10])}</p:spPr></p:pic>`;

@@ -55,7 +55,10 @@ export function plainText(body: XmlElement | undefined): string {
   );
 }
 
-/** Runs, fields, breaks and formulas in order, behind the text before them; slide numbers are left out, and what is struck out is told to be. */
+/** Fields with the slide's number or the day on which it is shown (ECMA-376 part 1, 21.1.2.2.4). */
+const FILLED_IN = /^(?:slidenum|datetime)/;
+
+/** Runs, fields, breaks and formulas in order, behind the text before them; what PowerPoint fills in is left out, and what is struck out is told to be. */
 function paragraphText(element: XmlElement, before = ""): string {
   let text = before;
   for (const child of elements(element)) {
@@ -63,7 +66,7 @@ function paragraphText(element: XmlElement, before = ""): string {
     else if (child.name === "a:t") text += textOf(child);
     else if (child.name === "m:oMath") text = withMath(text, mathText(child));
     else if (child.name === "a:br") text += "\n";
-    else if (child.name === "a:fld" && child.attributes.type === "slidenum") continue;
+    else if (child.name === "a:fld" && FILLED_IN.test(child.attributes.type ?? "")) continue;
     else text = paragraphText(child, text);
   }
   return text;
