@@ -11,7 +11,7 @@ import { openSteps } from "./open-steps.ts";
 
 /** A chart has so many arrows. */
 const FEWEST = 3;
-/** Without heads of arrows so many of its steps lead to several or from several, and it has no more lines. */
+/** Without heads of arrows so many of its steps lead to several, and it has no more lines. */
 const SEVERAL = 2;
 const MOST_IN_TREE = 80;
 /** A page with more lines askew is a drawing. */
@@ -61,7 +61,8 @@ export function withOpenCharts(
   const box = around(joined.flatMap((step) => step.atoms));
   if (atoms.some((atom) => atom.kind !== "line" && areOver(atom, box))) return [...atoms];
   const { alone = [], notes = [] } = othersIn(box, steps, joined);
-  if (alone.length * 2 > (isPlain || forks === 0 ? 0 : joined.length)) return [...atoms];
+  const isBranched = forks > 0 || [...chart.values()].some((from) => from.length > 1);
+  if (alone.length * 2 > (isPlain || !isBranched ? 0 : joined.length)) return [...atoms];
   for (const step of alone) chart.set(step, []);
 
   const textOf = (step: Panel) => tidy(flatText(linesIn([step]), known, step.x1 - step.x0));
@@ -95,9 +96,9 @@ function chartOf(leads: readonly Lead[]): Chart {
   return led >= FEWEST ? chart : new Map();
 }
 
-/** How many steps lead to several, or are led to from several. */
+/** How many steps lead to several. */
 function forksIn(chart: Chart): number {
-  return [...chart].filter(([step, from]) => from.length > 1 || nextOf(step, chart).length > 1).length;
+  return [...chart.keys()].filter((step) => nextOf(step, chart).length > 1).length;
 }
 
 /** True where most steps have a word: formulas, plots and diagrams have letters and figures. */
