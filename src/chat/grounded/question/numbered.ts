@@ -19,7 +19,7 @@ export interface Numbered {
 }
 
 /** A number of a name: "7", "044", "E9"; not "7 mg", "7-9" or "7 times", which count or measure. */
-const NUMBER = String.raw`([a-z]?\d{1,4}(?:\.\d+)?[a-z]?)(?![\w.,/:%°½¼¾–-]*\w)(?!\s*(?:times|doses?|patients?|pts?|people|persons|victims?|casualt(?:y|ies)|to|or|and)\b)(?![\s-]*${UNIT})`;
+const NUMBER = String.raw`([a-z]?\d{1,4}(?:\.\d+)?[a-z]?)(?![\w.,/:%°½¼¾–-]*\w)(?!\s*(?:mm|ms|millimet\w+|centimet\w+|inch(?:es)?|times|doses?|patients?|pts?|people|persons|victims?|casualt(?:y|ies)|to|or|and)\b)(?![\s-]*${UNIT})`;
 const BEHIND = String.raw`(?:[\s#-]+|\s*\bno\.?\s*|\s*\bnumber\s*)${NUMBER}`;
 const NAMED = new RegExp(String.raw`(?<![\w-])([a-z]{2,})${BEHIND}`, "gi");
 const IN_FRONT = String.raw`(?<![\d.,/])(\d+(?:\.\d+)?[½¼¾]?)[\s-]*`;

@@ -2,8 +2,8 @@ import { oneOf } from "../../../../one-of.ts";
 import { termsOf } from "../../../../search/words/terms.ts";
 
 /**
- * A patient's age, weight, pressure, glucose, rate or score, how far one fell, or a time, a share, a count or a drip's rate
- * that a row stands for.
+ * A patient's age, weight, pressure, glucose, rate or score, how far one fell, how long or wide something is, or a time, a share,
+ * a count or a drip's rate that a row stands for.
  */
 export type Dimension =
   | "age"
@@ -20,6 +20,8 @@ export type Dimension =
   | Rate
   | "score"
   | "height"
+  | "length"
+  | `interval of ${string}`
   | "hours since onset"
   | `count of ${string}`
   | `rate in ${string}`;
@@ -46,6 +48,7 @@ export interface Unit {
 
 const KG_PER_LB = 0.45359237;
 const FEET_PER_M = 3.28084;
+const MM_PER_INCH = 25.4;
 const DAYS_A_MONTH = 365.25 / 12;
 
 /** What "under 25 kg" and "over 25 kg" keep from the number itself. */
@@ -73,6 +76,10 @@ const UNITS: readonly [RegExp, Dimension, factor: number][] = [
   [/^points?/i, "score", 1],
   [/^(?:ft|feet|foot)\b/i, "height", 1],
   [/^(?:met(?:er|re)s?)\b/i, "height", FEET_PER_M],
+  [/^mm|^millimet/i, "length", 1],
+  [/^cm|^centimet/i, "length", 10],
+  [/^inch/i, "length", MM_PER_INCH],
+  [/^(?:ms|millisec)/i, "interval of any", 1],
 ];
 
 /** A number as a group of a pattern. */
@@ -83,6 +90,7 @@ const WRITTEN = oneOf`
   mm\s?hg, minutes?, mins?, %, percent, mg\s?\/\s?dl, mmol\s?\/\s?l(?:itre|iter)?
   (?:breaths?\s|beats?\s|times\s)?(?:(?:a|per)\s|\/)\s?min(?:ute)?, bpm
   points?, ft, feet, foot, met(?:er|re)s?
+  mm, millimet(?:er|re)s?, cm(?!\s?(?:h2o|h₂o|of water)), centimet(?:er|re)s?, inch(?:es)?, ms(?:ec)?, milliseconds?
 `;
 /** A unit as a group of a pattern. */
 export const UNIT = `(?:(${WRITTEN})(?![a-z/]))`;
@@ -93,6 +101,9 @@ const CARBON_MONOXIDE_BEFORE =
 
 /** "FiO2 60%" is what the patient is given, and no saturation. */
 const INSPIRED_BEFORE = /\bFi?O2\b[^\d.,;|]{0,14}$/i;
+
+/** "QRS over 120 ms" is told by no QT. */
+const INTERVAL_BEFORE = /\b(QRS|QTc?|PR)\b[^.;|]{0,30}$/i;
 
 /** Of what else there are so many mmol in a litre, potassium or lactate, is not told by a glucose. */
 const GLUCOSE_BEFORE = /\b(?:sugar|glucose|bgl?|bms?|h(?:ypo|yper)glyca?emi\w*)\b[^.;|]{0,60}$/i;
@@ -132,8 +143,8 @@ export const TARGET =
 
 /** "From age 75", "under the age of 8" */
 const AGE = String.raw`(?:\s+(?:the )?ages?(?: of)?)?\s*$`;
-const MORE = oneOf`more than, greater than, older than, over, above`;
-const LESS = oneOf`less than, fewer than, younger than, under, below`;
+const MORE = oneOf`(?:more|greater|older|larger|bigger|longer|wider|higher) than, over, above`;
+const LESS = oneOf`(?:less|fewer|younger|smaller|shorter|narrower|lower) than, under, below`;
 const NO = String.raw`\bnot? `;
 /** Limits that take in the number itself. */
 const AT_LEAST = `(?:at least|from|≥|${NO}${LESS})`;
@@ -186,8 +197,10 @@ export function writtenUnit(written: string | undefined, before: string): Unit |
   const unit = unitOf(written);
   if (unit?.dimension === "count of mmol" && GLUCOSE_BEFORE.test(before.slice(-LOOKED_BACK)))
     return { dimension: "glucose", factor: MG_DL_PER_MMOL };
-  if (unit?.dimension !== "share") return unit;
   const name = before.slice(-NAMED_WITHIN);
+  const interval = unit?.dimension === "interval of any" ? INTERVAL_BEFORE.exec(name)?.[1] : undefined;
+  if (unit && interval) return { ...unit, dimension: `interval of ${interval.toUpperCase()}` };
+  if (unit?.dimension !== "share") return unit;
   if (CARBON_MONOXIDE_BEFORE.test(name)) return { ...unit, dimension: "carbon monoxide" };
   return INSPIRED_BEFORE.test(name) ? { ...unit, dimension: "inspired oxygen" } : unit;
 }
