@@ -278,6 +278,12 @@ test.each([
   await failed;
 });
 
+test("a reader that others keep from the processor has longer", async () => {
+  await start(1);
+  const { pages } = await read({ pages: 3, do: { 2: "wait 1000" } });
+  expect(pages).toEqual([1, 2, 3]);
+});
+
 test("a document whose reader is killed from outside is read by another to its end, nothing of it twice", async () => {
   await start();
   let killed: string | undefined;
@@ -345,7 +351,7 @@ test("a reader that is not to warm up is replaced all the same", async () => {
 
 test("a document that goes on for too long is given up although it makes progress", async () => {
   await start(1);
-  const slow = Object.fromEntries(upTo(10).map((page) => [page, "wait 300"]));
+  const slow = Object.fromEntries(upTo(10).map((page) => [page, "work 300"]));
   await expect(read({ pages: 10, do: slow })).rejects.toThrow("more than 1.5 seconds");
 });
 

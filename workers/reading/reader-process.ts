@@ -1,5 +1,5 @@
 import { UnreadableError } from "../readers/model.ts";
-import { type ReaderLimits, residentMemory, tooMuch } from "./reader-limits.ts";
+import { processUse, type ReaderLimits, timeAtWork, tooMuch } from "./reader-limits.ts";
 import { fromReader, type ToReader } from "./reader-protocol.ts";
 import { ReaderDefect, type ReaderUse, type ReadTask, RunningRead } from "./running-read.ts";
 
@@ -40,6 +40,8 @@ export class ReaderProcess {
   #ready = Promise.withResolvers<void>();
   #running: RunningRead | undefined;
   #isWarm = false;
+  /** The processor time that it had taken when last looked at. */
+  #cpuMs = 0;
   #killed = false;
   #reasonKilled: Error | undefined;
 
@@ -103,8 +105,8 @@ export class ReaderProcess {
   }
 
   /** Resident bytes, now. */
-  memory(): Promise<number> {
-    return residentMemory(this.#process.pid);
+  async memory(): Promise<number> {
+    return (await processUse(this.#process.pid)).memoryBytes;
   }
 
   /** Lets go of the processor, and soon of the document that the last read left open for the next. */
@@ -151,9 +153,11 @@ export class ReaderProcess {
   }
 
   async #watch(running: RunningRead): Promise<void> {
-    const memory = await this.memory();
+    const { memoryBytes, cpuMs } = await processUse(this.#process.pid);
+    const taken = cpuMs === undefined ? undefined : cpuMs - this.#cpuMs;
+    this.#cpuMs = cpuMs ?? 0;
     if (this.#running !== running) return;
-    const reason = running.overLimit(this.#limits, WATCH_MS, memory);
+    const reason = running.overLimit(this.#limits, timeAtWork(WATCH_MS, taken), memoryBytes);
     if (reason) this.kill(reason);
   }
 

@@ -111,6 +111,7 @@ export class RunningRead {
 
   /**
    * Counts the time since the last call, unless the reader waits for us. Returns what is too much, if anything is.
+   * @param passedMs in which it was at work
    * @param memory the reader's resident bytes
    */
   overLimit(limits: ReaderLimits, passedMs: number, memory: number): UnreadableError | undefined {

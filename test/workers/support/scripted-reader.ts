@@ -20,6 +20,9 @@ const deeds: Record<string, (argument: number) => unknown> = {
   spin: () => {
     for (;;);
   },
+  work: (milliseconds) => {
+    for (const end = performance.now() + milliseconds; performance.now() < end; );
+  },
   eat: async () => {
     for (const kept = []; ; await Bun.sleep(1)) kept.push(Buffer.alloc(5_000_000, "x"));
   },
