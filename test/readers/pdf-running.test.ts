@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { box, pdfFile, readPdf, shown, text, upwards } from "../support/pdf.ts";
+import { box, grid, pdfFile, readPdf, shown, text, upwards } from "../support/pdf.ts";
 
 const TITLES = ["Burns", "Burns", "Chest pain", "Chest pain", "Drug list", "Drug list"];
 
@@ -180,4 +180,19 @@ test("what stands beside the page's number at its foot is no text, though each p
       (section, at) => `The manual tells on its page ${at + 1} what is done for ${section} and by whom.`,
     ),
   );
+});
+
+test("the names of a table's columns stay where it ends near the top of the second and last page", async () => {
+  const names = ["Unit", "Base", "Phone"];
+  const rows = Array.from({ length: 40 }, (_, at) => [
+    `Medic ${at + 1}`,
+    `Station ${at + 60}`,
+    `555-01${at + 10}`,
+  ]);
+  const page = (part: string[][]) => ({ content: grid(38, 40, [200, 120, 120], [names, ...part]) });
+  const [, last] = await readPdf(pdfFile([page(rows.slice(0, 38)), page(rows.slice(38))]));
+  expect(last?.blocks.map((block) => block.text)).toEqual([
+    "Unit: Medic 39 | Base: Station 98 | Phone: 555-0148",
+    "Unit: Medic 40 | Base: Station 99 | Phone: 555-0149",
+  ]);
 });

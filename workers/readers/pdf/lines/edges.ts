@@ -52,6 +52,8 @@ const WIDE_ZONE = 0.25;
 const MAX_ROWS = 5;
 /** The same where what stands beside each other was measured at other heights. */
 const MAX_READ = 8;
+/** So many rows at a page's top have text among them where nothing stands further in. */
+const FEWEST = 3;
 /** So many rows has the head of a page. */
 const MAX_HEAD = 8;
 /** In points: how far a running line may shift. */
@@ -72,8 +74,11 @@ export function edgesOf(source: Source): Edges {
   const { segments, frame, page } = source;
   const middle = (frame.y0 + frame.y1) / 2;
   const rows = [...outerRows(source)].toSorted((a, b) => a.y - b.y);
+  const inRows = rows.reduce((count, row) => count + row.segments.length, 0);
   const inwards = (side: readonly Row[]): EdgeRow[] => {
-    const joined = joinedRows(side, segments);
+    // Where nothing is further in, as on a short last page, the innermost of several rows is text.
+    const isText = inRows === segments.length && side.length >= FEWEST && side[0] === rows[0];
+    const joined = joinedRows(isText ? side.slice(0, -1) : side, segments);
     return side.map((row) => toEdgeRow(row, source, joined.has(row)));
   };
   const top = inwards(rows.filter(({ y }) => y < middle));
