@@ -144,3 +144,16 @@ test("entries in small letters below short ones go on with no sentence: they are
     "First choice: University Hospital & Burn Center | Second choice: none",
   );
 });
+
+test("a bar at the side in small letters is read apart from the text, near which one of its lines ends", async () => {
+  const bar = ["Adult airway", "Bleeding that is severe", "Burns by heat and light", "Chest pain", "Drugs"];
+  const lines = [
+    "A crew that comes upon a patient looks first at what kills first, and does",
+    "for it what it can. It holds pressure upon wounds that bleed, opens the",
+    "airway of those who do not wake, and gives them breaths where none are",
+    "seen. Then it tells the hospital what it found, and when it will be there,",
+    "so that a bed and a team are ready for the patient when the crew comes.",
+  ];
+  const content = bar.map((line, at) => text(20, 93 + at * 15.7, line, { size: 8 })).join("");
+  expect(await textsOf(content + text(110, 100, lines))).toContain(lines.join(" "));
+});

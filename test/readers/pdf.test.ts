@@ -137,6 +137,14 @@ describe("text", () => {
     ]);
   });
 
+  test("goes on with the second of two sections' numbers that a sentence ends with", async () => {
+    const lines = [
+      "Funding for the drills of all crews, and a schedule, are proposed in sections 9 and",
+      "10. This manual is read again every year by the chief.",
+    ];
+    expect(await textsOf(text(50, 100, lines))).toEqual([lines.join(" ")]);
+  });
+
   test("keeps the hyphen of a compound whose parts are words of their own", async () => {
     const lines = [
       "Hold the injector still for a rapid onset. Then use the auto-",

@@ -5,11 +5,13 @@ import { SEGMENT_GAP } from "./segments.ts";
 const TEXT_WIDTH = 10;
 /** So many lines of text end, or begin, at one place where a column does. */
 const FEWEST_LINES = 3;
+/** How much larger the letters of a column are than those beside it, at least, where the lines of these end anywhere. */
+const LARGER = 1.25;
 
 /**
  * Parts what stands on one line in two columns though the space between does not tell: behind the number of an
  * equation, which might number an item, and before a heading, in whose letters the space is a narrow one. Lines of one
- * column end where the other's begin.
+ * column end where the other's begin, or are in letters of another size.
  * @param rows the runs of each baseline
  */
 export function partColumns(rows: readonly Fragment[][][]): Fragment[][][] {
@@ -21,12 +23,16 @@ export function partColumns(rows: readonly Fragment[][][]): Fragment[][][] {
       if (!last || !first) break;
       if (first.x0 - last.x1 <= SEGMENT_GAP * Math.min(last.size, first.size)) continue;
       sides ??= sidesOf(rows);
-      if (sides.ends.areMany(last.x1) && sides.begins.areMany(first.x0))
-        return [run.slice(0, at), run.slice(at)];
+      const isEnd = sides.ends.areMany(last.x1) || isOfOtherSize(last, first);
+      if (isEnd && sides.begins.areMany(first.x0)) return [run.slice(0, at), run.slice(at)];
     }
     return [run];
   };
   return rows.map((runs) => runs.flatMap(part));
+}
+
+function isOfOtherSize(a: Fragment, b: Fragment): boolean {
+  return Math.max(a.size, b.size) >= LARGER * Math.min(a.size, b.size);
 }
 
 /** How many lines have a side at a place, to the point. */

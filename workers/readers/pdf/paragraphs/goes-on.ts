@@ -34,9 +34,10 @@ export const ROOM = 1.3;
 const SAME_START = 1;
 /** "3.2.1 of this policy" */
 const SENTENCE_WORD = /^(?:\d{1,3}(?:\.\d{1,3})+\.?|o) \p{Ll}/u;
-/** "4.2. The", below "as in section", and "L. Repeat", below "max 1" */
+/** "4.2. The", below "as in section" or "sections 3 and", and "L. Repeat", below "max 1" */
 const SECTION_NUMBER = /^\d{1,3}(?:\.\d{1,3})*[.)]? /;
-const NAMES_SECTION = /\b(?:section|chapter|policy|protocol|procedure|appendix|step|page)$/i;
+const NAMES_SECTION =
+  /\b(?:section|chapter|policy|protocol|procedure|appendix|step|page)(?:s \d[\d.]* (?:and|or|to|through))?$/i;
 const UNIT = /^[gLJ][.)] /;
 const FIGURE = /(?:^| )\d+(?:\.\d+)?$/;
 /** "[EMT may" */
