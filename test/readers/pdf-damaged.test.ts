@@ -49,3 +49,11 @@ test("a page is read whose contents are not where the file's table of objects sa
   file.write(String(Number(at) + 5).padStart(10, "0"), file.lastIndexOf(at), "latin1");
   expect(await textsOn(file)).toEqual([["Check the pulse."], ["Give oxygen."]]);
 });
+
+test.each(["(Check)) Tj", "+-3 w (Check) Tj"])(
+  "a page is read on after what is no operand: %s",
+  async (content) => {
+    const page = stream(`BT /F1 10 Tf 50 692 Td ${content} ET\n${text(50, 200, "Reassess.")}`);
+    expect(await textsOn(pdfBefore("7 0 R", page))).toEqual([["Check", "Reassess."], ["Give oxygen."]]);
+  },
+);
