@@ -22,18 +22,16 @@ function pdfBefore(contents: string, ...objects: string[]): Uint8Array {
   ]);
 }
 
-function deflated(content: string, times = 1): string {
-  let bytes = Buffer.from(content, "latin1");
-  for (let time = 0; time < times; time++) bytes = deflateSync(bytes);
-  const filters = "/FlateDecode".repeat(times);
-  return `<</Filter[${filters}]/Length ${bytes.length}>>stream\n${bytes.toString("latin1")}\nendstream`;
+function deflated(content: string): string {
+  const bytes = deflateSync(Buffer.from(content, "latin1"), { level: 1 });
+  return `<</Filter/FlateDecode/Length ${bytes.length}>>stream\n${bytes.toString("latin1")}\nendstream`;
 }
 
 const textsOn = async (file: Uint8Array) =>
   (await readPdf(file)).map(({ blocks }) => blocks.map((block) => block.text));
 
 test("a page whose contents unpack to more than 100 million bytes is left out, the others are read", async () => {
-  const bomb = deflated(" ".repeat(110_000_000) + text(50, 100, "Bomb"), 2);
+  const bomb = deflated(" ".repeat(110_000_000) + text(50, 100, "Bomb"));
   expect(await textsOn(pdfBefore("7 0 R", bomb))).toEqual([[], ["Give oxygen."]]);
 });
 
