@@ -73,3 +73,19 @@ test("a long caption in bold that stands alone between two tables heads the seco
     caption,
   ]);
 });
+
+test("the names in bold above a table of one drawn row are those of its columns", async () => {
+  const names = ["Course", "Credit", "Final", "Earned"];
+  const at = [73, 387, 457, 526];
+  const content =
+    line(at, 98, names, "F2") +
+    grid(70, 101, [314, 70, 69, 69], [["", "", "", ""]]) +
+    line(at, 112, ["Airway I", "1.0", "A", "1.0"]) +
+    line(at, 129, ["Total:", "1.0", "", "1.0"]) +
+    line(at, 144, ["Year End GPA: 4.00"]);
+  expect(await textsOf(content)).toEqual([
+    "Course: Airway I | Credit: 1.0 | Final: A | Earned: 1.0",
+    "Total: 1.0 1.0",
+    "Year End GPA: 4.00",
+  ]);
+});

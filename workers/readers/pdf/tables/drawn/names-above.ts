@@ -3,9 +3,9 @@ import type { Segment } from "../../lines/segments.ts";
 import { isBold } from "../tables.ts";
 import { type Grid, type GridCell, singleCell } from "./grids.ts";
 
-/** So many rows and columns a table has, at least; so many lines its names take, and words each has, at most. */
-const FEWEST_ROWS = 2;
+/** So many columns a table has, at least, and one of a single row; so many lines its names take, and words each has, at most. */
 const FEWEST_COLUMNS = 2;
+const FEWEST_IN_ROW = 3;
 const MOST_LINES = 3;
 const MOST_WORDS = 10;
 /** In points: how far a name reaches out of its column, and its beginning or end is from that of the entries. */
@@ -26,13 +26,15 @@ type Column = Pick<GridCell, "x0" | "x1">;
  * Cells between other rows of the same columns are but marked: what stands above those names nothing.
  */
 export function withNamesAbove(grid: Grid, segments: readonly Segment[], others: readonly Grid[]): Grid {
-  if (grid.rows < FEWEST_ROWS || grid.columns < FEWEST_COLUMNS) return grid;
+  const isRow = grid.rows === 1;
+  if (grid.columns < (isRow ? FEWEST_IN_ROW : FEWEST_COLUMNS)) return grid;
   const names = namesIn(segments, grid);
   if (!names) return grid;
   if (names.some((name) => others.some((other) => isIn(name, other)))) return grid;
   const entries = segments.filter((segment) => isIn(segment, grid));
   const columns = columnsOf(grid);
-  if (!columns?.every(isNamed) || hasOwnNames(grid, entries)) return grid;
+  if (!columns?.every(isNamed)) return grid;
+  if (isRow ? !isBold(names) || isBold(entries) : hasOwnNames(grid, entries)) return grid;
   const y0 = Math.min(...names.map((name) => name.y0)) - 1;
   const added = columns.map(({ x0, x1 }, column) => singleCell(0, column, { x0, x1, y0, y1: grid.y0 }));
   const cells = grid.cells.map((cell) => ({ ...cell, row: cell.row + 1 }));
