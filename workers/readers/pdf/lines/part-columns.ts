@@ -11,7 +11,7 @@ const LARGER = 1.25;
 /**
  * Parts what stands on one line in two columns though the space between does not tell: behind the number of an
  * equation, which might number an item, and before a heading, in whose letters the space is a narrow one. Lines of one
- * column end where the other's begin, or are in letters of another size.
+ * column end where the other's begin, or are in letters of another size than lines that mostly stand alone.
  * @param rows the runs of each baseline
  */
 export function partColumns(rows: readonly Fragment[][][]): Fragment[][][] {
@@ -23,16 +23,20 @@ export function partColumns(rows: readonly Fragment[][][]): Fragment[][][] {
       if (!last || !first) break;
       if (first.x0 - last.x1 <= SEGMENT_GAP * Math.min(last.size, first.size)) continue;
       sides ??= sidesOf(rows);
-      const isEnd = sides.ends.areMany(last.x1) || isOfOtherSize(last, first);
-      if (isEnd && sides.begins.areMany(first.x0)) return [run.slice(0, at), run.slice(at)];
+      const isEnd = sides.ends.areMany(last.x1) && sides.begins.areMany(first.x0);
+      const isBeside = sides.alone.areMany(first.x0) && isOfOtherSize(run.slice(0, at), first);
+      if (isEnd || isBeside) return [run.slice(0, at), run.slice(at)];
     }
     return [run];
   };
   return rows.map((runs) => runs.flatMap(part));
 }
 
-function isOfOtherSize(a: Fragment, b: Fragment): boolean {
-  return Math.max(a.size, b.size) >= LARGER * Math.min(a.size, b.size);
+/** Whether words, and no number of a line, are in letters of another size than what stands behind them. */
+function isOfOtherSize(words: readonly Fragment[], { size }: Fragment): boolean {
+  const own = words.at(-1)?.size ?? size;
+  const isOther = Math.max(own, size) >= LARGER * Math.min(own, size);
+  return isOther && words.some(({ text }) => /\p{L}{3}/u.test(text));
 }
 
 /** How many lines have a side at a place, to the point. */
@@ -57,15 +61,20 @@ class Places {
 export interface Sides {
   begins: Places;
   ends: Places;
+  /** Where those begin that nothing stands before. */
+  alone: Places;
 }
 
 export function sidesOf(rows: readonly Fragment[][][]): Sides {
-  const sides = { begins: new Places(), ends: new Places() };
-  for (const run of rows.flat()) {
-    const [first, last] = [run[0], run.at(-1)];
-    if (!first || !last || last.x1 - first.x0 < TEXT_WIDTH * first.size) continue;
-    sides.begins.add(first.x0);
-    sides.ends.add(last.x1);
+  const sides = { begins: new Places(), ends: new Places(), alone: new Places() };
+  for (const row of rows) {
+    for (const run of row) {
+      const [first, last] = [run[0], run.at(-1)];
+      if (!first || !last || last.x1 - first.x0 < TEXT_WIDTH * first.size) continue;
+      sides.begins.add(first.x0);
+      sides.ends.add(last.x1);
+      if (run === row[0]) sides.alone.add(first.x0);
+    }
   }
   return sides;
 }
