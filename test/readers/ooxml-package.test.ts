@@ -90,14 +90,21 @@ test("XML with a document type is refused before anything is expanded", async ()
 });
 
 test("a bomb is refused by what its directory says, and by what it inflates to", async () => {
-  const zeros = Buffer.alloc(32 * 1024 * 1024);
-  expect(await refusal(zip({ ...packageEntries("docx", DOCUMENT), "bomb.xml": zeros }))).toContain(
+  const zeros = "\0".repeat(32 * 1024 * 1024);
+  expect(await refusal(zip(packageEntries("docx", { "word/document.xml": zeros })))).toContain(
     "unpacks to more",
   );
+  const huge = zip({ ...packageEntries("docx", DOCUMENT), "bomb.bin": "" }, { "bomb.bin": 0x7fff_ffff });
+  expect(await refusal(huge)).toContain("unpacks to more");
   const lying = zip(packageEntries("docx", { "word/document.xml": `<a>${" ".repeat(1e6)}</a>` }), {
     "word/document.xml": 100,
   });
   expect(await refusal(lying)).toContain("the file is damaged");
+});
+
+test("a part that is never read may hold anything, as long as the whole is not too large", async () => {
+  const blanks = { "docProps/app.xml": " ".repeat(32 * 1024 * 1024) };
+  expect(await refusal(zip({ ...packageEntries("docx", DOCUMENT), ...blanks }))).toBe("");
 });
 
 test("elements nested without end are refused", async () => {
