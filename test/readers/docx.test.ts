@@ -362,6 +362,39 @@ test("lists number as shown: levels, restarts, bullets, and items of lists that 
   ]);
 });
 
+test("a level that no item has used counts as used where one below it was", async () => {
+  const level = (ilvl: number, text: string) =>
+    `<w:lvl w:ilvl="${ilvl}"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="${text}"/></w:lvl>`;
+  const numbering = `<w:abstractNum w:abstractNumId="0">${level(0, "%1")}${level(1, "%1.%2")}${level(2, "%1.%2.%3")}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;
+  const body = item(1, 2, "Burns") + item(1, 1, "Bites") + item(1, 0, "Shock") + item(1, 2, "Sepsis");
+  expect(await blocks(body, { numbering })).toEqual([
+    "list_item: 1.1.1 Burns",
+    "list_item: 1.2 Bites",
+    "list_item: 2 Shock",
+    "list_item: 2.1.1 Sepsis",
+  ]);
+});
+
+test("a style that is based on that of a list's first level, and says its own, numbers on that", async () => {
+  const list = (id: string, base: string, inside: string) =>
+    style(id, id, `<w:basedOn w:val="${base}"/><w:pPr><w:numPr>${inside}</w:numPr></w:pPr>`);
+  const styles =
+    list("One", "", '<w:numId w:val="1"/>') +
+    list("Two", "One", '<w:ilvl w:val="1"/>') +
+    list("Three", "Two", '<w:ilvl w:val="2"/>');
+  const level = (ilvl: number, text: string) =>
+    `<w:lvl w:ilvl="${ilvl}"><w:start w:val="1"/>${ilvl === 0 ? '<w:pStyle w:val="One"/>' : ""}<w:lvlText w:val="${text}"/></w:lvl>`;
+  const numbering = `<w:abstractNum w:abstractNumId="0">${level(0, "%1.")}${level(1, "%1.%2")}${level(2, "%1.%2.%3")}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;
+  const body =
+    styled("One", "Airway") + styled("Two", "Oral") + styled("Three", "Size") + styled("Two", "Nasal");
+  expect(await blocks(body, { styles, numbering })).toEqual([
+    "list_item: 1. Airway",
+    "list_item: 1.1 Oral",
+    "list_item: 1.1.1 Size",
+    "list_item: 1.2 Nasal",
+  ]);
+});
+
 test("headings carry the number that their style gives them", async () => {
   const numbered = (id: string, level: number, ilvl: string) =>
     style(id, `heading ${level}`, `<w:pPr><w:numPr>${ilvl}<w:numId w:val="1"/></w:numPr></w:pPr>`);

@@ -101,6 +101,7 @@ function own(id: string, element: XmlElement): Style {
   const named = /^heading ([1-9])$/.exec(name)?.[1];
   const outline = integer(paragraph, "w:outlineLvl") ?? (named === undefined ? undefined : Number(named) - 1);
   const numId = value(paragraph, "w:numPr", "w:numId");
+  const ilvl = integer(paragraph, "w:numPr", "w:ilvl");
   return defined({
     outline,
     title: name === "title" ? true : undefined,
@@ -110,8 +111,9 @@ function own(id: string, element: XmlElement): Style {
     hanging: hangingOf(paragraph),
     indent: indentOf(paragraph),
     numId,
-    ilvl: integer(paragraph, "w:numPr", "w:ilvl"),
-    numberedBy: numId === undefined ? undefined : id,
+    ilvl,
+    // A style can be of another level of the list that the style has which it is based on.
+    numberedBy: numId === undefined && ilvl === undefined ? undefined : id,
     pageBreakBefore: toggle(paragraph, "w:pageBreakBefore"),
     hidden: toggle(run, "w:vanish"),
     struck: isStruck(run),

@@ -17,12 +17,11 @@ export class Counters {
     const level = list.levels.get(ilvl);
     if (level === undefined) return "";
 
-    const override = list.starts.get(ilvl);
-    const first = `${numId} ${ilvl}`;
-    const current = counts[ilvl];
-    if (override !== undefined && !this.#started.has(first)) counts[ilvl] = override;
-    else counts[ilvl] = current === undefined ? (override ?? level.start) : current + 1;
-    this.#started.add(first);
+    // A level above that no item has used counts as used, as in Word: "1.1.1" without "1" and "1.1" is followed by "1.2" or "2".
+    for (let above = 0; above < ilvl; above += 1) {
+      if (counts[above] === undefined) this.#count(numId, list, above, counts);
+    }
+    this.#count(numId, list, ilvl, counts);
 
     for (let below = ilvl + 1; below <= 8; below += 1) {
       const restart = list.levels.get(below)?.restart;
@@ -30,15 +29,23 @@ export class Counters {
     }
     return level.format === "bullet" ? "" : label(list, level, counts);
   }
+
+  #count(numId: string, list: List, ilvl: number, counts: (number | undefined)[]): void {
+    const start = list.starts.get(ilvl) ?? list.levels.get(ilvl)?.start;
+    const first = `${numId} ${ilvl}`;
+    const current = counts[ilvl];
+    const isRestarted = list.starts.has(ilvl) && !this.#started.has(first);
+    counts[ilvl] = current === undefined || isRestarted ? start : current + 1;
+    this.#started.add(first);
+  }
 }
 
-/** A level above that no item has used shows the number it would start with. */
 function label(list: List, level: Level, counts: readonly (number | undefined)[]): string {
   return level.text.replaceAll(/%([1-9])/g, (_, digit: string) => {
     const index = Number(digit) - 1;
     const shown = list.levels.get(index);
     if (shown === undefined) return "";
     const format = level.legal && !KEPT.has(shown.format) ? "decimal" : shown.format;
-    return numeral(counts[index] ?? list.starts.get(index) ?? shown.start, format);
+    return numeral(counts[index] ?? shown.start, format);
   });
 }
