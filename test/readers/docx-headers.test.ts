@@ -68,6 +68,23 @@ test("a running header is read without the numbers of pages, and not where the t
   );
 });
 
+test("a page's number is left out behind its label in a table", async () => {
+  const header = (page: string) => table(row(["Revision: 4", `Page: ${page}`]));
+  const both = section("<w:titlePg/>", ["first", "a"], ["default", "b"]);
+  const document = headed(p("Apply a collar.") + both, { a: header("1 of 3"), b: header("Page of 3") });
+  expect(await readFile(document)).toEqual([["table_row: Revision: 4", "paragraph: Apply a collar."]]);
+});
+
+test("a cover that stands in the header of a page without text is read there", async () => {
+  const headers = { cover: p("Standing Orders") + p("County EMS"), running: p("County EMS") };
+  const body =
+    p("", section("", ["default", "cover"])) + p("Apply a collar.") + section("", ["default", "running"]);
+  expect(await readFile(headed(body, headers))).toEqual([
+    ["paragraph: Standing Orders"],
+    ["paragraph: Apply a collar."],
+  ]);
+});
+
 test("a name that comes again behind another one is a heading again, and one in the contents hides none", async () => {
   const named = (id: string, text: string) => p(text) + p("", section("", ["default", id]));
   const body = named("a", "Child") + named("b", "Dextrose") + named("a", "Naloxone");

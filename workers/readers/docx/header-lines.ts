@@ -10,8 +10,8 @@ import type { Item, Story } from "./story.ts";
 /** A document with more parts for headers, or a header with more lines, was not made to be read. */
 const MAX_PARTS = 500;
 const MAX_LINES = 20;
-/** "Page 3 of 12", or what is left of it without its fields. */
-const PAGE_NUMBER = /[\s|–-]*\b(?:page|pg\.?) ?\d{0,4}(?: ?(?:of|\/) ?\d{0,4})?$/i;
+/** "Page 3 of 12", "Page: Page 3", or what is left of it without its fields. */
+const PAGE_NUMBER = /(?:[\s|–-]*\b(?:page|pg\.?):? ?\d{0,4}(?: ?(?:of|\/) ?\d{0,4})?)+$/i;
 
 /** A line of a header. */
 export interface HeaderLine {

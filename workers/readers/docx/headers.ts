@@ -79,9 +79,16 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
     details = [];
     return taken;
   };
+  // A document of nothing but pictures stays one whatever its headers say.
+  const hasText = items.some(({ kind }) => kind === "block");
+  const isAlone = (line: Block) => hasText && countOf(line) === 1 && !said.has(key(line));
   return items.flatMap((item, at) => {
-    if (item.kind === "section") section += 1;
-    if (item.kind !== "block") return item.kind === "section" ? [...takeDetails(), item] : [item];
+    if (item.kind === "section") {
+      const cover = section === last ? [] : (sections[section] ?? []).filter(isAlone).map(asItem);
+      section += 1;
+      return [...takeDetails(), ...cover, item];
+    }
+    if (item.kind !== "block") return [item];
     const above: Item[] = [];
     if (section !== last) {
       const { running, name, ...more } = linesAt(section, last);
