@@ -645,6 +645,8 @@ test("notes and alternative texts are shown; slide numbers and decoration are no
     title("T") +
     picture("Placement of the pads") +
     picture("IMG_0042.JPG") +
+    picture("county_seal") +
+    picture("seal%20(1)") +
     picture("Image result for defibrillator clipart") +
     picture("A close-up of a machine&#10;&#10;Description automatically generated with low confidence") +
     picture("A diagram of a heart&#10;&#10;AI-generated content may be incorrect.") +

@@ -3,7 +3,8 @@ import { descendants, elements, isTrue, type XmlElement } from "../ooxml/tree.ts
 
 /** What programs write by themselves: a file's name or address, the shape's own name, which kind of chart it is, what was searched for, a guess that says so. */
 const WRITTEN_BY_PROGRAM = [
-  /^\S*[/\\]\S*$/,
+  /^\S*[/\\_]\S*$/,
+  /%20/,
   /^[^|]{0,200}\.(png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|webp|heic|ico|pdf|eps|wdp)$/i,
   /^(image result for|résultat de recherche d['’]images pour|bildergebnis für|resultado de imagen para|risultati immagini per)\b/i,
   /\b(?:description automatically generated|AI-generated content may be incorrect|descripción generada automáticamente|description générée automatiquement|automatisch generierte beschreibung)\b/iu,
