@@ -286,8 +286,10 @@ test("notes follow the block that refers to them with the number of a footnote, 
   const ownMark = reference("footnote", 3, ' w:customMarkFollows="1"');
   const body =
     `<w:p>${run("Dose")}${reference("footnote", 1)}${run(" given")}${reference("endnote", 1)}</w:p>` +
-    `<w:p>${run("Again 5")}${reference("footnote", 1)}${reference("footnote", 2)}${ownMark}${run("*")}</w:p>`;
-  const footnotes = `<w:footnote w:type="separator" w:id="0">${p("---")}</w:footnote><w:footnote w:id="1">${p("See")}${p("label.")}</w:footnote><w:footnote w:id="2">${p("Slowly.")}</w:footnote><w:footnote w:id="3">${p("* Or not.")}</w:footnote>`;
+    `<w:p>${run("Again 5")}${reference("footnote", 1)}${reference("footnote", 2)}${ownMark}${run("*")}</w:p>` +
+    `<w:p>${reference("footnote", 4)}${run(" for adults")}</w:p>` +
+    `<w:p>${reference("footnote", 5)}</w:p>`;
+  const footnotes = `<w:footnote w:type="separator" w:id="0">${p("---")}</w:footnote><w:footnote w:id="1">${p("See")}${p("label.")}</w:footnote><w:footnote w:id="2">${p("Slowly.")}</w:footnote><w:footnote w:id="3">${p("* Or not.")}</w:footnote><w:footnote w:id="4">${p("From 18 on.")}</w:footnote><w:footnote w:id="5">${p("End.")}</w:footnote>`;
   const endnotes = `<w:endnote w:id="1">${p("2023 data.")}</w:endnote>`;
   expect(await blocks(body, { footnotes, endnotes })).toEqual([
     "paragraph: Dose¹ given",
@@ -296,6 +298,9 @@ test("notes follow the block that refers to them with the number of a footnote, 
     "paragraph: Again 5 ²*",
     "note: ² Slowly.",
     "note: * Or not.",
+    "paragraph: ³ for adults",
+    "note: ³ From 18 on.",
+    "note: ⁴ End.",
   ]);
 });
 
@@ -359,6 +364,27 @@ test("lists number as shown: levels, restarts, bullets, and items of lists that 
     "paragraph: K",
     "paragraph: L",
     "list_item: 11. M",
+  ]);
+});
+
+test("a list goes on behind a text box as if its items were not there, and they count by themselves", async () => {
+  const numbering =
+    '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
+  const box = `<w:p><w:r><w:pict><v:shape><v:textbox><w:txbxContent>${item(1, 0, "Call first")}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
+  expect(await blocks(item(1, 0, "Airway") + box + item(1, 0, "Breathing"), { numbering })).toEqual([
+    "list_item: 1. Airway",
+    "list_item: 1. Call first",
+    "list_item: 2. Breathing",
+  ]);
+});
+
+test("hidden items count: Word puts such in where somebody skips numbers", async () => {
+  const numbering =
+    '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
+  const hidden = `<w:p><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr><w:rPr><w:vanish/></w:rPr></w:pPr></w:p>`;
+  expect(await blocks(item(1, 0, "Airway") + hidden + item(1, 0, "Breathing"), { numbering })).toEqual([
+    "list_item: 1. Airway",
+    "list_item: 3. Breathing",
   ]);
 });
 

@@ -31,6 +31,7 @@ export async function openStory(pkg: OoxmlPackage): Promise<Story> {
     styles,
     numbering: new Numbering(await related("numbering"), styles),
     counters: new Counters(),
+    countersApart: new Counters(),
     fields: new Fields(),
     notes: collectNotes(await related("footnotes"), await related("endnotes")),
     shown: new Set(),

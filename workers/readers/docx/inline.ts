@@ -161,6 +161,7 @@ class InlineReader {
     const last = this.found.at(-1);
     if (last?.kind === "text" && note.mark !== "")
       last.text += /\d$/.test(last.text) ? ` ${note.mark}` : note.mark;
+    else this.#text(note.mark);
     this.found.push({ kind: "note", note });
   }
 

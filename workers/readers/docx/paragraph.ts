@@ -29,6 +29,9 @@ const MAX_BREAKS = 50;
 /** The page at the end of an entry of the contents. */
 const PAGE_OF_ENTRY = /\t *(\w{1,6})\s*$/;
 
+/** More than the marks of notes. */
+const WRITTEN = /[^\s⁰¹²³⁴⁵⁶⁷⁸⁹]/;
+
 /** Reads a `w:p`: its text as one block, or one on each side of a page break, with what is attached to it. */
 export async function readParagraph(paragraph: XmlElement, story: Story, out: Item[]): Promise<void> {
   const properties = at(paragraph, "w:pPr");
@@ -178,7 +181,7 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
   const isName = isSetOff || shape.kind === "heading";
   const isRunning = isName || (story.cells === 0 && written.split("\n").length < MIN_LINES);
   const line = lineOf(text, isRunning);
-  const block = line === "" && !numbered ? undefined : blockOf(line, shape);
+  const block = !WRITTEN.test(line) && !numbered ? undefined : blockOf(line, shape);
   if (block) {
     // What follows a bullet is an item, however bold, and a quotation names nothing.
     const bullet = block.kind === "list_item" && shape.label === "";

@@ -18,6 +18,8 @@ export interface Story {
   styles: Styles;
   numbering: Numbering;
   counters: Counters;
+  /** Of the lists in text boxes and notes: Word counts these by themselves. */
+  countersApart: Counters;
   fields: Fields;
   notes: Notes;
   /** Parts of charts, diagrams and imported documents that have been shown. */

@@ -78,13 +78,15 @@ function olderShapes(drawing: XmlElement): XmlElement[] {
 /** Content outside the run of the text: a paragraph begun there is not finished in it. */
 async function readApart(container: XmlElement, story: Story): Promise<Item[]> {
   const items: Item[] = [];
-  const { held, down } = story;
+  const { held, down, counters } = story;
   story.held = "";
   story.down = undefined;
+  story.counters = story.countersApart;
   await readBlocks(elements(container), story, items);
   finishHeld(story, items);
   story.held = held;
   story.down = down;
+  story.counters = counters;
   return items;
 }
 
