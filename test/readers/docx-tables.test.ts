@@ -785,6 +785,24 @@ test("a row with a first cell of its own is no part of a header that spans colum
   ]);
 });
 
+test("an empty row above the names of columns, a year in them and dashes below hide none", async () => {
+  const sheet = table(
+    row(["", "", ""]),
+    row(["Region", "2024 Calls", "2025 Calls"]),
+    row(["North", "262", "–"]),
+    row(["South", "274", "316"]),
+    row(["West", "357", "562"]),
+  );
+  expect((await blocks(sheet))[0]).toBe("table_row: Region: North | 2024 Calls: 262 | 2025 Calls: –");
+  // What goes on from the row above is no empty one.
+  const merged = table(
+    row([cell("Adult", '<w:vMerge w:val="restart"/>'), "Name: Lee"]),
+    row([cell("", "<w:vMerge/>"), ""]),
+    row([cell("", "<w:vMerge/>"), "Date: May"]),
+  );
+  expect(await blocks(merged)).toContain("table_row: Adult | Date: May");
+});
+
 test("a line within a table does not stand for an empty cell below it", async () => {
   const body = table(
     row(["Drug", "Dose", "Route"], HEADER),

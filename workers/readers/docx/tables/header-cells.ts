@@ -41,8 +41,18 @@ export function areOfLists(texts: readonly string[]): boolean {
 
 /** Whether a column of the rows holds figures, in two of them or more, and nothing else. */
 export function isOverFigures(column: number, below: readonly Row[]): boolean {
+  const filled = textsUnder(column, below);
+  return filled.length >= 2 && filled.every((text) => /^\D{0,2}\d/.test(text) && text.length <= 30);
+}
+
+/** Whether a column of the rows has letters in it. */
+export function hasLetters(column: number, below: readonly Row[]): boolean {
+  return textsUnder(column, below).some((text) => /\p{L}/u.test(text));
+}
+
+/** What a column of the rows holds; a dash says that there is nothing. */
+function textsUnder(column: number, below: readonly Row[]): string[] {
   const rows = below.filter(({ cells }) => cells.length > 1);
   const under = rows.flatMap((row) => row.cells.filter((cell) => cell.column === column));
-  const filled = under.map(({ text }) => text).filter((text) => text !== "");
-  return filled.length >= 2 && filled.every((text) => /^\D{0,2}\d/.test(text) && text.length <= 30);
+  return under.map(({ text }) => text).filter((text) => !/^[-–—]?$/.test(text));
 }

@@ -7,6 +7,7 @@ import type { Cell } from "./cell.ts";
 import {
   areDistinct,
   areOfLists,
+  hasLetters,
   isBold,
   isOverFigures,
   lookOf,
@@ -157,11 +158,16 @@ function isFilledApart({ cells, shade }: Row, below: readonly Row[]): boolean {
   return !shades.has(shade) && shades.size <= 2 && (shades.size < rows.length || areNames);
 }
 
-/** The row has no figures, and a column under it has nothing else; or none of its cells is a figure, and all columns behind the first have nothing else. */
+/**
+ * The row has no figures, and a column under it has nothing else; or none of its cells is a figure, unless with a word over
+ * such without ("2000 Population"), and all columns behind the first have nothing else.
+ */
 function wordsOverFigures({ cells }: Row, below: readonly Row[]): boolean {
   const isOver = ({ column }: Cell) => isOverFigures(column, below);
   if (!cells.some(({ text }) => /\d/.test(text))) return cells.some(isOver);
-  return cells.length > 2 && !cells.some(({ text }) => /^\D?\d/.test(text)) && cells.slice(1).every(isOver);
+  const isName = ({ column, text }: Cell) =>
+    !/^\D?\d/.test(text) || (/\p{L}{4}/u.test(text) && !hasLetters(column, below));
+  return cells.length > 2 && cells.every(isName) && cells.slice(1).every(isOver);
 }
 
 /** Two columns of names and values from the first row on: fields of a form, or names in bold. */

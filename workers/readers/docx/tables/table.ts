@@ -112,7 +112,8 @@ export class TableReader {
 
 /** Writes a row a block, or the cells' own blocks where the table only places text on the page. `styled`: its style sets the first row off. */
 export function writeTable(all: readonly Row[], styled: boolean, out: Item[]): void {
-  const shown = withTitle(withoutEmptyColumns(all));
+  const begun = all.findIndex((row) => !isBlank(row));
+  const shown = withTitle(withoutEmptyColumns(all.slice(Math.max(0, begun))));
   if (areDecisions(shown)) {
     writeDecisions(shown, out);
     return;
@@ -181,6 +182,11 @@ function isSideBySide(rows: readonly Row[]): boolean {
   const texts = row.cells.map(({ text }) => text);
   if (areListCells(row.cells.map(itemsIn))) return true;
   return lines.filter((count) => count > 1).length > 1 && alignedRows(row, texts).length === 0;
+}
+
+/** Nothing in it, and nothing that goes on in it: sheets are pasted with such above their names. */
+function isBlank(row: Row): boolean {
+  return row.cells.every(({ text, above }) => text === "" && !above) && extras(row).length === 0;
 }
 
 /** A row of nothing but arrows between what stands above it and below it. */
