@@ -1,11 +1,13 @@
 import { expect, test } from "bun:test";
+import { openDocx } from "../../workers/readers/docx.ts";
 import { bold, boldCell, cell, heading, p, readFile, row, run, span, table } from "../support/docx-markup.ts";
-import { NAMESPACES, packageEntries, relationships } from "../support/ooxml.ts";
+import { NAMESPACES, packageEntries, relationships, withFile } from "../support/ooxml.ts";
 import { zip } from "../support/zip.ts";
 
 /** A document with this body and these headers, by the ids that sections name them by. */
 function headed(body: string, headers: Record<string, string>): Uint8Array {
   const targets = Object.keys(headers).map((id): [string, [string, string]] => [id, ["header", `${id}.xml`]]);
+  targets.push(["picture", ["image", "picture.png"]]);
   const parts = Object.entries(headers).map(([id, content]) => [
     `word/${id}.xml`,
     `<w:hdr ${NAMESPACES}>${content}</w:hdr>`,
@@ -83,6 +85,19 @@ test("a cover that stands in the header of a page without text is read there", a
     ["paragraph: Standing Orders"],
     ["paragraph: Apply a collar."],
   ]);
+});
+
+test("what the header of a page says that is a picture stands before that", async () => {
+  const picture =
+    '<w:p><w:r><w:pict><v:shape style="width:400pt;height:400pt"><v:imagedata r:id="picture"/></v:shape></w:pict></w:r></w:p>';
+  const text = p("Apply a collar.") + p("", section("", ["default", "a"]));
+  const bytes = headed(text + picture + section("", ["default", "b"]), { a: p("Spine"), b: p("Airway") });
+  await withFile(bytes, async (path) => {
+    const document = await openDocx(path);
+    const pages = await Array.fromAsync(document.pages(1, document.pageCount));
+    await document.close();
+    expect(pages[1]).toMatchObject({ blocks: [{ text: "Airway" }], pictures: [{ before: 1 }] });
+  });
 });
 
 test("a name that comes again behind another one is a heading again, and one in the contents hides none", async () => {

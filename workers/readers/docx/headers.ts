@@ -82,11 +82,19 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
   // A document of nothing but pictures stays one whatever its headers say.
   const hasText = items.some(({ kind }) => kind === "block");
   const isAlone = (line: Block) => hasText && countOf(line) === 1 && !said.has(key(line));
+  /** The last one without text whose header has been read. */
+  let covered = -1;
+  const takeCover = () => {
+    if (section === covered || (saidIn[section]?.texts.size ?? 0) > 0) return [];
+    covered = section;
+    return (sections[section] ?? []).filter(isAlone).map(asItem);
+  };
   return items.flatMap((item, at) => {
+    if (item.kind === "picture") return [...takeCover(), item];
     if (item.kind === "section") {
-      const cover = section === last ? [] : (sections[section] ?? []).filter(isAlone).map(asItem);
+      const above = [...takeDetails(), ...takeCover()];
       section += 1;
-      return [...takeDetails(), ...cover, item];
+      return [...above, item];
     }
     if (item.kind !== "block") return [item];
     const above: Item[] = [];
