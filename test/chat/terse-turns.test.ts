@@ -13,6 +13,11 @@ const SCOPE = `
 # Agitation
 | Drug | Age 13 to 64 | Age 65 and over |
 | Ketamine IM | 3 mg/kg | Not used |
+# Diltiazem
+Contraindications: Systolic pressure below 100 mmHg
+Adult dose: Atrial fibrillation: 0.25 mg/kg IV.
+# Nitroglycerin
+Contraindications: Systolic pressure below 110 mmHg
 `;
 let world: Awaited<ReturnType<typeof createWorld>>;
 beforeAll(async () => {
@@ -42,4 +47,8 @@ test("a level and a dose ask for the dose", async () => {
 
 test("how old the patient is, told afterwards, is asked of the same drug", async () => {
   expect(await firstOf("hes 68", ["ketamine agitation"])).toContain("Not used");
+});
+
+test("a pressure told afterwards is asked of the drug before", async () => {
+  expect(await firstOf("bp is 90 systolic", ["dilt dose afib"])).toContain("below 100 mmHg");
 });

@@ -91,7 +91,7 @@ function readThesaurus(from: readonly Group[]): Thesaurus {
     isDrug: kind === "drug",
     isCondition: kind === "condition",
     forms: terms.flatMap(writtenForms),
-    members: members.flatMap(writtenForms),
+    members: members.flatMap(namesOf).flatMap(writtenForms),
     parts: parts.map((part) => namesOf(part).flatMap(writtenForms)),
   }));
   const sequences = read.flatMap(({ forms, members }) => [...forms, ...members]);

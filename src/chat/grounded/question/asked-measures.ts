@@ -26,7 +26,7 @@ const NUMBER_WITH_UNIT = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}`, "
 const UNIT_BEHIND = new RegExp(String.raw`^[\s-]*${UNIT}`, "i");
 /** "SBP of 90", "bp 170/90", "130 systolic" */
 const PRESSURE = new RegExp(
-  String.raw`\b(?:systolic|pressure|bp|sbp)\D{0,12}?${N}(?:\/\d{2,3})?(?!\s*[%\d])|(?<![\d.,/])${N} (?:systolic|sbp)\b`,
+  String.raw`\b(?:systolic|pressure|bp|sbp)\D{0,12}?${N}(?:\/\d{2,3})?(?: systolic)?(?!\s*[%\d])|(?<![\d.,/])${N} (?:systolic|sbp)\b`,
   "gi",
 );
 /** "170/90" by itself: a pressure where it can be one, from these on. */

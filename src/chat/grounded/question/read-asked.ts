@@ -22,7 +22,7 @@ import type { Wanted } from "./wants.ts";
 import { type WeighedWord, weighWords } from "./weighed-words.ts";
 import { ADULT, ELDERLY, PEDIATRIC } from "./words.ts";
 
-const ASKS_DOSE = /\bdos(?:es?|ages?|ing)\b|\b(?:drip|infusion) rate\b/i;
+const ASKS_DOSE = /(?<!\bpush[- ])\bdos(?:es?|ages?|ing)\b|\b(?:drip|infusion) rate\b/i;
 const ASKS_WHICH = anyWord`when, who, whom, which, what, where, how, why`;
 const ASKS_AGE_LIMIT = anyWord`age (?:limit|definition|cut-?off), definition age, (?:to|under|below) (?:what|which) age`;
 const LEVEL = /\b(?:emr|cfr|eca|a?emt|basic|(?:para)?medic|advanced|als|bls|[pac]cp)s?\b/i;
@@ -47,11 +47,16 @@ export function readAsked(
   const weighed = weighWords(content, query, terms, carried);
   const patient = readPatient(content, query, weighed, isChild);
   const wanted = wantedOf(content, query, asking);
-  const routes = askedRoutes(content);
+  const routes = askedRoutes(content, !asking.asksPermission && !asking.asksTarget);
+  // "Adult epi anaphylaxis": a drug, what the patient has, and nothing besides.
+  const isForAdult =
+    patient.populations.has(ADULT) &&
+    weighed.some(({ condition }) => condition) &&
+    weighed.every(({ kind, drug, condition }) => kind !== "telling" || drug || condition);
   const impliesDose =
     wanted.length === 0 &&
     !asking.asksCourse &&
-    (patient.populations.has(PEDIATRIC) || routes.length > 0 || patient.isDog) &&
+    (patient.populations.has(PEDIATRIC) || isForAdult || routes.length > 0 || patient.isDog) &&
     weighed.some(({ drug, told }) => drug && !told);
   // What is said of a class of drugs is said of each, but for the dose.
   const exact = impliesDose || wanted.includes("quantity") || wanted.includes("size");

@@ -50,7 +50,7 @@ const ASKS_RECORD = anyWord`
 const ASKS_REASON = /\bwhy\b|\breasons? (?:that|for|why|is|was|to)\b/i;
 /** "Onset of IM ketamine", "how long does it last" */
 const ASKS_COURSE = anyWord`onset, duration`;
-const ASKS_TARGET = anyWord`targets?(?! (?:of|for) transport), goals?`;
+const ASKS_TARGET = anyWord`targets?(?! (?:of|for) transport), goals?, (?:aim|shoot)ing (?:for|at)`;
 const ASKS_RATE = anyWord`(?:at )?what rate, how fast`;
 const COUNTED = /\bhow many ((?:(?:i[mvn]|io|doses of) )?[\w-]+)/i;
 const ASKS_TIMES = anyWord`how many (?:times|doses|repeats)`;

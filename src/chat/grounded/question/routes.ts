@@ -55,6 +55,16 @@ const WITHOUT_VEIN = anyWord`
 const NOT_INTO_VEIN = ROUTES.filter(({ vein }) => !vein).map(({ given }) => given);
 
 const SMALL = oneOf`im, iv, io, po, sl, pr, sq`;
+/** Ways to give a drug that are none of the others into a vein, whatever else a question names: a drip, small doses pushed. */
+const OTHER_VEIN: readonly Route[] = [
+  {
+    asked: /\b(?:drips?|infusions?|gtts?)\b/i,
+    given:
+      /\binfus|\bdrips?\b|\/\s?(?:min|h(?:r|our)?)\b|\b(?:an?|per) (?:min(?:ute)?|hour)\b|\bover (?:at least )?\d+ ?(?:min|h)/i,
+  },
+  { asked: /\bpush[- ]dos/i, given: /\bpush[- ]dos/i },
+];
+
 /** In small letters a way is one beside a word of dosing or at the end: "ketamine im dose", "im ketamine dose"; "im giving" is none. */
 const SMALL_LETTERS = new RegExp(
   oneOf`
@@ -73,8 +83,13 @@ const BEFORE_WORD = new RegExp(String.raw`(?<!\b(?:or|vs) )\b(${SMALL}) ([a-z-]{
 /** "Fentanyl in dose" is one up the nose. */
 const IN_DOSE = /\b([a-z-]{3,}) in (?=dos(?:e|es|ing|age)\b)/g;
 
-/** The ways to give a drug that a question names; one of them must be the answer's. */
-export function askedRoutes(question: string): RegExp[] {
+/**
+ * The ways to give a drug that a question names; one of them must be the answer's.
+ * @param isOfDose whether it may ask how much is given so, and not whether or until when
+ */
+export function askedRoutes(question: string, isOfDose: boolean): RegExp[] {
+  const own = OTHER_VEIN.filter(({ asked }) => asked.test(question));
+  if (isOfDose && own.length > 0) return own.map(({ given }) => given);
   const written = question
     .replace(SMALL_LETTERS, (way) => way.toUpperCase())
     .replace(BEHIND_WORD, (both, word: string, way: string) =>

@@ -78,7 +78,7 @@ export const WANTS: Record<Wanted, Want> = {
   quantity: {
     asked: anyWord`
       how (?:much|many|fast|high|low|deep|strong|hot|cold|far|heavy|tall)
-      dos(?:e|es|age|ages|ing)
+      (?<!\bpush[- ])dos(?:e|es|age|ages|ing)
       amounts?, concentrations?, strengths?, rates?${UNTOLD}, volumes?, percent(?:age)?
       joules?, energy, milligrams?, temperatures?${UNTOLD}
       max(?:imum)?, ceiling, min(?:imum)?, limits?, cut-?off, thresholds?

@@ -1,5 +1,7 @@
 import type { Asked } from "../../question/asked.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
+import { amountIn } from "../../text/amounts/amounts.ts";
+import { isNotAtHand } from "../../text/amounts/doses.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { decidingWords } from "../sections/coverage.ts";
@@ -15,7 +17,10 @@ const NONE_OF = /\bno ([\w-]+)/i;
 
 /** What speaks against what is asked, for this patient or for all: that comes before what is done. */
 export function refusals(inOrder: readonly Statement[], section: Section, asked: Asked): Alike[] {
+  // "The 1 mg/mL vial is not carried", below the dose.
+  const isGiven = inOrder.some((one) => amountIn(one, section, asked) === "given");
   return [
+    isGiven ? [] : inOrder.filter((one) => isNotAtHand(one, section, asked)),
     isAgainstPatient(section, asked) ? inOrder.filter(({ fits }) => fits) : [],
     inOrder.filter((one) => refusesInCase(one, section, asked)),
     inOrder.filter((one) => isAgainst(one, asked) || takesAway(one, inOrder)),

@@ -1,6 +1,6 @@
 import type { Asked } from "../../question/asked.ts";
 import { SAYS_TO_CALL } from "../../question/orders.ts";
-import { isByOthers } from "../../question/routes.ts";
+import { isByOthers, NAMES_INJECTOR } from "../../question/routes.ts";
 import { TELLS_SITE } from "../../question/sites.ts";
 import { gives } from "../../question/wanted.ts";
 import { PREGNANT } from "../../question/words.ts";
@@ -51,6 +51,7 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
           asked.asksTimes && one.kind !== "r" && TELLS_ONCE.test(one.text) && namesAskedDrug(one, asked),
       ),
       inOrder.filter(({ text }) => asked.asksRate && RATE.test(text)),
+      inOrder.filter(({ text }) => asked.asksInjector && NAMES_INJECTOR.test(text)),
       nearest.filter(({ text }) => asked.asksTarget && TELLS_TARGET.test(text)),
       ...askedDoses(inOrder, scored, asked),
       inOrder.filter((one) => isLabelled(one, asked)),

@@ -32,6 +32,8 @@ const GIVEN_AGAIN = /^(?:the |an? )?(?:second|third|2nd|3rd|repeat\w*|another|fu
 const IN_TIME = /\((?:in )?(?:min(?:utes?)?|sec(?:onds?)?|hours?|h|days)\b/i;
 /** "ETT (mm): 4", "Item: Oral airway (mm) | Toddler: 60", "i-gel: 2" */
 const SIZE_UNIT = /\((?:[cm]m|fr|french|ga?|gauge|inch(?:es)?)\)/i;
+/** A cell that is a figure alone, and the name of its column. */
+const FIGURE_CELL = /^([^:]+): \d[\d.]*$/;
 /** "Request when", above what something is done for: a "not" below it refuses nothing. */
 const AFFIRMS = /\b(?:when|if):?$/i;
 /** Ends a clause that says something by itself. */
@@ -132,13 +134,23 @@ function partsOn(one: Statement, things: readonly WeighedWord[]): string[] {
  * "How large a bolus", by its volume; "what size tube", in its column or its row; "when is the tank changed", by a figure;
  * "when do I change it", by what for.
  */
-function isGivenElse(want: Wanted, { kind, text }: Statement, { asksIndication, wanted }: Asked): boolean {
+function isGivenElse(
+  want: Wanted,
+  { kind, text }: Statement,
+  { asksIndication, wanted, words }: Asked,
+): boolean {
   const isOften = wanted.includes("frequency") && gives("frequency", text);
   if (want === "time")
     return isOften || TELLS_FIGURE_FROM.test(text) || (asksIndication && TELLS_PURPOSE.test(text));
   if (want !== "size") return false;
   return (
     quantities(text).some(({ keys }) => keys.some((key) => / m?l(?:\/k?g)?$/.test(key))) ||
-    (kind === "r" && SIZE_UNIT.test(text))
+    (kind === "r" && (SIZE_UNIT.test(text) || text.split(" | ").some((cell) => isFigureOf(words, cell))))
   );
+}
+
+/** "ETT cuffed: 4.0" */
+function isFigureOf(words: readonly WeighedWord[], cell: string): boolean {
+  const named = held(words, FIGURE_CELL.exec(cell)?.[1] ?? "");
+  return named.values().some(({ kind }) => kind === "telling");
 }

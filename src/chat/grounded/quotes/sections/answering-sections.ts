@@ -17,7 +17,7 @@ import {
   behindOwn,
   childrenSecond,
 } from "./behind.ts";
-import { isAgainstCase, refusedToChild, speaksAgainst } from "./refused.ts";
+import { refusedToChild, speaksAgainst } from "./refused.ts";
 import { replacingFirst } from "./replacing.ts";
 import type { Section } from "./sections.ts";
 import { isOfSituation } from "./situation.ts";
@@ -36,7 +36,7 @@ export function answeringSections(sections: readonly Section[], asked: Asked): S
     (section) =>
       isOfSituation(section, asked, section.headed) ||
       refusedToChild(section, asked) !== undefined ||
-      isAgainstCase(section, asked),
+      speaksAgainst(section, asked),
   );
   const sorted = inOrderOfLevels(
     ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked)

@@ -9,7 +9,7 @@ import { tellsOfStock } from "../rows/asked-rows.ts";
 import { givesWanted } from "../scores/gives-wanted.ts";
 import { decidingWords, nearness, standsIn, weigh } from "./coverage.ts";
 import { lacksMuch } from "./lacking.ts";
-import { isAgainstCase, refusedToChild } from "./refused.ts";
+import { refusedToChild, speaksAgainst } from "./refused.ts";
 import type { Section } from "./sections.ts";
 import { isOfCondition, isOfOverdose, isOfSituation } from "./situation.ts";
 
@@ -24,7 +24,7 @@ export function answers(section: Section, asked: Asked): boolean {
   if (tellsAllOfLevel(section, asked)) return true;
   if (section.coverage === 0) return false;
   if (section.statements.some((statement) => isNotAtHand(statement, section, asked))) return true;
-  if (isAgainstCase(section, asked)) return true;
+  if (speaksAgainst(section, asked)) return true;
   if (refusedToChild(section, asked) || section.statements.some((one) => adjustsDose(one, asked)))
     return true;
   return (

@@ -65,7 +65,7 @@ function isLimit({ statement: { kind, text } }: Scored["statements"][number]): b
 export function behindByWeight(scored: Scored, asked: Asked, sections: readonly Section[]): Scored {
   const best = bestOf({ ...scored, statements: scored.statements.filter((one) => !isLimit(one)) });
   const isHeaded = scored.section.path.some(isOfOneSize);
-  const isOne = best?.kind === "r" && !asked.measures.some(isOfPatient);
+  const isOne = best?.kind === "r" && !best.fits;
   const isBand = isOne && (isHeaded || BY_WEIGHT.test(best.text));
   const gives = (one: Section) =>
     one.statements.some(

@@ -43,17 +43,18 @@ export function forbidsAsked({ text, holds }: Statement, { titled }: Section, as
 }
 
 /**
- * What a drug's own page says of children where it has none of their doses, "Pediatric: Contraindicated", and a child's dose is
- * asked for: that holds whatever it is asked for.
+ * What a drug's own page, or a sentence on it, says of children where that has none of their doses, "Pediatric: Contraindicated",
+ * and a child's dose is asked for: that holds whatever it is asked for.
  */
 export function refusedToChild(section: Section, asked: Asked): Statement | undefined {
   const { drugs, wanted, populations } = asked;
   const isOfChild = populations.has(PEDIATRIC) && !populations.has(ADULT);
   const isOwn = drugs.some((drug) => !drug.told && section.named.has(drug));
-  if (!isOfChild || !isOwn || !wanted.includes("quantity")) return undefined;
+  if (!isOfChild || !wanted.includes("quantity")) return undefined;
   if (section.statements.some((one) => amountIn(one, section, asked) === "given")) return undefined;
   return section.statements.find(
-    ({ kind, text, populations: own, forOthers }) =>
+    ({ kind, text, populations: own, forOthers, namesDrug }) =>
+      (isOwn || namesDrug) &&
       (kind !== "r" || !text.includes(" | ")) &&
       !forOthers &&
       isForChildren(own) &&
@@ -84,7 +85,7 @@ export function refusesInCase(one: Statement, section: Section, asked: Asked): b
   const own = asked.drugs.filter(({ told }) => !told);
   const conditions = asked.words.filter(({ condition, drug }) => condition && !drug);
   if (LISTS_AGAINST.test(text) && own.some((drug) => section.named.has(drug))) {
-    if (one.fits && asked.measures.some(isOfPatient)) return true;
+    if (one.fits) return true;
     const items = text.replace(LISTS_AGAINST, "").split(ITEMS);
     return (
       conditions.length > 0 && items.some((item) => namesNoMoreThan(item.replace(QUALIFIED, ""), conditions))
@@ -145,10 +146,26 @@ function deniesPatient(one: Statement, section: Section, asked: Asked): boolean 
   return one.fit === "limits" && isOnDrug && NOT_BELOW.test(one.text);
 }
 
-/** Whether a section says that an asked drug is not for this patient, or not for the asked case: that is told first. */
+/** Whether a row on what is asked, and no drug, says from which age on, of a patient who is younger: "intubate a 9 yo". */
+function limitsPatient({ statements }: Section, { drugs, wanted, measures, words, normal }: Asked): boolean {
+  const isOnDeed = drugs.length === 0 && wanted.length === 0 && normal.length === 0;
+  const subjects = decidingWords(words).filter((word) => word.kind === "telling" && !word.measured);
+  if (!isOnDeed || subjects.length === 0 || !measures.some(isOfPatient)) return false;
+  return statements.some(
+    ({ kind, fit, literal }) =>
+      kind === "r" && fit === "limits" && subjects.every((word) => literal.has(word)),
+  );
+}
+
+/** Whether a section says that an asked drug, or what else is asked, is not for this patient, or not for the asked case: that is told first. */
 export function speaksAgainst(section: Section, asked: Asked): boolean {
   const isDenied = section.statements.some((one) => deniesPatient(one, section, asked));
-  return isDenied || isAgainstPatient(section, asked) || isAgainstCase(section, asked);
+  return (
+    isDenied ||
+    limitsPatient(section, asked) ||
+    isAgainstPatient(section, asked) ||
+    isAgainstCase(section, asked)
+  );
 }
 
 /** "Contact medical control before any benzodiazepine" */

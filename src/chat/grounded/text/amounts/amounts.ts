@@ -9,13 +9,14 @@ import { PEDIATRIC } from "../../question/words.ts";
 import { isOfRoute } from "../../quotes/lists/named-by.ts";
 import type { Section } from "../../quotes/sections/sections.ts";
 import { columnName } from "../cells.ts";
+import { namesCondition } from "../conditions.ts";
 import { isOfPatient } from "../measures/measures.ts";
 import { NAMES_RATE } from "../measures/rates.ts";
 import { forPatient, partsFor } from "../of-patient.ts";
 import { ADULTS_ONLY } from "../populations.ts";
 import type { Statement } from "../statements.ts";
 import { givesFigure, TELLS_COUNT } from "./counted.ts";
-import { CONTRAINDICATED, STRENGTH, TELLS_ONCE, tellsNoDose } from "./doses.ts";
+import { CONTRAINDICATED, DOSE, STRENGTH, TELLS_ONCE, tellsNoDose } from "./doses.ts";
 import {
   clausesOn,
   deniesOne,
@@ -36,7 +37,7 @@ const NONE_GIVEN = anyWord`
   not (?:be )?(?:given|used|administered), not (?:for|recommended|up to|in)
   not (?:routinely|generally|usually|normally|currently) (?:given|used|recommended)
   not (?:\w+ )?(?:authorized|approved|permitted|allowed|indicated|effective|advised)
-  do not, don't, no dose, none, never, adults? only, with(?:held|hold), contra-?indicated
+  do not, don't, no dose, no role, no longer, none, never, adults? only, with(?:held|hold), contra-?indicated
   by order, call, same as
 `;
 
@@ -74,6 +75,7 @@ function amountOf(
   if (statement.fit === "limits" || (kind === "r" && hasNoneOf(text, drugs))) return "refused";
   if (asked.populations.has(PEDIATRIC) && isSaid && ADULTS_ONLY.test(text)) return "refused";
   if (!forPatient(statement, section, asked, drugs)) return undefined;
+  if (isOfOtherCase(statement, section, asked)) return "others";
   // "Patients over 50 years" below "Base hospital order", of one of 60.
   const isOrdered =
     statement.fits && isSaid && asked.measures.some(isOfPatient) && IS_BY_ORDER.test(section.heading);
@@ -98,6 +100,17 @@ function amountOf(
   const isAgainst = statement.fits && (section.refuses || CONTRAINDICATED.test(text));
   if (isRefused || isNone || isAgainst) return "refused";
   return dosesIn(own, asked).length > 0 ? "others" : undefined;
+}
+
+/** "Pediatric dose: asthma 40 mg/kg" of torsades, for which the same section has an adult's dose alone. */
+function isOfOtherCase(one: Statement, { titled, statements }: Section, { words }: Asked): boolean {
+  const cases = words.filter(
+    ({ kind, required, drug, told, population }) =>
+      kind === "telling" && required && !drug && !told && population < 0,
+  );
+  const isOnIt = ({ said }: Statement) => cases.some((word) => said.has(word));
+  if (isOnIt(one) || cases.some((word) => titled.has(word)) || !namesCondition(one.text)) return false;
+  return statements.some((other) => other.forOthers && isOnIt(other) && DOSE.test(other.text));
 }
 
 /** A dose that names no way to give it, with what it stands below: "Epinephrine IM:", "under 25 kg: 0.15 mg". */

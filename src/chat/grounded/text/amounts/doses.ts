@@ -12,7 +12,7 @@ const CLAUSE_END = /;\s/;
 
 const ABSENT = oneOf`
   (?:not|never|longer) (?:carried(?! out)|stocked|available|on the (?:unit|ambulance|truck|formulary))
-  (?:do|does) not carry, withdrawn, removed, discontinued
+  no longer (?:used|given|part of|in the), (?:do|does) not carry, withdrawn, removed, discontinued
 `;
 
 /** What is said of a drug that there is none of: whatever is asked about it, this answers. */
@@ -96,7 +96,7 @@ function isAbsent(text: string): boolean {
  * first alone.
  */
 export function isNotAtHand({ text, kind, holds }: Statement, { named }: Section, { drugs }: Asked): boolean {
-  if (kind === "r" || !isAbsent(text)) return false;
+  if ((kind === "r" && text.includes(" | ")) || !isAbsent(text)) return false;
   const clause = text.split(CLAUSE_END).find(isAbsent) ?? text;
   const namesSome = drugsIn(clause).size > 0;
   const isSaidOf = (drug: WeighedWord) =>

@@ -102,8 +102,11 @@ export function splitByFit(
     return /^Not\b/.test(one.text) && before !== undefined && before.kind !== "r" && isOnIt(before);
   };
   // Where nothing on what is asked is for the measure, its limit answers: "ibuprofen from 6 months", "rows: 8 years and over".
+  // So does a row on it: "Intubation | Paramedic: 16 years and over".
+  const isRowOnIt = ({ namesDrug, holds }: Statement) =>
+    namesDrug || (drugs.length === 0 && subjects.some((word) => holds.has(word)));
   const isLimit = (one: Statement) =>
-    (one.kind === "r" ? one.namesDrug : isOnIt(one) || goesOn(one)) && !someFits;
+    (one.kind === "r" ? isRowOnIt(one) : isOnIt(one) || goesOn(one)) && !someFits;
   const isFor = (one: Statement) => (one.fit === "limits" ? isLimit(one) : one.fit !== "misses");
   return {
     statements: read.filter(isFor),
