@@ -30,6 +30,22 @@ const BLOCKS: Block[] = [
   ),
   row("Special notes: Fentanyl has side effects of every opioid. It is locked away."),
   row("Side effects: Slow breathing; Stiff chest; Slow pulse"),
+  heading("Adenosine (Adenocard)"),
+  row("Adult dose: 6 mg rapid IV"),
+  row("Pediatric dose: 0.1 mg/kg, maximum 6 mg; then 0.2 mg/kg"),
+  heading("Rocuronium (Zemuron)"),
+  row("Indications: Paralysis"),
+  row("Adult dose: 1.2 mg/kg IV"),
+  row("Onset: 60 seconds"),
+  row("Notes: Lasts 45 minutes: sedate"),
+  heading("Furosemide (Lasix)"),
+  row("Indications: Removed from the formulary"),
+  row("Adult dose: None"),
+  heading("Doses by weight"),
+  row("Zone: Pink | Weight (kg): 6-7 | Adenosine 1st (mL): 0.22 | Cuffed ETT: 3.0"),
+  row("Zone: Red | Weight (kg): 8-9 | Adenosine 1st (mL): 0.28 | Cuffed ETT: 3.0"),
+  row("Zone: White | Weight (kg): 15-18 | Adenosine 1st (mL): 0.55 | Cuffed ETT: 4.5"),
+  row("Zone: Blue | Weight (kg): 19-23 | Adenosine 1st (mL): 0.7 | Cuffed ETT: 5.0"),
 ];
 
 const { quotes } = podOf({ "cards.pdf": [{ page: 1, blocks: BLOCKS }] });
@@ -63,3 +79,15 @@ test("a row whose label is asked for is shown whole", async () => {
 test("a row whose label is asked for comes before one that names it", async () => {
   expect((await quotes("fentanyl side effects"))[0]).toContain("Slow breathing; Stiff chest");
 });
+
+test.each([
+  ["adenosine peds 2nd", "then 0.2 mg/kg"],
+  ["adenosine for a kid", "0.1 mg/kg"],
+  ["roc duration", "Lasts 45 minutes"],
+  ["lasix for chf", "Removed"],
+])(
+  "a card's own line comes before rows for weights, and says what is not given: %s",
+  async (question, said) => {
+    expect((await quotes(question))[0]).toContain(said);
+  },
+);

@@ -36,7 +36,11 @@ test.each([
   ["bariatric patient 500 lbs", "Bariatric patient", /stretcher/],
   ["sick 3 day old not feeding", "Sick newborn in the first weeks", /^Airway/],
   ["baby 2 days old blue", "Sick newborn in the first weeks", /heart defect/],
-  ["procainamide torsades", "Wide-complex tachycardia with a pulse", /^Torsades.* no amiodarone, procainamide/],
+  [
+    "procainamide torsades",
+    "Wide-complex tachycardia with a pulse",
+    /^Torsades.* no amiodarone, procainamide/,
+  ],
   ["nstemi vs stemi", "Chest pain, acute coronary syndrome", /^STEMI: persistent ST elevation/],
   ["aed on a wet patient", "Cardiac arrest, adult", /wipe the chest dry/],
   ["measles what ppe", "Infection control and protective equipment", /^Airborne \(measles/],

@@ -18,6 +18,7 @@ Contraindications: Systolic pressure below 100 mmHg
 Adult dose: Atrial fibrillation: 0.25 mg/kg IV.
 # Nitroglycerin
 Contraindications: Systolic pressure below 110 mmHg
+Adult dose: Chest pain: 0.4 mg. Not within 48 hours of a PDE-5 inhibitor.
 `;
 let world: Awaited<ReturnType<typeof createWorld>>;
 beforeAll(async () => {
@@ -51,4 +52,9 @@ test("how old the patient is, told afterwards, is asked of the same drug", async
 
 test("a pressure told afterwards is asked of the drug before", async () => {
   expect(await firstOf("bp is 90 systolic", ["dilt dose afib"])).toContain("below 100 mmHg");
+});
+
+test("what the patient takes, told afterwards, is asked of the drug before", async () => {
+  const said = await firstOf("hes on viagra", ["nitro for chest pain"]);
+  expect(said).toContain("PDE-5");
 });

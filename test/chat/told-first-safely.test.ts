@@ -26,7 +26,10 @@ const PROTOCOLS = `
 # Pain in children
 - Fentanyl 1 mcg/kg IV, maximum 50 mcg. Not under 1 year.
 # Low sugar in children
-- Dextrose 10 % 5 mL/kg IV, maximum 100 mL.
+- Dextrose 10 % 5 mL/kg IV, maximum 100 mL. Newborn: 2 mL/kg.
+# Sorting children
+- Not breathing, a pulse after opening the airway: 5 rescue breaths.
+- Respiratory rate below 15 or above 45: red.
 # Acute coronary syndrome
 - Aspirin 324 mg chewed.
 `;
@@ -51,15 +54,22 @@ Adult dose: 5 mg IV.
 Indications: Torsades, asthma
 Adult dose: Torsades 2 g IV over 5 minutes; asthma 2 g IV over 20 minutes
 Pediatric dose: Asthma 40 mg/kg IV over 20 minutes
+# Hospitals
+| Hospital | Phone | Trauma |
+| Oak | 555-0101 | Level I |
+| Elm | 555-0102 | None |
+# Crush injury
+- Normal saline 1 L before release.
+- Tourniquet only without fluid.
 # Procedures by level
 | Procedure | EMT | Paramedic |
 | CPAP, 12 years and over | Yes | Yes |
 | Chest decompression | No | Yes |
 # Zones
-| Zone | Weight (kg) | Dextrose 10% (mL) | Cuffed ETT | Suction |
-| Pink | 6-7 | 33 | 3.0 | 8 |
-| Yellow | 12-14 | 65 | 4.0 | 10 |
-| Blue | 19-23 | 100 | 5.0 | 12 |
+| Zone | Weight (kg) | Dextrose 10% (mL) | Cuffed ETT |
+| Pink | 6-7 | 33 | 3.0 |
+| Yellow | 12-14 | 65 | 4.0 |
+| Blue | 19-23 | 100 | 5.0 |
 `;
 
 const protocols = podOf({ "protocols.pdf": PROTOCOLS });
@@ -76,6 +86,7 @@ test.each([
   ["cardizem dose 8 yr old svt", "contraindicated in children"],
   ["fentanyl for a 9 month old burn", "Not under 1 year"],
   ["asa dose cp", "324 mg"],
+  ["sorting children rr 50", "above 45: red"],
 ])("%j begins with %j", async (question, first) => {
   expect((await protocols.quotes(question))[0]).toContain(first);
 });
@@ -85,6 +96,7 @@ test.each([
   ["epi push dose peds", "1 mcg/kg IV"],
   ["can i cpap an 8 yo", "12 years and over"],
   ["tube size yellow", "Cuffed ETT: 4.0"],
+  ["closest level 1 trauma", "Trauma: Level I"],
 ])("%j begins with %j in a formulary", async (question, first) => {
   expect((await formulary.quotes(question))[0]).toContain(first);
 });

@@ -122,6 +122,7 @@ const BETWEEN = String.raw`(?:(?!(?:patients?|pts?|criteria|injur\w+|vitals?|do|
 const ASKS_WHICH_PLACES = new RegExp(
   oneOf`
     \b(?:which|what|closest|nearest|list(?: of)?|all|any)(?:['’]?s| is| are)? (?:the |our )?${BETWEEN}${PLACE}\b
+    \b(?:closest|nearest) ${BETWEEN}(?:trauma|burns?|stroke|stemi|pci|peds?|pa?ediatric|ob)\W*$
     ^(?:the )?${PLACE} (?:with|that|which|for)\b
     ^(?:[\w-]+ ){1,4}${PLACE}\W*$
     ^${BETWEEN}${PLACE}\b.*\bphone\b

@@ -107,7 +107,8 @@ function toWord(
   const before = population < 0 && (isDay || isOneOf(wording.told));
   // Where to take a patient, or who may witness a waste: the drug is not what is asked for.
   const isByTheWay = wording.asksDestination || wording.isOnKeeping;
-  const isAskedFor = isTelling && isOneOf(wording.askedFor);
+  // "He's on sildenafil": what the patient takes is not what is asked for.
+  const isAskedFor = isTelling && isOneOf(wording.askedFor) && !isOneOf(wording.had);
   // "Tube attempts" are counted of an intubation too.
   const isModifier = wording.counts && !isOneOf(wording.heads);
   const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];

@@ -51,7 +51,7 @@ const GENERAL = terms(`
   felt few field figure file fill final finally find fine finish fit five fix fold force forget form former
   forward found four free frequent frequently fresh front full fully function further gather general
   generally gentle gently goal goals gone good grab gradual great ground group grow guard guess guy guys
-  half hand handling hang happen happened hard harm haul hear held helpful hesitate hide high higher highest
+  half hand handling hang happen happened hard harm haul hear held helpful hes hesitate hide high higher highest
   hit hold home hook hope hot huge hurry husband idea ideal identify ignore imagine immediate immediately
   impact important impossible improve include including incorrect increase independent indicate individual
   influence inform information inside insist inspect instead insure intend interest interrupt introduce
@@ -77,7 +77,7 @@ const GENERAL = terms(`
   response responsible rest restart restrict result resume retain return reveal review rid ride rise risk
   role roll room rough roughly round routine run running rush said same save saw say scenario scene scope search
   secondary secure see seek seem seen select send sense separate serious seriously serve set setting settle
-  several severe shape share sharp shift short shortly shot should shout show shut side sight sign signal
+  several severe shape share sharp shes shift short shortly shot should shout show shut side sight sign signal
   significant signs similar simple simply simultaneously since single sir sit situation six skip slight
   slightly slow slowly small smart smooth soaked solid solution solve somebody somehow someone something
   sometimes somewhere son sorry sort sound source space speak special specify spend spot spread stable stage stand

@@ -163,9 +163,9 @@ export function namesChildrenAlone(heading: string): boolean {
 }
 
 const NEWBORN = /^(?:newborn|neonat|preemi|prematur)/;
-/** "2 mg by spray; excludes newborns": all others get it. */
+/** "2 mg by spray; excludes newborns", "5 mL/kg IV. Newborn: 2 mL/kg": all others get it. */
 const BUT_NEWBORNS =
-  /\b(?:exclud(?:es?|ing)|except(?: in| for)?|not (?:for|in)|avoid in) (?:the )?(?:newborn|neonat|preemi|prematur)/i;
+  /\d\s?(?:mc?g|g|mL|units?|J)(?:\/kg)?\b[^.;|]*[.;] (?:newborn|neonat)|\b(?:exclud(?:es?|ing)|except(?: in| for)?|not (?:for|in)|avoid in) (?:the )?(?:newborn|neonat|preemi|prematur)/i;
 /** Whether a text names newborns, and neither other children nor adults. */
 export function namesNewbornsAlone(text: string): boolean {
   const named = termsOf(text).filter((term) => populationOf(term) >= 0);

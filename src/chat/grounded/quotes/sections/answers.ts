@@ -84,7 +84,7 @@ function hasRow({ statements, headed, patients }: Section, { words }: Asked): bo
   if (statements.some(({ fits }) => fits)) return true;
   const deciding = decidingWords(words);
   const own = deciding.filter((word) => !isTold(word) && !common(word));
-  const rest = own.filter(({ found }) => found);
+  const rest = own.filter((word) => word.found || rows.some(({ holds }) => holds.has(word)));
   // "PEP for syphilis", of a table on PEP that has no such row.
   const isOfAnother = own.length === 1 && deciding.every((word) => word.askedFor || own.includes(word));
   if (rest.length === 0) return !isOfAnother || deciding.length === 1 || rows.length < statements.length;

@@ -51,6 +51,11 @@ const OF_SHOCK = /\(J\)/;
 /** What is left to rows by weight, where no weight is told and another section gives the dose by weight. */
 const BANDS = 0.7;
 
+/** A line of a drug's card is a row too: "Pediatric dose: 0.1 mg/kg". */
+function isBandRow({ kind, text }: Statement): boolean {
+  return kind === "r" && text.includes(" | ");
+}
+
 /** "Maximum IM dose is 500 mcg" below the rows. */
 const LIMIT = /^max(?:imum)?\b/i;
 
@@ -69,7 +74,7 @@ export function behindByWeight(scored: Scored, asked: Asked, sections: readonly 
   const isBand = isOne && (isHeaded || BY_WEIGHT.test(best.text));
   const gives = (one: Section) =>
     one.statements.some(
-      (other) => PER_WEIGHT.test(other.text) && amountIn(other, one, asked) === "given" && other.kind !== "r",
+      (other) => PER_WEIGHT.test(other.text) && amountIn(other, one, asked) === "given" && !isBandRow(other),
     );
   const isOfDrug =
     isBand && asked.drugs.length > 0 && (isHeaded || alikeRows(scored.section, asked).has(best));

@@ -181,9 +181,13 @@ function unitElsewhere(text: string, number = ""): Unit | undefined {
   return undefined;
 }
 
+const LIMIT = oneOf`below, under, above, over, (?:less|more|greater) than, [<>≤≥]`;
+/** "Heart rate below 50 or above 120": the first limit, before the number that is the second. */
+const FIRST_OF_TWO = new RegExp(String.raw`${LIMIT} ?[\d.]+,? (?:or|and) (?=${LIMIT} ?$)`, "i");
+
 /** The unit of a bare number by what stands before it. */
 function unitBefore({ 0: whole, 1: number, input, index }: RegExpExecArray): Unit | undefined {
   if (DOSE_UNIT.test(input.slice(index + whole.length))) return undefined;
-  const before = input.slice(0, index);
+  const before = input.slice(0, index).replace(FIRST_OF_TWO, "");
   return AGED.test(before) ? unitOf("years") : namedUnit(before, number);
 }
