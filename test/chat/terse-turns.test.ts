@@ -50,9 +50,12 @@ test("how old the patient is, told afterwards, is asked of the same drug", async
   expect(await firstOf("hes 68", ["ketamine agitation"])).toContain("Not used");
 });
 
-test("a pressure told afterwards is asked of the drug before", async () => {
-  expect(await firstOf("bp is 90 systolic", ["dilt dose afib"])).toContain("below 100 mmHg");
-});
+test.each(["bp is 90 systolic", "bp 90 now"])(
+  "a pressure told afterwards is asked of the drug before: %s",
+  async (turn) => {
+    expect(await firstOf(turn, ["dilt dose afib"])).toContain("below 100 mmHg");
+  },
+);
 
 test("what the patient takes, told afterwards, is asked of the drug before", async () => {
   const said = await firstOf("hes on viagra", ["nitro for chest pain"]);

@@ -11,6 +11,11 @@ const PROTOCOLS = `
 - Adult: epinephrine 0.4 mg IM.
 - Epinephrine drip 1 to 10 mcg/min for an adult in shock.
 - Diphenhydramine does not treat anaphylaxis and is never given before epinephrine.
+# Fast heart
+- Verapamil 5 mg IV. Never with a beta blocker in the last 4 hours.
+# Help with breathing
+- CPAP from 12 years on, at 5 cmH2O.
+- Nebulized saline from 8 years on.
 # Heart failure
 - Furosemide is no longer used in the field.
 - Nitroglycerin 0.4 mg SL.
@@ -78,7 +83,9 @@ const both = podOf({ "formulary.pdf": FORMULARY, "protocols.pdf": PROTOCOLS });
 
 test.each([
   ["intubate a 9 yo?", "over 13 years only"],
+  ["cpap 9 yo", "CPAP from 12 years on"],
   ["epi pen 12 kg", "Not used below 15 kg"],
+  ["verapamil on metoprolol", "Never with a beta blocker"],
   ["adult epi anaphylaxis", "0.4 mg IM"],
   ["lasix for chf", "no longer used"],
   ["txa postpartum", "within 3 hours of delivery"],

@@ -171,6 +171,7 @@ const SHOWN_BY = new Map(ATTRIBUTES.flatMap(([terms, shown]) => terms.map((term)
 /** Things that a text is on without the word: compressions by how many there are to a breath, "15:2"; a score by its name. */
 const SHOWN_THINGS: ReadonlyMap<string, RegExp> = new Map([
   ["compress", /(?<![\d:])(?:30|15|5|3) ?: ?[12](?![\d:]|,\d)/],
+  ["pen", /\bauto[ -]?injectors?\b/i],
   ["postpartum", /\b(?:after|of|following) (?:the )?(?:child)?(?:birth|delivery)\b/i],
   ["mask", /\bN-?95\b|\brespirators?\b/i],
   ["score", /\bGlasgow\b|\bGCS\b/i],

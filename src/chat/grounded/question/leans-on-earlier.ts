@@ -20,6 +20,8 @@ const GOES_ON = /^\W*(?:for|in|with|without|no|if|when|still|after)(?:\s+\S+){1,
 const ASKS_TO_GIVE = /^\W*(?:can|should|do|may|could) (?:i|we|you) (?:also )?(?:give|use|add|push)\b/i;
 /** "Phone number?", "asthma?": so few words are no question by themselves. */
 const FEW_WORDS = /^[^\s?]+(?: [^\s?]+)?\?+$/;
+/** So few terms that tell a measure tell nothing else. */
+const FEW_TERMS = 4;
 /** "EMT can give?", "who may push": so few words that end with what is done say not with what. */
 const OF_NOTHING = /^\W*(?:\S+ ){1,4}(?:give|administer|push|perform)\W*$/i;
 /** Whether an index term names a way to give a drug: that says nothing of what is asked. */
@@ -45,7 +47,9 @@ export const IS_THANKS = new RegExp(
 export function leansOnEarlier(turn: string, own: readonly string[]): boolean {
   if (ANEW.test(turn)) return false;
   const measured = measuredTerms(turn);
-  const isMeasure = termsOf(turn).every((term) => measured.has(term));
+  const terms = termsOf(turn);
+  // "BP 108 now"
+  const isMeasure = terms.length <= FEW_TERMS && own.every((term) => measured.has(term));
   const said = turn.trim();
   if (
     own.length === 0 ||
@@ -54,7 +58,7 @@ export function leansOnEarlier(turn: string, own: readonly string[]): boolean {
     [FOLLOW_UP, FEW_WORDS, GOES_ON, OF_NOTHING].some((one) => one.test(said))
   )
     return true;
-  const isDrugAlone = termsOf(turn).length === 1 || ASKS_TO_GIVE.test(turn);
+  const isDrugAlone = terms.length === 1 || ASKS_TO_GIVE.test(turn);
   return isDrugAlone && own.every(isDrug);
 }
 

@@ -1,6 +1,5 @@
 import { oneOf } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
-import { drugsIn } from "./drugs.ts";
 import { wordClass } from "./words.ts";
 
 /** Behind the name of what there is too much of. */
@@ -51,16 +50,15 @@ const HAD = new RegExp(
   "gi",
 );
 
-/** "Lost reflexes on mag": what happens on a drug; "max rate on mag" asks for the drug's. */
+/** "Lost reflexes on mag", "verapamil on metoprolol": what happens or is given on a drug; "max rate on mag" asks for the drug's. */
 const WHILE_ON = /([\w-]+) on (?:an? |the )?([\w-]+)\s*\??$/i;
 
 /** Index terms of what the message says that the patient has taken or is allergic to. */
 export function hadBefore(message: string): Set<string> {
   const [, happens = "", drug = ""] = WHILE_ON.exec(message) ?? [];
-  const isFinding =
-    drugsIn(happens).size === 0 && termsOf(happens).some((term) => wordClass(term) === "telling");
+  const isOfPatient = termsOf(happens).some((term) => wordClass(term) === "telling");
   const had = termsNamed(message.matchAll(HAD)).union(allergies(message)).union(takenTooMuch(message));
-  return isFinding ? had.union(new Set(termsOf(drug))) : had;
+  return isOfPatient ? had.union(new Set(termsOf(drug))) : had;
 }
 
 /** "Under standing orders": by whose leave something is done, and not what. */

@@ -30,8 +30,8 @@ import {
 
 /** What is left of that where another limit of its section holds it more tightly: "below 60" beside "below 100". */
 const WIDER = 0.5;
-/** "Not below 1,800 g", "over 13 years only", and not "call if under 5 or over 75". */
-const RESTRICTS = /\b(?:not?|never|only)\b[^.;|\d]{0,20}\d|\d[^.;|\d]{0,12}\bonly\b/i;
+/** "Not below 1,800 g", and not "call if under 5 or over 75". */
+const RESTRICTS = /\b(?:not?|never|only)\b[^.;|\d]{0,20}\d/i;
 const REASON = /\bbecause\b|\b(?:that|this) is why\b|\bdue to\b|\breason\b/i;
 
 /** What it adds that a statement tells what is asked for by more than its words, in the order in which it is added. */
@@ -81,9 +81,25 @@ function ofPatient(statement: Statement, section: Section, asked: Asked): number
     asked.asksReason && REASON.test(text) ? GIVEN : 0,
     asked.units.some((unit) => unit.test(text)) ? IN_UNIT : 0,
     asked.lacksVein && [text, lead?.text ?? ""].some(lacksVein) ? FITS : 0,
-    fits ? (isWider(statement, section) ? FITS * WIDER : FITS) : 0,
+    fits && !isOfOtherDeed(statement, section, asked)
+      ? isWider(statement, section)
+        ? FITS * WIDER
+        : FITS
+      : 0,
     isRestricted ? FITS : 0,
   ];
+}
+
+/** Whether it is for the patient and on something else, where what is asked has a limit: "surgical airway from 8 years" of an intubation. */
+function isOfOtherDeed({ holds }: Statement, { statements }: Section, { words, drugs }: Asked): boolean {
+  const deeds = words.filter(
+    ({ kind, required, measured, population }) =>
+      kind === "telling" && required && !measured && population < 0,
+  );
+  const isOn = (held: ReadonlySet<unknown>) => deeds.some((word) => held.has(word));
+  return (
+    drugs.length === 0 && !isOn(holds) && statements.some((one) => one.fit === "limits" && isOn(one.holds))
+  );
 }
 
 /** Whether it says how high what is asked is to be, of whom it is asked: "Goal: MAP 65" in sepsis is not that of an LVAD. */
