@@ -917,6 +917,15 @@ describe("structure", () => {
     expect(page?.blocks.map((block) => block.text)).toEqual(["Unit: Medic Seven", "Ready: ☒", "Away: ☐"]);
   });
 
+  test("a field's value is read on a page that was taken out of its form", async () => {
+    const field = "<</Type/Annot/Subtype/Widget/T(unit)/FT/Tx/V(Medic Seven)/Rect[120 690 300 704]>>";
+    const file = pdfFile([{ content: text(50, 98, "Unit:"), entries: `/Annots[${FIRST_EXTRA} 0 R]` }], {
+      objects: [field],
+    });
+    const [page] = await readPdf(file);
+    expect(page?.blocks.map((block) => block.text)).toEqual(["Unit: Medic Seven"]);
+  });
+
   test("a box that is typed where a field is ticked is read once", async () => {
     const field = (y: number) =>
       `<</Type/Annot/Subtype/Widget/T(f${y})/FT/Btn/V/Off/AS/Off/Rect[48 ${y} 62 ${y + 12}]/AP<</N<</Yes 10 0 R/Off 10 0 R>>>>>>`;

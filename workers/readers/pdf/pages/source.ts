@@ -27,6 +27,7 @@ import type { Letters } from "../ink/letters.ts";
 import { takeLevelTabs } from "../ink/level-tabs.ts";
 import { markLevelTags } from "../ink/level-tags.ts";
 import { markMarginLevels } from "../ink/margin-levels.ts";
+import type { Operators } from "../ink/numbered-fonts.ts";
 import { readInk } from "../ink/read-ink.ts";
 import { noShapes, type Shapes } from "../ink/shapes.ts";
 import { markSteps } from "../ink/step-numbers.ts";
@@ -115,7 +116,7 @@ export async function readSource(
     const seen = page.getViewport({ scale: 1 });
     const inkOn = async (viewport: PageViewport) => {
       const base = toMatrix(viewport.transform);
-      const fields = hasFields ? await readFields(page, base) : NO_FIELDS;
+      const fields = hasFields || lacksFields(operators) ? await readFields(page, base) : NO_FIELDS;
       const facts = {
         fontOf: (id: string) => fontOf(page, id),
         isShown: (layer: unknown) => layers.isVisible(layer),
@@ -161,6 +162,13 @@ async function draw(document: PDFDocumentProxy, number: number) {
   const page = await document.getPage(number);
   const layers = await document.getOptionalContentConfig();
   return { page, layers, operators: await page.getOperatorList({ annotationMode: WITHOUT_FIELDS }) };
+}
+
+/** Whether pdf.js keeps fields apart from what a page draws: pages taken out of a form have some, though the document lists none. */
+function lacksFields({
+  separateAnnots,
+}: Operators & { separateAnnots?: { form?: unknown; canvas?: unknown } | null }): boolean {
+  return separateAnnots?.form === true || separateAnnots?.canvas === true;
 }
 
 /** By how many degrees clockwise most of a page's text is turned on its side, or on its head, where no picture of it is looked at. */
