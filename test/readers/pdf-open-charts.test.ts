@@ -26,6 +26,16 @@ describe("a chart of texts that arrows join from left to right", () => {
     ]);
   });
 
+  test("has arrows that begin a little before their text ends", async () => {
+    const near = text(230, 140, "Lactate below 2") + text(355, 140, "Monitor") + arrow(298, 137, 350);
+    const over =
+      text(230, 260, ["Lactate 4 or more,", "or MAP below 65"]) +
+      text(355, 260, "Norepinephrine") +
+      arrow(309, 263, 350);
+    const texts = await textsOf(title + assessed + near + over + forked);
+    expect(texts).toContain("Lactate 4 or more, or MAP below 65: Norepinephrine");
+  });
+
   test("has the names of columns above it with what stands below them", async () => {
     const names = text(40, 100, "WORKUP") + text(230, 100, "FINDING") + text(430, 100, "TREATMENT");
     const texts = await textsOf(title + names + assessed + low + high + forked + onward);

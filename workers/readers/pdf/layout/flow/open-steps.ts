@@ -8,6 +8,9 @@ const INDENT = 1.6;
 const FAR = 8;
 /** In ems: how far from the line at its left a text begins, at most, that the line brackets, behind bullets of two levels. */
 const CLOSE = 2.5;
+/** In points: how far within a text an arrow begins or ends at most; lines without heads, as those of axes, are exact. */
+const WITHIN = 3;
+const EXACT = 1;
 /** In points: what a line ends within is as high as its text and a little more. */
 const BESIDE = 3;
 
@@ -24,6 +27,7 @@ interface Drawn {
  */
 export function openSteps(lines: readonly Line[], { connecting, heads, down }: Drawn): Panel[] {
   const drawn = [...connecting, ...heads];
+  const within = heads.length > 0 ? WITHIN : EXACT;
   const brackets = new Map<Line[], Rule | undefined>();
   for (const line of lines.toSorted((a, b) => a.segment.y - b.segment.y || a.x0 - b.x0)) {
     const bracket = bracketOf(line, down, heads);
@@ -37,7 +41,7 @@ export function openSteps(lines: readonly Line[], { connecting, heads, down }: D
   const texts = steps.map(around);
   return steps.map((atoms, at) => {
     const others = texts.filter((_, i) => i !== at);
-    return { kind: "panel", parts: 1, atoms, ...reached(atoms, drawn, others) };
+    return { kind: "panel", parts: 1, atoms, ...reached(atoms, drawn, others, within) };
   });
 }
 
@@ -67,7 +71,12 @@ function goesOn(step: readonly Line[], line: Line): boolean {
   return below > size * 0.3 && below < NEXT_LINE * size && indent < INDENT * size;
 }
 
-function reached(atoms: readonly Line[], connecting: readonly Box[], others: readonly Box[]): Box {
+function reached(
+  atoms: readonly Line[],
+  connecting: readonly Box[],
+  others: readonly Box[],
+  within: number,
+): Box {
   const { x0, x1, y0, y1 } = around(atoms);
   const far = FAR * Math.max(...atoms.map(({ segment }) => segment.size));
   const isLevel = (box: Box) => box.y0 < y1 + BESIDE && box.y1 > y0 - BESIDE;
@@ -76,8 +85,8 @@ function reached(atoms: readonly Line[], connecting: readonly Box[], others: rea
   // Another text between is what the line leads to or from.
   const before = Math.max(x0 - far, ...texts.map((text) => text.x1).filter((at) => at <= x0));
   const behind = Math.min(x1 + far, ...texts.map((text) => text.x0).filter((at) => at >= x1));
-  const left = beside.map((line) => line.x1).filter((at) => at <= x0 + 1 && at > before);
-  const right = beside.map((line) => line.x0).filter((at) => at >= x1 - 1 && at < behind);
+  const left = beside.map((line) => line.x1).filter((at) => at <= x0 + within && at > before);
+  const right = beside.map((line) => line.x0).filter((at) => at >= x1 - within && at < behind);
   return {
     x0: left.length > 0 ? Math.min(x0, Math.max(...left)) : x0,
     x1: right.length > 0 ? Math.max(x1, Math.min(...right)) : x1,
