@@ -196,3 +196,45 @@ test("the names of a table's columns stay where it ends near the top of the seco
     "Unit: Medic 40 | Base: Station 99 | Phone: 555-0149",
   ]);
 });
+
+test("a title of two lines that runs below a printed line is none of the text of later pages", async () => {
+  const page = (number: number) =>
+    text(15, 12, "Printed for Ann Lee, for personal use only", { size: 7 }) +
+    text(180, 40, "County Guidelines, Version 2", { font: "F2", size: 18 }) +
+    text(180, 61, "Burns", { font: "F2", size: 18 }) +
+    text(50, 98 + number * 9, `What a crew does by page ${number} is told here in some words of text.`);
+  const pages = await readPdf(pdfFile([1, 2, 3, 4].map((number) => ({ content: page(number) }))));
+  const told = (number: number) => `What a crew does by page ${number} is told here in some words of text.`;
+  expect(pages.slice(1).map(({ blocks }) => blocks.map((block) => block.text))).toEqual([
+    [told(2)],
+    [told(3)],
+    [told(4)],
+  ]);
+});
+
+test("the code of a chapter's first page is no heading, though the pages before have another", async () => {
+  const codes = ["GEN-1", "GEN-2", "BURN-1", "BURN-2", "BURN-3"];
+  const page = (code: string, at: number) =>
+    text(50, 60 + at * 9, `What a crew does on page ${at} is told here in some words of text.`) +
+    text(550, 770, code, { font: "F2", size: 12 });
+  const pages = await readPdf(pdfFile(codes.map((code, at) => ({ content: page(code, at) }))));
+  expect(pages.map(({ blocks }) => blocks.length)).toEqual([1, 1, 1, 1, 1]);
+});
+
+test("a heading at a page's top stays though the page before has its words, above a line that is alike too", async () => {
+  const codes = [
+    ["APB", "Autopilot", "one to three"],
+    ["BOD", "Bearing to the next crew", "one to seven"],
+    ["BWW", "Bearing to the next crew", "one to seven"],
+    ["GGA", "Fix data", "one and two"],
+    ["HDG", "Deviation", "one to four"],
+  ];
+  const page = ([code = "", name = "", figures = ""]: string[]) =>
+    text(89, 34, "The codes of the county", { size: 8 }) +
+    text(89, 61, code, { font: "F2" }) +
+    text(125, 61, name, { font: "F2" }) +
+    text(126, 83, figures, { size: 9 }) +
+    text(89, 120, `What ${code} says is told here in some words of text.`);
+  const pages = await readPdf(pdfFile(codes.map((code) => ({ content: page(code) }))));
+  expect(pages[2]?.blocks.map(shown).join(" | ")).toMatch(/BWW Bearing to the next crew.* one to seven/);
+});

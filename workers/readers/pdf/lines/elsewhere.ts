@@ -7,6 +7,7 @@ import {
   hasOtherFigure,
   isLevel,
   isRunning,
+  isSame,
   toEdgeLine,
 } from "./edges.ts";
 import { isMostOf } from "./footers.ts";
@@ -26,6 +27,9 @@ export interface Near {
 
 /** In points: how far the running lines of a chapter's first page may be off those of the others. */
 const FIRST_PAGE = 8;
+
+/** "7", "STEMI-1", "IV-A 1 of 3": what a page is called by its number, figures as they are compared. */
+const PAGE_CODE = /^\S{0,8}#$|^(?:\S{1,8} )?# of #$/;
 
 /** What of a page's edges stands on other pages too, and what names this one. */
 export class Elsewhere {
@@ -106,21 +110,15 @@ export class Elsewhere {
     return lines.some(isNumber) && isMostOf(lines, (line) => isNext(line) && !isNumber(line));
   }
 
-  /** Whether a row apart from the text holds the page's number, and a page near its own in the same place: all of the row runs. */
+  /** Whether a row apart from the text holds the page's number, or its code, and a page near its own in the same place: all of the row runs. */
   isNumbered({ lines }: EdgeRow): boolean {
     const { before, after, next } = this.near;
     const others = [...before, ...after, ...next].flatMap((edges) => edges.lines);
     const isNumber = (line: EdgeLine, other: EdgeLine) =>
-      other.words === "#" &&
-      other.size === line.size &&
-      isLevel(other, line) &&
-      Number(other.figures[0]) - Number(line.figures[0]) === other.page - line.page;
+      other.size === line.size && isSame(line, other) && line.figures.join() !== other.figures.join();
     return (
       lines.every(({ joined }) => !joined) &&
-      lines.some(
-        (line) =>
-          line.words === "#" && others.some((other) => line.page !== other.page && isNumber(line, other)),
-      )
+      lines.some((line) => PAGE_CODE.test(line.words) && others.some((other) => isNumber(line, other)))
     );
   }
 

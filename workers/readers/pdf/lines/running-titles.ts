@@ -57,10 +57,10 @@ export function namesTitle(row: Row, repeated: readonly Segment[], { segments }:
   });
 }
 
-/** Whether a row at a page's top is nearer to the text below it than to the running line above it, `outer`, if there is one. */
-export function isNearerText(row: Row, outer: Row | undefined, { segments }: Source): boolean {
+/** Whether a row at a page's top is nearer to what of the text is below it than to the running line above it, `outer`, if there is one. */
+export function isNearerText(row: Row, outer: Row | undefined, text: readonly Segment[]): boolean {
   if (!outer) return false;
-  const below = Math.min(...segments.filter(({ y }) => y > row.y + row.size / 2).map(({ y0 }) => y0));
+  const below = Math.min(...text.filter(({ y }) => y > row.y + row.size / 2).map(({ y0 }) => y0));
   return below - row.y1 < row.y0 - outer.y1;
 }
 

@@ -127,7 +127,8 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
       isOfTitle ||
       numbers.length === lines.length ||
       (!isSection &&
-        (elsewhere.isOnMost(edge) || (elsewhere.isOnBefore(edge) && !isNearerText(row, outer, source)))) ||
+        (elsewhere.isOnMost(edge) ||
+          (elsewhere.isOnBefore(edge) && !isNearerText(row, outer, textBeside(row, page))))) ||
       isSaidBelow ||
       (isTop ? isRunningHead(edge, page) : isRunningFoot(edge, page));
     const isTitle = namesPage(edge, isTop, isOfTitle || isSaidBelow, page);
@@ -147,6 +148,13 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
     if (elsewhere.isOfLast(edge)) told.titleSize = Math.min(told.titleSize, row.size);
   }
   return told;
+}
+
+/** What a page holds beside the other lines of a row's title: those at its top in the same letters that a page before has too. */
+function textBeside({ size, segments: [first] }: Row, { source, own, elsewhere }: Page): Segment[] {
+  const isLike = (segment: Segment) => segment.size === size && segment.bold === first?.bold;
+  const others = own.top.flatMap(({ row }) => row.segments).filter(isLike);
+  return source.segments.filter((segment) => !others.includes(segment) || elsewhere.isNew(segment));
 }
 
 /** Whether a row is set as a heading is: in bold, without figures. */
