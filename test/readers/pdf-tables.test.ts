@@ -786,6 +786,24 @@ test("a column of labels in bold has no names above it, whatever figures stand b
   expect(await textsOf(content.join(""))).toEqual(rows.map(([label, value]) => `${label}: ${value}`));
 });
 
+test("nor has one whose sum is in bold as a whole", async () => {
+  const rows = [
+    ["Customer", "River County"],
+    ["Invoice", "INV-0046"],
+    ["Amount", "273.13"],
+    ["Due", "Jun 3, 2025"],
+  ];
+  const content = rows.map(
+    ([label = "", value = ""], i) =>
+      text(50, 100 + i * 14, label, { font: "F2" }) +
+      text(150, 100 + i * 14, value, { font: i === 2 ? "F2" : "F1" }),
+  );
+  expect((await textsOf(content.join(""))).slice(0, 2)).toEqual([
+    "Customer: River County",
+    "Invoice: INV-0046",
+  ]);
+});
+
 test("what is filled in above a table with more columns names none of them", async () => {
   const content =
     grid(50, 100, [300, 150], [["Completed by: Medic Seven", "Date: 2 May"]]) +

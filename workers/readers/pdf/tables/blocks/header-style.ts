@@ -76,11 +76,20 @@ function isLikeBody(row: TableRow, below: readonly TableRow[]): boolean {
   return measures.length >= 2 || (alike.length === row.cells.length && row.cells[0]?.from === 0);
 }
 
-/** The first column is set as names, of the rows, and the first row is like the others, but those of one cell. */
+/**
+ * The first column is set as names, of the rows, and the first row is like the others, but those of one cell; a sum may be in bold
+ * as a whole.
+ */
 export function namesRows(row: TableRow, below: readonly TableRow[]): boolean {
   const others = below.filter(({ cells }) => cells.length > 1);
-  return [row, ...others].every(({ cells: [first, ...rest] }) => {
+  const isNamed = ({ cells: [first, ...rest] }: TableRow) => {
     const bold = first?.bold && rest.some((cell) => !cell.bold);
     return bold || (first?.fill !== undefined && rest.some((cell) => cell.fill !== first.fill));
-  });
+  };
+  const named = others.filter(isNamed);
+  return (
+    isNamed(row) &&
+    named.length * 2 >= others.length &&
+    others.every((each) => isNamed(each) || isAllBold(each))
+  );
 }
