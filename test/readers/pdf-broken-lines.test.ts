@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, box, pdfFile, readPdf, text } from "../support/pdf.ts";
+import { blocksOf, box, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 const bold = { font: "F2" };
 
@@ -244,5 +244,29 @@ test("a drug with its dose on a line of its own begins anew in an item", async (
   expect(await read(content)).toEqual([
     "list_item: Give one of these to stop the seizure; Midazolam 10 mg IM",
     "list_item: Call the hospital",
+  ]);
+});
+
+test("lines as far apart as those above them go on, however close the page's others are", async () => {
+  const close = "The summary of the study is set closer than the rest of its text.";
+  const content =
+    Array.from({ length: 9 }, (_, i) => text(50, 60 + i * 12, close)).join("") +
+    text(50, 200, "The standard way is to send the nearest crew, who is told by the International") +
+    text(50, 215.3, "Data Exchange of the county where it may go, what it may do, and who else will") +
+    text(50, 230.7, "Come to help it, so that no call is left without a crew for long, and each crew") +
+    text(50, 246.1, "Knows it.");
+  expect((await textsOf(content)).at(-1)).toMatch(
+    /^The standard way .* else will Come to help .* crew Knows it\.$/,
+  );
+});
+
+test("a line goes on below one that begins in small capitals", async () => {
+  const content =
+    text(50, 100, "FOR FURTHER INFORMATION CONTACT:", { font: "F2", size: 7.4 }) +
+    text(206, 100, "Ian", { size: 9 }) +
+    text(50, 110, "Won, Manager, Seattle Branch, at his desk,", { size: 9 }) +
+    text(50, 120, "on any day of the week.", { size: 9 });
+  expect(await textsOf(content)).toEqual([
+    "FOR FURTHER INFORMATION CONTACT: Ian Won, Manager, Seattle Branch, at his desk, on any day of the week.",
   ]);
 });

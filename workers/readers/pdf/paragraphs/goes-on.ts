@@ -28,6 +28,8 @@ const MAX_LENGTH = 20_000;
 /** In ems: how long the line for what is filled in is, at least, and how far behind its label it begins, at most. */
 const BLANK = 2;
 const NEAR = 3;
+/** How much farther from each other lines are that are as far as those above them. */
+const SAME_GAP = 1.02;
 /** In ems: room that a line leaves beside the first word of the next, where its author broke it. */
 export const ROOM = 1.3;
 /** In points: how far from each other lines begin that begin at one place. */
@@ -106,7 +108,7 @@ export function goesOn(
   const isEntry = led || (open.kind === "paragraph" && endsWithNumber(open.last));
   if (isEntry && hasLeaders(rowText(above))) return false;
   if (open.kind === "paragraph" && isAxis(open.text) && isAxis(text)) return true;
-  if (!isNextLine(above, row, leading, rules)) return false;
+  if (!isNextLine(open.rows, row, leading, rules)) return false;
   // A line in the column beside is no blank: the sentence goes on below it.
   const closes = CLOSING.test(text) && OPEN_BRACKET.test(open.text);
   if (endsInBlank(above, rules) && !closes && !/^\p{Ll}/u.test(text)) return false;
@@ -197,16 +199,28 @@ function isWithin(text: string, { x0 }: Row, { kind, last, rows }: Open): boolea
   return isBelow && isRest && !endsWith(last, STOPS);
 }
 
-/** True for a line as large as the one above it and as near as is usual, with no line drawn between them. */
-export function isNextLine(above: Row, row: Row, leading: number, rules: readonly Rule[]): boolean {
+/**
+ * True for a line as large as the last of those above it and as near as is usual, or as that is to the one before, with no line
+ * drawn between them.
+ */
+export function isNextLine(rows: readonly Row[], row: Row, leading: number, rules: readonly Rule[]): boolean {
+  const [above, before] = [rows.at(-1), rows.at(-2)];
+  if (!above || !areAsLarge(above, row)) return false;
   const size = sizeOf(row);
   const gap = row.y - above.y;
-  const ratio = size / sizeOf(above);
-  if (ratio > 1.13 || ratio < 0.88 || gap <= 0) return false;
-  if (isTooFar(above, gap, Math.max(leading, 1) * size)) return false;
+  if (gap <= 0) return false;
+  const isAsBefore = before !== undefined && gap < (above.y - before.y) * SAME_GAP;
+  if (!isAsBefore && isTooFar(above, gap, Math.max(leading, 1) * size)) return false;
   // An underline is as long as its text; what is longer parts it from the next.
   const area = { from: above.y + 1, to: row.y - size * 0.5, x0: row.x0, x1: row.x1 };
   return !isRuledOff(rules, area, Math.max(40, (above.x1 - above.x0) * 1.02));
+}
+
+/** Whether two lines are in letters of one size, or the upper one ends in that of the lower one's first: small capitals are words in it. */
+function areAsLarge(above: Row, row: Row): boolean {
+  const ratio = sizeOf(row) / sizeOf(above);
+  const [end, begin] = [above.segments.at(-1)?.pieces.at(-1), row.segments[0]?.pieces[0]];
+  return (ratio <= 1.13 && ratio >= 0.88) || (end !== undefined && end.size === begin?.size);
 }
 
 /** True where a line is drawn behind the text to be filled in: the next line is another entry of the form. */

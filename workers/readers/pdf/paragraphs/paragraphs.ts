@@ -139,8 +139,7 @@ export function toParagraphs(
       open.room = row.segments[0]?.rtl ? row.x0 - left : right - row.x1;
       return;
     }
-    const above = open?.rows.at(-1);
-    const isText = level === 0 && !note && above !== undefined && isNextLine(above, row, leading, rules);
+    const isText = level === 0 && !note && open !== undefined && isNextLine(open.rows, row, leading, rules);
     const label = open && isText && isOfLabel(rows, index, open.label) ? open.label : "";
     close();
     const begun = begin(row, level, note, profile.marks);
