@@ -34,6 +34,10 @@ test("a sign that is explained is no bullet", async () => {
   );
 });
 
+test.each(["∗", "◊"])("the bullet of a list in a list, %s, marks its items", (bullet) => {
+  expect(splitMarker(`${bullet} Monitor the rhythm`)).toEqual({ bullet: true, rest: "Monitor the rhythm" });
+});
+
 test("a sign that is explained beside others is no bullet", () => {
   expect(splitMarker("✓ on standing order · ● on the order of a physician")).toBeUndefined();
   expect(splitMarker("✓ Oxygen; albuterol")).toEqual({ bullet: true, rest: "Oxygen; albuterol" });

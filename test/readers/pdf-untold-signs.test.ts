@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { FIRST_EXTRA, pdfFile, readPdf, textsOf } from "../support/pdf.ts";
+import { blocksOf, FIRST_EXTRA, pdfFile, readPdf, textsOf } from "../support/pdf.ts";
 import { stream } from "../support/pdf-objects.ts";
 
 const SENTENCE = "Initiate treatment after identification. If the patient is not better, attempt ventilation";
@@ -251,6 +251,13 @@ describe("what the document says that signs spell", () => {
   test("is no hyphen where none is drawn", async () => {
     const content = shown("Give medi", "<</ActualText<FEFF00AD>>>", " ", "cation.");
     expect(await textsOf(content)).toEqual(["Give medication."]);
+  });
+
+  test("is no second bullet where InDesign says it of the space behind one", async () => {
+    const at = (x: number, words: string) => `BT /F1 10 Tf ${x} 692 Td ${words} ET `;
+    const content =
+      at(54, "/Span <</ActualText(-)>> BDC ( ) Tj EMC") + at(50, "(-) Tj") + at(57, "(Give oxygen) Tj");
+    expect(await blocksOf(content)).toMatchObject([{ kind: "list_item", text: "Give oxygen" }]);
   });
 
   test("may part a word at its line's end", async () => {

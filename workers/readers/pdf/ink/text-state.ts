@@ -17,6 +17,11 @@ const INVISIBLE = 3;
 
 const SOFT_HYPHEN = "\u00ad";
 
+/** True for one character that is no letter, no figure and no space. */
+function isSign(text: string): boolean {
+  return /^[^\p{L}\p{N}\s]$/u.test(text);
+}
+
 /** Weights as fonts are named: Nimbus calls its bold Medi, Computer Modern BX, others Bd. */
 const BOLD = /bold|black|heavy|demi|medi(?:$|[^ua])|[-,]bd|^(?:[A-Z]{6}\+)?(?:CM|SF)(?:BX|SSBX)/i;
 
@@ -197,9 +202,13 @@ export class TextState {
     else this.#x += x * scale;
   }
 
-  /** What is spelled stands where the first glyph does that is no mark over another; a soft hyphen that is not drawn is none. */
+  /**
+   * What is spelled stands where the first glyph does that is no mark over another; a soft hyphen that is not drawn is none, nor is a
+   * sign that InDesign spells for the space behind it.
+   */
   #isPlaceOf(spelled: string, glyph: Glyph): boolean {
-    return spelled !== "" && glyph.width !== 0 && !(spelled === SOFT_HYPHEN && isBlank(glyph.unicode));
+    if (spelled === SOFT_HYPHEN && isBlank(glyph.unicode)) return false;
+    return spelled !== "" && glyph.width !== 0 && !(glyph.isSpace && isSign(spelled));
   }
 
   #takeSpelled(): string | undefined {

@@ -1,6 +1,6 @@
 /** Signs that only mark an item, with those of symbol fonts, which have no meaning of their own. */
 const BULLET =
-  /^(?:[•‣◦▪▫■□●○◆◇▶►▸➢➤➔→✓✔☐❏❐❑❒❖★☆⮚⬩⚫◼◾🞎🞏🞐🡪🡺⇨☞⁃∙·*¤–—\-\u00b7\u2219\u25cb\u2756]|[\p{Cc}\ue000-\uf8ff\ufffd])$/u;
+  /^(?:[•‣◦▪▫■□●○◆◇▶►▸➢➤➔→✓✔☐❏❐❑❒❖★☆⮚⬩⚫◼◾🞎🞏🞐🡪🡺⇨☞⁃∙∗◊·*¤–—\-\u00b7\u2219\u25cb\u2756]|[\p{Cc}\ue000-\uf8ff\ufffd])$/u;
 /** "1." "2)" "(a)" "iv." "A." "3.2.1" "3.2.1." "①" "❶" "⓫"; "0.2." is a decimal at the end of a sentence. */
 const NUMBER =
   /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\(\d{1,2}\)|\d{1,3}(?:\.\d{1,3}){2,5}\.?|(?!0\.\d+\.$)\d{1,3}(?:\.\d{1,3}){1,5}\.|[\u2460-\u2473\u2776-\u2793\u24eb-\u24f4])$/;
