@@ -129,3 +129,18 @@ describe("a chart of texts that arrows join from left to right", () => {
     expect(texts).toContain("Sudden deficit: RACE 0 to 4: Later: Nearest");
   });
 });
+
+test("two texts of which an arrow leads from one to the other are read one after the other, and are no rows", async () => {
+  const done = [
+    "- Cool the burn",
+    "- Cover it with a clean cloth",
+    "- Give fentanyl",
+    "- Keep the patient warm",
+  ];
+  const content =
+    text(50, 100, done) + arrow(220, 116, 290) + text(300, 112, ["Transport to the", "burn center"]) + title;
+  expect((await textsOf(content)).slice(1)).toEqual([
+    ...done.map((item) => item.slice(2)),
+    "Transport to the burn center",
+  ]);
+});

@@ -31,6 +31,7 @@ import { areTitledLists, readLists } from "./boxes/titled-lists.ts";
 import { type Bar, barOf, underBar } from "./boxes/under-bars.ts";
 import { betweenRules } from "./columns/between-rules.ts";
 import { toColumns } from "./columns/columns.ts";
+import { arrowsToRight } from "./columns/led-columns.ts";
 import { namedColumns, namedRows } from "./columns/named-columns.ts";
 import { haveBoxesOfPatients, type PatientColumns, patientColumns } from "./columns/patient-columns.ts";
 import { readBox, readNamed } from "./columns/read-columns.ts";
@@ -116,7 +117,8 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const rows = haveBoxesOfPatients(atoms)
     ? [[...atoms]]
     : belowBoxRows(withBanded(atoms, context), context).flatMap((row) => betweenRules(row, context.rules));
-  const columns = rows.flatMap((row) => toColumns(row, context.rules));
+  const arrows = arrowsToRight(context);
+  const columns = rows.flatMap((row) => toColumns(row, context.rules, arrows));
   const read: Part[][] = [];
   for (const column of columns) {
     const isBelow = read.at(-1)?.at(-1)?.kind === "columns";

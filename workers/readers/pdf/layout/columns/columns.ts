@@ -1,4 +1,4 @@
-import { around, overlap } from "../../geometry.ts";
+import { around, type Box, overlap } from "../../geometry.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { type Atom, byHeight, linesOf, NEXT_LINE } from "../atoms.ts";
 import { asksOf, inLevels } from "./chart-order.ts";
@@ -6,6 +6,7 @@ import { clearRuns } from "./clear-runs.ts";
 import { endsColumns, largerLines } from "./column-breaks.ts";
 import { areColumns } from "./column-test.ts";
 import { GUTTER, gutters, LOWEST, lowest } from "./gutters.ts";
+import { areLed } from "./led-columns.ts";
 import { withSideLabels } from "./side-labels.ts";
 
 /** How often a region may be split; a page that needs more is no text in columns. */
@@ -47,18 +48,24 @@ const OUTSIDE = 12;
 const BEYOND = 48;
 
 /** Puts a region's atoms into columns, as they are read: each list is one column, top to bottom. */
-export function toColumns(atoms: readonly Atom[], rules: readonly Rule[] = [], depth = 0): Atom[][] {
+export function toColumns(
+  atoms: readonly Atom[],
+  rules: readonly Rule[] = [],
+  arrows: readonly Box[] = [],
+  depth = 0,
+): Atom[][] {
   const sorted = byHeight(atoms);
   const enough = sorted.length > 3 || sorted.some((atom) => atom.kind !== "line");
   const splits = depth < MAX_DEPTH && enough && sorted.length < MAX_ATOMS;
-  const split = splits ? bestSplit(sorted, rules) : undefined;
+  const split = splits ? bestSplit(sorted, rules, arrows) : undefined;
   if (!split) return sorted.length > 0 ? [inLevels(sorted)] : [];
   const { from, to, gutter } = split;
   const { left, right } = toRun(sorted, from, to, gutter);
   const isReversed = left.filter(isRightToLeft).length * 2 > left.length;
-  const sides = withSideLabels(left, right) ?? (isReversed ? [right, left] : [left, right]);
+  const labelled = areLed(left, right, arrows) ? undefined : withSideLabels(left, right);
+  const sides = labelled ?? (isReversed ? [right, left] : [left, right]);
   return [sorted.slice(0, from), ...sides, sorted.slice(to)].flatMap((part) =>
-    toColumns(part, rules, depth + 1),
+    toColumns(part, rules, arrows, depth + 1),
   );
 }
 
@@ -77,14 +84,18 @@ interface Split {
   score: number;
 }
 
-function bestSplit(sorted: readonly Atom[], rules: readonly Rule[]): Split | undefined {
+function bestSplit(
+  sorted: readonly Atom[],
+  rules: readonly Rule[],
+  arrows: readonly Box[],
+): Split | undefined {
   let best: Split | undefined;
   const found = gutters(sorted);
   const larger = found.length > 0 ? largerLines(sorted) : [];
   for (const gutter of found) {
     const ends = new Set<Atom>([...larger].filter((line) => endsColumns(line, sorted, gutter)));
     for (const [from, to] of clearRuns(sorted, gutter, ends)) {
-      const split = toSplit(sorted, from, to, gutter, rules);
+      const split = toSplit(toRun(sorted, from, to, gutter), gutter, { rules, arrows });
       if (split && split.score > (best?.score ?? 0)) best = split;
     }
   }
@@ -111,18 +122,17 @@ function isOneSided({ left, right }: Run): boolean {
 }
 
 function toSplit(
-  sorted: readonly Atom[],
-  from: number,
-  to: number,
+  all: Run,
   gutter: number,
-  rules: readonly Rule[],
+  { rules, arrows }: { rules: readonly Rule[]; arrows: readonly Box[] },
 ): Split | undefined {
-  const all = toRun(sorted, from, to, gutter);
+  const { sorted, from, to } = all;
   if (isOneSided(all)) return undefined;
   const boxes = boxesBelow(all);
   const run = boxes > 0 ? toRun(sorted, from, to - boxes, gutter) : all;
+  const isLed = areLed(run.left, run.right, arrows);
   // A paragraph's short last line above the columns, and a short heading below them, are not of them.
-  const [above, below] = [leading(run), run.to < sorted.length ? trailing(run) : 0];
+  const [above, below] = isLed ? [0, 0] : [leading(run), run.to < sorted.length ? trailing(run) : 0];
   const trimmed = above + below > 0 ? toRun(sorted, from + above, run.to - below, gutter) : run;
   if (above + below > 0 && isOneSided(trimmed)) return undefined;
   const { left, right } = trimmed;
@@ -135,7 +145,9 @@ function toSplit(
   const areLines = [...left, ...right].every(({ kind }) => kind === "line");
   const share = areLines && Math.abs(leftSpan[0] - rightSpan[0]) > HIGHER ? LESS : 1;
   const score = share * height * Math.sqrt(Math.min(gap, WIDE_GUTTER));
-  return areColumns(left, right) && !asksOf(right, left) && !haveRuledRows([...left, ...right], rules)
+  return (areColumns(left, right) || areLed(left, right, arrows)) &&
+    !asksOf(right, left) &&
+    !haveRuledRows([...left, ...right], rules)
     ? { from: trimmed.from, to: trimmed.to, gutter, score }
     : undefined;
 }
