@@ -1049,6 +1049,17 @@ describe("files that cannot be read", () => {
     expect(String(error)).toMatch(reason);
   });
 
+  test("a document whose font does not tell its letters is refused as such", async () => {
+    const map =
+      "1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <61> <7a> <e061> endbfrange";
+    const font = `<</Type/Font/Subtype/Type1/BaseFont/Helvetica/ToUnicode ${FIRST_EXTRA + 1} 0 R>>`;
+    const content = text(50, 100, "give the patient oxygen and call for help", { font: "F9" });
+    const file = pdfFile([{ content, resources: `/Font<</F9 ${FIRST_EXTRA} 0 R>>` }], {
+      objects: [font, stream(`/CIDInit /ProcSet findresource begin begincmap ${map} endcmap end`)],
+    });
+    expect(String(await refusal(file))).toMatch(/show letters that .* text recognition/);
+  });
+
   test("a form that only Adobe's programs can show is refused, one with fields of its own is read", async () => {
     const page = { content: text(50, 100, "Please wait while the document is loading") };
     const xfa = stream('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"></xdp:xdp>');
