@@ -28,7 +28,7 @@ import { titleBand, titleRow } from "./boxes/title-bands.ts";
 import { titleOverTable } from "./boxes/title-over-table.ts";
 import { isTitledLike } from "./boxes/titled-boxes.ts";
 import { areTitledLists, readLists } from "./boxes/titled-lists.ts";
-import { type Bar, barOf, underBar } from "./boxes/under-bars.ts";
+import { barOf, type HeadingBar, underBar } from "./boxes/under-bars.ts";
 import { betweenRules } from "./columns/between-rules.ts";
 import { toColumns } from "./columns/columns.ts";
 import { arrowsToRight } from "./columns/led-columns.ts";
@@ -149,7 +149,7 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
   let box: readonly Part[] = [];
   let table: readonly Part[] = [];
   /** The last heading's bar. */
-  let heading: Bar | undefined;
+  let heading: HeadingBar | undefined;
   const endText = (box?: Atom) => {
     const { above, title } = (box && titleOver(lines, box, context.profile)) ?? { above: lines };
     if (above.length > 0) parts.push(...readText(toRows(above), context));

@@ -8,6 +8,7 @@ import { findLanes, withoutLanes } from "../layout/flow/lanes.ts";
 import { withoutArrows } from "../layout/flow/without-arrows.ts";
 import { place } from "../layout/place.ts";
 import { readRegion } from "../layout/regions.ts";
+import { findBars } from "../lines/bars.ts";
 import { withContentsLines } from "../lines/contents-lines.ts";
 import type { Segment } from "../lines/segments.ts";
 import { laterVocabulary, type Vocabulary } from "../paragraphs/join.ts";
@@ -113,13 +114,14 @@ function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
   const { x0, y0, x1, y1 } = source.frame;
   const lanes = findLanes(source.shapes, source.segments);
   const shapes = withoutLanes(source.shapes, lanes);
+  const fills = shapes.frames.filter(({ fill }) => fill !== undefined);
+  const bars = findBars(fills, source.segments);
   const drawn = findGrids(withoutArrows(shapes), {
     width: x1 - x0,
     height: y1 - y0,
-    segments: source.segments,
+    bars,
   });
-  const fills = shapes.frames.filter(({ fill }) => fill !== undefined);
-  const found = withStripesBelow(drawn, { segments: source.segments, fills });
+  const found = withStripesBelow(drawn, { segments: source.segments, fills, bars });
   const { panels } = found;
   const grids = found.grids
     .map((grid) => withWhiteCells(grid, source.segments))
@@ -167,6 +169,7 @@ function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
     edges,
     ends,
     fills,
+    bars,
     page: source.frame,
   };
   const foot: Block[] = source.foot === undefined ? [] : [{ kind: "note", text: source.foot }];

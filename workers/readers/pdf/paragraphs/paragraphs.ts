@@ -4,6 +4,7 @@ import type { Block } from "../../model.ts";
 import { endsLevels } from "../../wording/care-levels.ts";
 import { around, type Box } from "../geometry.ts";
 import type { Bend, Frame, Rule } from "../ink/shapes.ts";
+import type { Bar } from "../lines/bars.ts";
 import { isContentsTitle } from "../lines/contents-lines.ts";
 import { beginsWithDose, isSameStatement } from "../lines/flat-text.ts";
 import { lastWidth, leftEdge, rightEdge } from "../lines/line-ends.ts";
@@ -69,8 +70,9 @@ export interface Context {
   edges: readonly Rule[];
   /** Those of the lines across at which tables begin and end. */
   ends: readonly Rule[];
-  /** Boxes with a filling. */
+  /** Boxes with a filling, and the low ones with a line of text. */
   fills: readonly Frame[];
+  bars: readonly Bar[];
   /** The page. */
   page: Box;
 }

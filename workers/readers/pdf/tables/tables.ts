@@ -2,6 +2,7 @@ import { isArrowDown } from "../../wording/arrow-labels.ts";
 import { around, type Box, holds, middleOf } from "../geometry.ts";
 import type { Frame, Rule } from "../ink/shapes.ts";
 import { linesIn, type Table } from "../layout/atoms.ts";
+import { type Bar, isOver } from "../lines/bars.ts";
 import { type CellItem, itemsOf, itemsText } from "../lines/cell-items.ts";
 import { flatText } from "../lines/flat-text.ts";
 import { type Row, toRows } from "../lines/rows.ts";
@@ -68,9 +69,6 @@ const MERGED_WORDS = 40;
 
 /** In points: how far an entry may reach over the line before it. */
 const INSIDE = 1;
-
-/** In ems: a bar with a label is lower. */
-const BAR = 3;
 
 /** In points: how far the middle of a centred entry is from that of its columns. */
 const CENTRED = 6;
@@ -143,6 +141,7 @@ export function readGroups(
   rules: readonly Rule[],
   known: Vocabulary,
   fills: readonly Frame[] = [],
+  bars: readonly Bar[] = [],
 ): TableData {
   const edges: number[] = Array.from({ length: gutters.length + 1 }, () => Infinity);
   const widths = widthsOf(groups, gutters);
@@ -150,7 +149,7 @@ export function readGroups(
   const width = around(groups.flat());
   const read = groups.map((group, index): TableRow => {
     const cells = new Map<string, Spread>();
-    const isBar = isLabelBar(group, width, fills);
+    const isBar = isLabelBar(group, width, bars);
     for (const row of group) {
       for (const segment of row.segments) {
         const [from, to] = isBar ? whole : extent(segment, gutters);
@@ -193,16 +192,10 @@ export function readGroups(
 }
 
 /** True for one line in bold on a bar over the whole width of a table: a label of the rows below it. */
-function isLabelBar([row, ...others]: readonly Row[], { x0, x1 }: Box, fills: readonly Frame[]): boolean {
+function isLabelBar([row, ...others]: readonly Row[], width: Box, bars: readonly Bar[]): boolean {
   const [label, ...more] = row?.segments ?? [];
   if (!label?.bold || others.length + more.length > 0) return false;
-  return fills.some(
-    (bar) =>
-      holds(bar, middleOf(label)) &&
-      bar.y1 - bar.y0 < label.size * BAR &&
-      bar.x0 < x0 + INSIDE &&
-      bar.x1 > x1 - INSIDE,
-  );
+  return bars.some((bar) => holds(bar, middleOf(label)) && isOver(bar, width));
 }
 
 /** How wide the widest line of each column is, which others could have been as wide as. */

@@ -20,7 +20,7 @@ export function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
   const boxes = loose.filter(({ kind }) => kind !== "line").map((atom) => linesIn([atom]));
   const lines = linesIn(atoms);
   const banded = findBandedTables(linesIn(loose), context).flatMap((table) => {
-    const parts = untilTitles(table, lines, context.fills);
+    const parts = untilTitles(table, context.bars);
     return parts.length > 1 ? parts.flatMap((part) => findBandedTables(part, context)) : [table];
   });
   const found = banded.filter(({ segments, ...table }) => {

@@ -7,14 +7,14 @@ const SAME_SIZE = 0.2;
 const LOWEST = 6;
 
 /** A heading's bar, and what it and what stands below it came to. */
-export interface Bar {
+export interface HeadingBar {
   level: number;
   size: number;
   at: number;
 }
 
 /** The heading that a bar came to, as the part at `at`; undefined for other boxes. */
-export function barOf(panel: Panel, [first, ...others]: readonly Part[], at: number): Bar | undefined {
+export function barOf(panel: Panel, [first, ...others]: readonly Part[], at: number): HeadingBar | undefined {
   if (first?.kind !== "block" || first.block.kind !== "heading" || others.length > 0) return undefined;
   return { level: first.block.level, size: largestIn(panel), at };
 }
@@ -26,7 +26,7 @@ export function barOf(panel: Panel, [first, ...others]: readonly Part[], at: num
 export function underBar(
   read: Part[],
   box: Panel,
-  { bar, above }: { bar: Bar | undefined; above: readonly Part[] },
+  { bar, above }: { bar: HeadingBar | undefined; above: readonly Part[] },
 ): Part[] {
   const [title, ...body] = read;
   if (!bar || bar.level >= LOWEST || title?.kind !== "block" || title.block.kind !== "heading") return read;

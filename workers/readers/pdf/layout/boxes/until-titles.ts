@@ -1,5 +1,5 @@
-import { type Box, holds, middleOf } from "../../geometry.ts";
-import type { Frame } from "../../ink/shapes.ts";
+import type { Box } from "../../geometry.ts";
+import type { Bar } from "../../lines/bars.ts";
 import { toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 
@@ -12,20 +12,17 @@ const NEXT = 1.5;
 /**
  * The lines of what was taken for one table, in parts: a bar that looks as the one right above the table does, over entries in
  * other columns, is the title of another table and no label of rows.
- * @param lines all those of the region
  */
 export function untilTitles(
   table: Box & { segments: readonly Segment[] },
-  lines: readonly Segment[],
-  fills: readonly Frame[],
+  bars: readonly Bar[],
 ): Segment[][] {
-  const near = fills.filter(({ x0, x1, y0, y1 }) => {
+  const near = bars.filter(({ x0, x1, y0, y1, label }) => {
     const isOver = x0 < table.x1 && x1 > table.x0;
-    return isOver && y0 < table.y1 && table.y0 - y1 < NEXT * (y1 - y0);
+    return label.segments.length === 1 && isOver && y0 < table.y1 && table.y0 - y1 < NEXT * (y1 - y0);
   });
-  const bars = near.filter((bar) => lines.filter((line) => holds(bar, middleOf(line))).length === 1);
-  const above = bars.filter(({ y1 }) => y1 <= table.y0);
-  const titles = bars
+  const above = near.filter(({ y1 }) => y1 <= table.y0);
+  const titles = near
     .filter(({ y0 }) => y0 > table.y0)
     .filter((bar) => above.some((title) => areAlike(bar, title)))
     .toSorted((a, b) => a.y0 - b.y0);
@@ -40,9 +37,9 @@ export function untilTitles(
   return parts;
 }
 
-function areAlike(a: Frame, b: Frame): boolean {
+function areAlike(a: Bar, b: Bar): boolean {
   const sides = [a.x0 - b.x0, a.x1 - b.x1, a.y1 - a.y0 - (b.y1 - b.y0)];
-  return a.fill !== undefined && a.fill === b.fill && sides.every((apart) => Math.abs(apart) < SAME);
+  return a.fill === b.fill && sides.every((apart) => Math.abs(apart) < SAME);
 }
 
 /** True where most entries, but the first of each row, are in no column of those above. */

@@ -80,7 +80,7 @@ function toTables(
   const edges = commonEdges(rows, gaps);
   const read = (groups: readonly (readonly Row[])[], segments: Segment[]): BandedTable[] => {
     const named = withNameRows(groups, gutters, edges, drawn.edges);
-    const table = readGroups(named, gutters, drawn.rules, drawn.known, drawn.fills);
+    const table = readGroups(named, gutters, drawn.rules, drawn.known, drawn.fills, drawn.bars);
     return [{ table, segments, tops: named.map(([row]) => row?.y ?? 0), ...around(segments) }];
   };
   if (keyed)

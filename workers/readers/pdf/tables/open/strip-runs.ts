@@ -1,6 +1,7 @@
 import { isDark } from "../../ink/dark.ts";
 import { rulesBetween } from "../../ink/rules.ts";
 import { type Frame, haveSameEnds, type Rule } from "../../ink/shapes.ts";
+import { type Bar, isOver } from "../../lines/bars.ts";
 import { toRows } from "../../lines/rows.ts";
 import { fillOf } from "../drawn/grids.ts";
 import { beginsNames } from "../names/name-rows.ts";
@@ -40,9 +41,6 @@ const SAME_END = 1.5;
 /** So many lines above a table may be names of it. */
 const NAME_LINES = 2;
 
-/** In points: rows of one table differ by less in height. */
-const SAME_HEIGHT = 1.5;
-
 /** The strips of a page that have gaps in common, each run with the names above it. */
 export function* runsOf(strips: readonly Strip[], drawn: Drawn): Generator<Strip[]> {
   let done = 0;
@@ -67,7 +65,7 @@ function namesAbove(strips: readonly Strip[], done: number, start: number, end: 
 }
 
 /** Where the strips end that begin at `start` and have gaps in common. */
-function runEnd(strips: readonly Strip[], start: number, { ends, fills, rules }: Drawn): number {
+function runEnd(strips: readonly Strip[], start: number, { ends, bars, rules }: Drawn): number {
   const first = strips[start];
   if (!first || first.segments.length < 2) return start;
   let open: Span[] = freeSpans(first).slice(1, -1);
@@ -79,7 +77,7 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills, rules }:
     if (endsBetween(ends, { from: above.bottom - 1, to: strip.top + 1 }, [above, strip])) break;
     const gap = strip.top - above.bottom;
     const isFar = gap > MAX_GAP * strip.size && !isFarRow(strips, start, i, gap);
-    if (isFar && !isBelowLabelBar(strips, start, i, fills)) break;
+    if (isFar && !isBelowLabelBar(strips, start, i, bars)) break;
     const below = (strips[i + 1]?.top ?? Infinity) - strip.bottom;
     const isRest = () => below > gap * FARTHER && isRestOfEntry(strips, start, i);
     if (isHeading(strip, strips[i + 1]) && !isRest()) break;
@@ -181,24 +179,11 @@ function isLabel(strips: readonly Strip[], start: number, at: number): boolean {
   return label.x1 - label.x0 < width * LABEL_WIDTH;
 }
 
-/** True below a filled bar over all columns that is as high as the row above it: it holds the label of rows. */
-function isBelowLabelBar(
-  strips: readonly Strip[],
-  start: number,
-  at: number,
-  fills: readonly Frame[],
-): boolean {
-  const [before, above, row] = [strips[at - 2], strips[at - 1], strips[at]];
-  if (at - start < 2 || !before || !above || !row) return false;
+/** True below a bar over all columns: it holds the label of rows. */
+function isBelowLabelBar(strips: readonly Strip[], start: number, at: number, bars: readonly Bar[]): boolean {
+  const [above, row] = [strips[at - 1], strips[at]];
+  if (at - start < 2 || !above || !row) return false;
   const run = strips.slice(start, at);
-  const [left, right] = [Math.min(...run.map(({ x0 }) => x0)), Math.max(...run.map(({ x1 }) => x1))];
-  const height = above.bottom - before.bottom;
-  return fills.some(
-    ({ x0, y0, x1, y1 }) =>
-      y0 > above.bottom &&
-      y1 < row.top &&
-      x0 <= left &&
-      x1 >= right &&
-      Math.abs(y1 - y0 - height) < SAME_HEIGHT,
-  );
+  const width = { x0: Math.min(...run.map(({ x0 }) => x0)), x1: Math.max(...run.map(({ x1 }) => x1)) };
+  return bars.some((bar) => bar.y0 > above.bottom && bar.y1 < row.top && isOver(bar, width));
 }

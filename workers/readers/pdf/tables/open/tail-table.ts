@@ -37,7 +37,7 @@ const MAX_LINES = 12;
 export function tailTable(
   lines: readonly Segment[],
   { edges, rights, last, names = [] }: Carried,
-  { rules, known, fills }: Pick<Drawn, "rules" | "known" | "fills">,
+  { rules, known, fills, bars }: Pick<Drawn, "rules" | "known" | "fills" | "bars">,
 ): TailTable | undefined {
   if (edges.length < COLUMNS) return undefined;
   const gutters = edges.slice(1).map((edge) => edge - INSIDE);
@@ -71,7 +71,7 @@ export function tailTable(
   const whole = groups.length > 1 ? groups : groupRows(groups.flat(), gutters, rules);
   if (whole.some((row) => areParagraphs(row, gutters, MAX_LINES))) return undefined;
   const all = header.length > 0 ? [toRows(header), ...whole] : whole;
-  const table = readGroups(all, gutters, rules, known, fills);
+  const table = readGroups(all, gutters, rules, known, fills, bars);
   return {
     table: { ...table, edges: [...edges] },
     segments: new Set(own.flatMap(({ segments }) => segments)),

@@ -1,4 +1,5 @@
 import type { Frame, Rule } from "../../ink/shapes.ts";
+import type { Bar } from "../../lines/bars.ts";
 import { toRows } from "../../lines/rows.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
 import { fillOf } from "../drawn/grids.ts";
@@ -19,8 +20,9 @@ export interface Drawn {
   edges: readonly Rule[];
   /** Those of the lines across at which tables begin and end. */
   ends: readonly Rule[];
-  /** Boxes with a filling. */
+  /** Boxes with a filling, and the low ones with a line of text. */
   fills: readonly Frame[];
+  bars: readonly Bar[];
 }
 
 /** Lines that may be a table, as strips, and what tells which of them begin a row. */
