@@ -4,10 +4,6 @@ import { withBoxes } from "../lists/boxes-to-tick.ts";
 import { type OpenDocument, type Page, PICTURES_AT_ONCE, type ScannedPages } from "../model.ts";
 import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";
-import { type Edges, edgesOf } from "./lines/edges.ts";
-import { areMostlyRunning } from "./lines/mostly-running.ts";
-import { findRepeated, NOTHING } from "./lines/repeated.ts";
-import { withoutRunning } from "./lines/running.ts";
 import { loadPdf } from "./load.ts";
 import { type ListItem, listAtEnd, withDepthsOn } from "./pages/cut-lists.ts";
 import { nameByForm, withDateNotes } from "./pages/form-titles.ts";
@@ -23,6 +19,10 @@ import { samplePages, spread } from "./pages/sample-pages.ts";
 import { hasText, type Source } from "./pages/source.ts";
 import { refuseStandIn } from "./pages/stand-in.ts";
 import { laterVocabulary, type Vocabulary } from "./paragraphs/join.ts";
+import { type Edges, edgesOf } from "./running/edges.ts";
+import { areMostlyRunning } from "./running/mostly-running.ts";
+import { findRepeated, NOTHING } from "./running/repeated.ts";
+import { withoutRunning } from "./running/without-running.ts";
 import type { Carried } from "./tables/blocks/carried-tables.ts";
 
 /** Pages of pictures take seconds each: so many are read for learning. */

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Recognized } from "../../model.ts";
 import type { PictureReader } from "../../ocr/picture-reader.ts";
 import { Letters } from "../ink/letters.ts";
-import { type Edges, edgesOf } from "../lines/edges.ts";
+import { type Edges, edgesOf } from "../running/edges.ts";
 import { readSource, type Source, type SourceOptions } from "./source.ts";
 
 /** Pages kept while their neighbours are read. */

@@ -1,7 +1,7 @@
+import type { Row } from "../lines/rows.ts";
+import type { Segment } from "../lines/segments.ts";
 import type { Source } from "../pages/source.ts";
 import { type Edges, isSame, toEdgeLine } from "./edges.ts";
-import type { Row } from "./rows.ts";
-import type { Segment } from "./segments.ts";
 
 /** In ems: how far the next figure of a column is; in points: how far it begins, ends or is centred from where this one does. */
 const COLUMN = 5;

@@ -1,7 +1,7 @@
 import { hasText, type Source } from "../pages/source.ts";
 import type { Edges } from "./edges.ts";
 import type { Repeated } from "./repeated.ts";
-import { withoutRunning } from "./running.ts";
+import { withoutRunning } from "./without-running.ts";
 
 /** A page of more lines has text beside its running lines. */
 const MOST_LINES = 40;

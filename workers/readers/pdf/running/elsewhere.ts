@@ -1,4 +1,6 @@
 import { isKindAndNumber, isTitleCell, lineTitle } from "../../wording/form-title.ts";
+import { type Row, rowText } from "../lines/rows.ts";
+import type { Segment } from "../lines/segments.ts";
 import type { Source } from "../pages/source.ts";
 import {
   type EdgeLine,
@@ -13,8 +15,6 @@ import {
 import { isMostOf } from "./footers.ts";
 import { isChapter, isPageNumber } from "./page-numbers.ts";
 import { isPrint, type Repeated } from "./repeated.ts";
-import { type Row, rowText } from "./rows.ts";
-import type { Segment } from "./segments.ts";
 
 /** The pages beside one. */
 export interface Near {

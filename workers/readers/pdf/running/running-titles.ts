@@ -4,11 +4,11 @@ import { areFormNames } from "../../wording/form-title.ts";
 import { holds, middleOf } from "../geometry.ts";
 import { joinRules } from "../ink/rules.ts";
 import type { Aside } from "../layout/atoms.ts";
+import { type Row, toRows } from "../lines/rows.ts";
+import type { Segment } from "../lines/segments.ts";
 import type { Source } from "../pages/source.ts";
 import { BESIDE } from "../paragraphs/titles-first.ts";
 import type { EdgeLine, Edges } from "./edges.ts";
-import { type Row, toRows } from "./rows.ts";
-import type { Segment } from "./segments.ts";
 
 /** So many lines a heading has at most. */
 const MAX_HEADING = 3;

@@ -1,6 +1,9 @@
 import { LARGER } from "../../heading-size.ts";
 import { isOfDocument, lineTitle } from "../../wording/form-title.ts";
 import type { Aside } from "../layout/atoms.ts";
+import { type Row, rowText } from "../lines/rows.ts";
+import type { Segment } from "../lines/segments.ts";
+import { withoutTabs } from "../lines/tabs.ts";
 import type { Source } from "../pages/source.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
 import { headSegments } from "./dated-heads.ts";
@@ -9,7 +12,6 @@ import { Elsewhere, isAmong, type Near } from "./elsewhere.ts";
 import { closingSegments, isFooter, isHead } from "./footers.ts";
 import { namesOver } from "./names-kept.ts";
 import type { Repeated } from "./repeated.ts";
-import { type Row, rowText } from "./rows.ts";
 import {
   isHeadingBelow,
   isLargest,
@@ -24,8 +26,6 @@ import {
   saysCodes,
   titlesBeside,
 } from "./running-titles.ts";
-import type { Segment } from "./segments.ts";
-import { withoutTabs } from "./tabs.ts";
 
 /** So few pieces of text of a page may all be running lines. */
 const FEW = 3;

@@ -1,9 +1,9 @@
 import { isTitleCell } from "../../wording/form-title.ts";
+import { type Row, rowText, toRows } from "../lines/rows.ts";
+import type { Segment } from "../lines/segments.ts";
 import type { Source } from "../pages/source.ts";
 import { type EdgeRow, type Edges, isAsLarge } from "./edges.ts";
 import { onNearlyAll } from "./footers.ts";
-import { type Row, rowText, toRows } from "./rows.ts";
-import type { Segment } from "./segments.ts";
 
 /** The lines that the head of each page is made of, whatever its protocol is called: those that say the same, or of which date. */
 export type DatedHead = EdgeRow[];

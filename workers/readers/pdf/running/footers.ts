@@ -1,3 +1,4 @@
+import type { Segment } from "../lines/segments.ts";
 import type { Source } from "../pages/source.ts";
 import {
   type EdgeLine,
@@ -9,7 +10,6 @@ import {
   isWorded,
   lastRow,
 } from "./edges.ts";
-import type { Segment } from "./segments.ts";
 
 /** What stands in small print below the text of nearly all pages of a sample. */
 export interface Footers {
