@@ -1,5 +1,5 @@
 import type { Box } from "../geometry.ts";
-import type { Leveled } from "./level-tabs.ts";
+import type { Leveled } from "./levels/level-tabs.ts";
 
 /** A line drawn along an axis: at `at` on the other axis, from `from` to `to`. */
 export interface Rule {

@@ -1,5 +1,5 @@
 import { type Box, holds, middleOf } from "../geometry.ts";
-import { levelAt } from "../ink/level-tabs.ts";
+import { levelAt } from "../ink/levels/level-tabs.ts";
 import type { Shapes } from "../ink/shapes.ts";
 import { splitMarker } from "../lines/markers.ts";
 import { toRows } from "../lines/rows.ts";

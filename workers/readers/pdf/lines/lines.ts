@@ -1,5 +1,5 @@
-import { BADGE_GAP } from "../ink/badges.ts";
 import type { Fragment } from "../ink/ink.ts";
+import { BADGE_GAP } from "../ink/levels/badges.ts";
 import type { Frame, Rule } from "../ink/shapes.ts";
 import { attachSmall, isNoteMark } from "./attached.ts";
 import { inOrder } from "./in-order.ts";

@@ -1,6 +1,6 @@
 import { LARGER, SAME_LEVEL } from "../../../heading-size.ts";
 import type { Box } from "../../geometry.ts";
-import { BADGE_GAP } from "../../ink/badges.ts";
+import { BADGE_GAP } from "../../ink/levels/badges.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { BlockPart } from "../../pages/parts.ts";

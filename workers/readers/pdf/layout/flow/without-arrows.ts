@@ -1,5 +1,5 @@
 import { type Box, isWithin, overlap } from "../../geometry.ts";
-import { boxesAtLeft } from "../../ink/badges.ts";
+import { boxesAtLeft } from "../../ink/levels/badges.ts";
 import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
 import {
   apart,

@@ -1,7 +1,7 @@
-import { holds } from "../geometry.ts";
-import { isBullet } from "../lines/markers.ts";
-import type { Fragment } from "./ink.ts";
-import type { Frame, Shapes } from "./shapes.ts";
+import { holds } from "../../geometry.ts";
+import { isBullet } from "../../lines/markers.ts";
+import type { Fragment } from "../ink.ts";
+import type { Frame, Shapes } from "../shapes.ts";
 
 /** In ems of the word: how far from the upper right corner of its box a tag stands, at most. */
 const NEAR = 2;

@@ -1,9 +1,9 @@
-import { isLevelTag } from "../../wording/care-levels.ts";
-import type { Box } from "../geometry.ts";
-import { isBullet, isNumbering } from "../lines/markers.ts";
-import type { Fragment } from "./ink.ts";
-import type { Frame, Rule, Shapes } from "./shapes.ts";
-import { AROUND_SHORT, hugs, isCell, isIn, isSmall, smallBoxes } from "./small-boxes.ts";
+import { isLevelTag } from "../../../wording/care-levels.ts";
+import type { Box } from "../../geometry.ts";
+import { isBullet, isNumbering } from "../../lines/markers.ts";
+import type { Fragment } from "../ink.ts";
+import type { Frame, Rule, Shapes } from "../shapes.ts";
+import { AROUND_SHORT, hugs, isCell, isIn, isSmall, smallBoxes } from "../small-boxes.ts";
 
 /** In ems: how far behind a badge its line begins. */
 export const BADGE_GAP = 2.5;
