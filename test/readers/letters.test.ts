@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { Letters } from "../../workers/readers/pdf/ink/letters.ts";
+import { Letters } from "../../workers/readers/pdf/ink/fonts/letters.ts";
 
 function write(letters: Letters, word: string): string {
   for (let i = 0; i < word.length; i++) letters.add(word.charCodeAt(i));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { identity } from "../../workers/readers/pdf/geometry.ts";
+import { Letters } from "../../workers/readers/pdf/ink/fonts/letters.ts";
 import { type FontFacts, upright } from "../../workers/readers/pdf/ink/ink.ts";
-import { Letters } from "../../workers/readers/pdf/ink/letters.ts";
 import { readInk } from "../../workers/readers/pdf/ink/read-ink.ts";
 
 /** The words of a line in a font whose "#" has no outline. */

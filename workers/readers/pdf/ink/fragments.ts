@@ -1,10 +1,10 @@
 import type { Box } from "../geometry.ts";
 import { isRightToLeftCode } from "../lines/scripts.ts";
-import { accented, addGlyph, isAccent, isMark } from "./glyphs.ts";
+import { accented, addGlyph, isAccent, isMark } from "./fonts/glyphs.ts";
+import { mayBeJoined } from "./fonts/joined-letters.ts";
+import type { Letters } from "./fonts/letters.ts";
+import { isSignHalf } from "./fonts/untold.ts";
 import type { Fragment } from "./ink.ts";
-import { mayBeJoined } from "./joined-letters.ts";
-import type { Letters } from "./letters.ts";
-import { isSignHalf } from "./untold.ts";
 
 /** Text beyond this many pieces on one page is left out: no page a person made has a tenth of it. */
 const MAX_FRAGMENTS = 1_500_000;

@@ -1,4 +1,4 @@
-import type { TellsLetters } from "./font-table.ts";
+import type { TellsLetters } from "./fonts/font-table.ts";
 import type { Shapes } from "./shapes.ts";
 
 /** A piece of text set in one go: at most one word, one font, one size. */

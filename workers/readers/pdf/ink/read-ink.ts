@@ -1,15 +1,15 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { compose, identity, type Matrix, toMatrix } from "../geometry.ts";
+import { glyphsOf } from "./fonts/glyphs.ts";
+import { tellJoined } from "./fonts/joined-letters.ts";
+import type { Letters } from "./fonts/letters.ts";
+import { explainFonts, isUnexplained, type Operators } from "./fonts/numbered-fonts.ts";
+import { Untold } from "./fonts/untold.ts";
 import { Fragments } from "./fragments.ts";
-import { glyphsOf } from "./glyphs.ts";
 import type { FontFacts, Ink } from "./ink.ts";
-import { tellJoined } from "./joined-letters.ts";
-import type { Letters } from "./letters.ts";
-import { explainFonts, isUnexplained, type Operators } from "./numbered-fonts.ts";
 import { colorOf, isMask, listOf, nameOf, numberOf, spelledBy } from "./operands.ts";
 import { ShapeCollector } from "./shape-collector.ts";
 import { TextState } from "./text-state.ts";
-import { Untold } from "./untold.ts";
 
 /** What the document tells of what is drawn. */
 interface Facts {

@@ -1,10 +1,10 @@
 import { compose, identity, type Matrix } from "../geometry.ts";
-import { type FontSigns, signsOf } from "./font-signs.ts";
+import { type FontSigns, signsOf } from "./fonts/font-signs.ts";
+import { type Glyph, isBlank, isUndrawn } from "./fonts/glyphs.ts";
+import { heightOf } from "./fonts/type3-height.ts";
+import type { Untold } from "./fonts/untold.ts";
 import { type Fragments, SET_BACK } from "./fragments.ts";
-import { type Glyph, isBlank, isUndrawn } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
-import { heightOf } from "./type3-height.ts";
-import type { Untold } from "./untold.ts";
 
 /** In ems: a wider gap ends a word; poppler's figure. */
 const WORD_GAP = 0.1;

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Recognized } from "../../model.ts";
 import type { PictureReader } from "../../ocr/picture-reader.ts";
-import { Letters } from "../ink/letters.ts";
+import { Letters } from "../ink/fonts/letters.ts";
 import { type Edges, edgesOf } from "../running/edges.ts";
 import { readSource, type Source, type SourceOptions } from "./source.ts";
 

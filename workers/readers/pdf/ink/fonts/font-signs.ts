@@ -1,9 +1,9 @@
+import type { FontFacts } from "../ink.ts";
+import { DINGBATS, dingbat, isOfIcons, shown, UNKNOWN } from "../signs.ts";
 import { tableOf } from "./font-table.ts";
 import { composedGlyphs } from "./glyph-names.ts";
 import { type Glyph, isBlank, isCode, isUndrawn } from "./glyphs.ts";
-import type { FontFacts } from "./ink.ts";
 import { letterIn, type Numbering, numberingOf } from "./numbered-fonts.ts";
-import { DINGBATS, dingbat, isOfIcons, shown, UNKNOWN } from "./signs.ts";
 import { isSignHalf } from "./untold.ts";
 
 const known = new WeakMap<FontFacts, FontSigns>();

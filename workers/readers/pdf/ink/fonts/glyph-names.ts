@@ -1,4 +1,4 @@
-import type { FontFacts } from "./ink.ts";
+import type { FontFacts } from "../ink.ts";
 
 /** Adobe's names of the signs of plain text, from the space to the "@". */
 const NAMES = (

@@ -1,6 +1,6 @@
+import type { FontFacts } from "../ink.ts";
+import { UNKNOWN } from "../signs.ts";
 import type { Glyph } from "./glyphs.ts";
-import type { FontFacts } from "./ink.ts";
-import { UNKNOWN } from "./signs.ts";
 
 /** What stands in a page's words for signs of which the file does not tell what they are: Unicode's last plane, for private use. */
 const FIRST = 0x100000;

@@ -1,4 +1,4 @@
-import { isRightToLeft, isRightToLeftCode } from "../lines/scripts.ts";
+import { isRightToLeft, isRightToLeftCode } from "../../lines/scripts.ts";
 
 /** What pdf.js shows for one character: widths in thousandths of the em. */
 export interface Glyph {

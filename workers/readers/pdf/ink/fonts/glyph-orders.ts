@@ -1,4 +1,4 @@
-import { ALL_WORDS } from "../../../../src/search/words/ordinary-words.ts";
+import { ALL_WORDS } from "../../../../../src/search/words/ordinary-words.ts";
 
 /** What signs stand for, by their numbers in a font. */
 export type Order = ReadonlyMap<number, string>;

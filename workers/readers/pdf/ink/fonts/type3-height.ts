@@ -1,4 +1,4 @@
-import type { FontFacts } from "./ink.ts";
+import type { FontFacts } from "../ink.ts";
 
 /** How many times the width of its widest letter a font's letters may be high. */
 const HIGHEST = 5;

@@ -1,9 +1,9 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { FontFacts } from "../ink.ts";
+import { listOf } from "../operands.ts";
 import { tableOf } from "./font-table.ts";
 import { type Order, orderOf, SPACE } from "./glyph-orders.ts";
 import { type Glyph, glyphsOf, isCode } from "./glyphs.ts";
-import type { FontFacts } from "./ink.ts";
-import { listOf } from "./operands.ts";
 
 /** A page's drawing operators, as pdf.js gives them. */
 export interface Operators {
