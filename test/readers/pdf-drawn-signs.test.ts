@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { drawnSign } from "../../workers/readers/pdf/ink/drawn-signs.ts";
+import { drawnSign } from "../../workers/readers/pdf/ink/signs/drawn-signs.ts";
 import { splitMarker } from "../../workers/readers/pdf/lines/markers.ts";
 import { grid, text, textsOf } from "../support/pdf.ts";
 

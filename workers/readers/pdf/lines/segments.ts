@@ -1,7 +1,7 @@
 import { endsRaised, inSuperscript, isNoteMark, opensNote, staysRaised } from "../../raised.ts";
 import type { Box } from "../geometry.ts";
 import type { Fragment } from "../ink/ink.ts";
-import { shownWord } from "../ink/signs.ts";
+import { shownWord } from "../ink/signs/signs.ts";
 import { toLogicalOrder } from "./bidi.ts";
 import { isRightToLeft, isUnspacedAt } from "./scripts.ts";
 

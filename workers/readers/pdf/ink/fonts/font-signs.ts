@@ -1,5 +1,5 @@
 import type { FontFacts } from "../ink.ts";
-import { DINGBATS, dingbat, isOfIcons, shown, UNKNOWN } from "../signs.ts";
+import { DINGBATS, dingbat, isOfIcons, shown, UNKNOWN } from "../signs/signs.ts";
 import { tableOf } from "./font-table.ts";
 import { composedGlyphs } from "./glyph-names.ts";
 import { type Glyph, isBlank, isCode, isUndrawn } from "./glyphs.ts";

@@ -1,6 +1,6 @@
 import { ALL_WORDS } from "../../../../../src/search/words/ordinary-words.ts";
 import type { FontFacts, Fragment } from "../ink.ts";
-import { UNKNOWN } from "../signs.ts";
+import { UNKNOWN } from "../signs/signs.ts";
 import { isSignHalf, type Sign, type Untold } from "./untold.ts";
 
 /** What fonts join in one sign, those last that have characters of their own, so that files mostly tell them. */

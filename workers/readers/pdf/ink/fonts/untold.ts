@@ -1,5 +1,5 @@
 import type { FontFacts } from "../ink.ts";
-import { UNKNOWN } from "../signs.ts";
+import { UNKNOWN } from "../signs/signs.ts";
 import type { Glyph } from "./glyphs.ts";
 
 /** What stands in a page's words for signs of which the file does not tell what they are: Unicode's last plane, for private use. */

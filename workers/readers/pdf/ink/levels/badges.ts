@@ -3,7 +3,7 @@ import type { Box } from "../../geometry.ts";
 import { isBullet, isNumbering } from "../../lines/markers.ts";
 import type { Fragment } from "../ink.ts";
 import type { Frame, Rule, Shapes } from "../shapes.ts";
-import { AROUND_SHORT, hugs, isCell, isIn, isSmall, smallBoxes } from "../small-boxes.ts";
+import { AROUND_SHORT, hugs, isCell, isIn, isSmall, smallBoxes } from "../signs/small-boxes.ts";
 
 /** In ems: how far behind a badge its line begins. */
 export const BADGE_GAP = 2.5;

@@ -2,7 +2,7 @@ import { isLevelTag } from "../../../wording/care-levels.ts";
 import { areSame, type Box, isWithin } from "../../geometry.ts";
 import type { Fragment } from "../ink.ts";
 import type { Frame, Shapes } from "../shapes.ts";
-import { AROUND_ANY, isCell, isIn, smallBoxes, wordsIn } from "../small-boxes.ts";
+import { AROUND_ANY, isCell, isIn, smallBoxes, wordsIn } from "../signs/small-boxes.ts";
 import type { Leveled } from "./level-tabs.ts";
 
 /** In points: how far a tag stands from the corner of the box that it is of. */

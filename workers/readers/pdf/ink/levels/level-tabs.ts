@@ -2,7 +2,7 @@ import { isTag } from "../../../wording/care-levels.ts";
 import { areSame, type Box } from "../../geometry.ts";
 import type { Fragment } from "../ink.ts";
 import type { Frame, Shapes } from "../shapes.ts";
-import { isIn, isSmall } from "../small-boxes.ts";
+import { isIn, isSmall } from "../signs/small-boxes.ts";
 
 /** In points: how wide a tab is, at most. */
 const WIDEST = 40;

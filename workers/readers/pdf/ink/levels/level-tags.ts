@@ -3,7 +3,7 @@ import { meet } from "../../geometry.ts";
 import { isBullet, isNumbering } from "../../lines/markers.ts";
 import type { Fragment } from "../ink.ts";
 import type { Frame, Shapes } from "../shapes.ts";
-import { AROUND_ANY, isCell, smallBoxes, wordsIn } from "../small-boxes.ts";
+import { AROUND_ANY, isCell, smallBoxes, wordsIn } from "../signs/small-boxes.ts";
 
 /** In letters: one alone stands at a box of a chart, which it is of. In points: the height of frames around most of a page. */
 const SHORTEST = 2;

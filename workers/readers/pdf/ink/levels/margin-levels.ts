@@ -1,7 +1,7 @@
 import { isNumbering } from "../../lines/markers.ts";
 import type { Fragment } from "../ink.ts";
 import type { Frame, Shapes } from "../shapes.ts";
-import { AROUND_SHORT, hugs, isCell, isIn, smallBoxes } from "../small-boxes.ts";
+import { AROUND_SHORT, hugs, isCell, isIn, smallBoxes } from "../signs/small-boxes.ts";
 import { LABEL, moveBefore } from "./badges.ts";
 
 /** In ems: how far before its item's number a level stands, at most. */

@@ -2,7 +2,7 @@ import type { Block } from "../../../model.ts";
 import { namesWhoOrWhom } from "../../../wording/care-levels.ts";
 import { isDark } from "../../ink/dark.ts";
 import { BADGE_GAP } from "../../ink/levels/badges.ts";
-import { UNKNOWN } from "../../ink/signs.ts";
+import { UNKNOWN } from "../../ink/signs/signs.ts";
 import { actionText, broken, flatText } from "../../lines/flat-text.ts";
 import { beginsItem, isLedList, isList } from "../../lines/lists.ts";
 import { splitMarker } from "../../lines/markers.ts";

@@ -1,8 +1,8 @@
 import { holds, middleOf } from "../../geometry.ts";
-import { discsIn } from "../../ink/drawn-keys.ts";
-import { signOf } from "../../ink/drawn-marks.ts";
 import type { Mark, Shapes } from "../../ink/shapes.ts";
-import { UNKNOWN } from "../../ink/signs.ts";
+import { discsIn } from "../../ink/signs/drawn-keys.ts";
+import { signOf } from "../../ink/signs/drawn-marks.ts";
+import { UNKNOWN } from "../../ink/signs/signs.ts";
 import { type Table, toLine } from "../../layout/atoms.ts";
 import { toSegment } from "../../lines/segments.ts";
 

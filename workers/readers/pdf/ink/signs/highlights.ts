@@ -1,6 +1,6 @@
-import type { Box } from "../geometry.ts";
-import type { Fragment } from "./ink.ts";
-import type { Frame } from "./shapes.ts";
+import type { Box } from "../../geometry.ts";
+import type { Fragment } from "../ink.ts";
+import type { Frame } from "../shapes.ts";
 
 /** In ems: how far a marked line's filling reaches beyond its words on one side, and on the other, where a space is marked too. */
 const CLOSE = 0.12;

@@ -1,9 +1,9 @@
-import type { Box } from "../geometry.ts";
-import { isRightToLeft } from "../lines/scripts.ts";
-import { endsArrow } from "./flow-shapes.ts";
-import type { Fragment } from "./ink.ts";
-import { boxesAtLeft } from "./levels/badges.ts";
-import type { Rule, Shapes } from "./shapes.ts";
+import type { Box } from "../../geometry.ts";
+import { isRightToLeft } from "../../lines/scripts.ts";
+import { endsArrow } from "../flow-shapes.ts";
+import type { Fragment } from "../ink.ts";
+import { boxesAtLeft } from "../levels/badges.ts";
+import type { Rule, Shapes } from "../shapes.ts";
 import { isIn } from "./small-boxes.ts";
 
 /** In ems of the text: how far a bullet stands before its item. */

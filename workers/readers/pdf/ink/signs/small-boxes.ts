@@ -1,6 +1,6 @@
-import type { Box } from "../geometry.ts";
-import type { Fragment } from "./ink.ts";
-import type { Frame, Shapes } from "./shapes.ts";
+import type { Box } from "../../geometry.ts";
+import type { Fragment } from "../ink.ts";
+import type { Frame, Shapes } from "../shapes.ts";
 
 /** In points: how high a box is that holds no more than a name, at most. */
 const HIGHEST = 24;

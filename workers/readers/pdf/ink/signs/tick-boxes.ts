@@ -1,7 +1,7 @@
-import { type Box, holds, isSquare, middleOf } from "../geometry.ts";
-import { isDark } from "./dark.ts";
-import type { Fragment } from "./ink.ts";
-import type { Frame, Mark, Shapes } from "./shapes.ts";
+import { type Box, holds, isSquare, middleOf } from "../../geometry.ts";
+import { isDark } from "../dark.ts";
+import type { Fragment } from "../ink.ts";
+import type { Frame, Mark, Shapes } from "../shapes.ts";
 import { isCell } from "./small-boxes.ts";
 
 /** In points: the sides of a box to tick, and how much longer one is than the other. */

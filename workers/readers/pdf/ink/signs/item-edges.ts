@@ -1,6 +1,6 @@
-import { isBullet, isNumbering } from "../lines/markers.ts";
-import type { Fragment } from "./ink.ts";
-import type { Rule, Shapes } from "./shapes.ts";
+import { isBullet, isNumbering } from "../../lines/markers.ts";
+import type { Fragment } from "../ink.ts";
+import type { Rule, Shapes } from "../shapes.ts";
 
 /** In ems: how far from its edge an item's marker ends, and its text begins, at most; what stands nearer at its left is beside it. */
 const NEAR = 2.5;

@@ -1,4 +1,4 @@
-import type { Fragment } from "./ink.ts";
+import type { Fragment } from "../ink.ts";
 
 /** How much larger than the text a letter is that begins it over several lines. */
 const LARGER = 1.8;

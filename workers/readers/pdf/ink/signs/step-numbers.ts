@@ -1,6 +1,6 @@
-import { isSquare } from "../geometry.ts";
-import type { Fragment } from "./ink.ts";
-import type { Shapes } from "./shapes.ts";
+import { isSquare } from "../../geometry.ts";
+import type { Fragment } from "../ink.ts";
+import type { Shapes } from "../shapes.ts";
 import { isIn } from "./small-boxes.ts";
 
 /** In points: the diameter of a disc around a number, which is round. */

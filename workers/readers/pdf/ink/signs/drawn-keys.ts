@@ -1,7 +1,7 @@
-import { type Box, isSquare, middleOf } from "../geometry.ts";
+import { type Box, isSquare, middleOf } from "../../geometry.ts";
+import type { Fragment } from "../ink.ts";
+import type { Mark, Shapes } from "../shapes.ts";
 import { signOf } from "./drawn-marks.ts";
-import type { Fragment } from "./ink.ts";
-import type { Mark, Shapes } from "./shapes.ts";
 import { UNKNOWN } from "./signs.ts";
 
 /** In points: the diameter of a dot or a circle that is too large for a bullet. */

@@ -1,4 +1,4 @@
-import { symbol } from "../../symbols.ts";
+import { symbol } from "../../../symbols.ts";
 
 /** Stands for a sign that is drawn and of which nothing tells what it is. */
 export const UNKNOWN = "\ufffd";

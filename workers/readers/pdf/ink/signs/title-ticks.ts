@@ -1,8 +1,8 @@
-import { isSquare } from "../geometry.ts";
-import { isBullet } from "../lines/markers.ts";
-import { isDark } from "./dark.ts";
-import type { Fragment } from "./ink.ts";
-import type { Frame, Shapes } from "./shapes.ts";
+import { isSquare } from "../../geometry.ts";
+import { isBullet } from "../../lines/markers.ts";
+import { isDark } from "../dark.ts";
+import type { Fragment } from "../ink.ts";
+import type { Frame, Shapes } from "../shapes.ts";
 import { isIn } from "./small-boxes.ts";
 
 /** In points: the diameter of a disc around a tick. */

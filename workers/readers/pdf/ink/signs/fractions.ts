@@ -1,6 +1,6 @@
-import { toSegment } from "../lines/segments.ts";
-import type { Fragment } from "./ink.ts";
-import type { Rule } from "./shapes.ts";
+import { toSegment } from "../../lines/segments.ts";
+import type { Fragment } from "../ink.ts";
+import type { Rule } from "../shapes.ts";
 
 /** In points: the lengths of a fraction's bar. A page with more such lines has tables. */
 const SHORTEST = 3;

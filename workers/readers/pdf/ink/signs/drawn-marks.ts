@@ -1,6 +1,6 @@
-import { isWithin } from "../geometry.ts";
-import type { Fragment } from "./ink.ts";
-import type { Mark, Shapes } from "./shapes.ts";
+import { isWithin } from "../../geometry.ts";
+import type { Fragment } from "../ink.ts";
+import type { Mark, Shapes } from "../shapes.ts";
 import { UNKNOWN } from "./signs.ts";
 
 /** Fewer are no column of a table. */
