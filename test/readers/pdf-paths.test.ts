@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { identity } from "../../workers/readers/pdf/geometry.ts";
-import { subpaths } from "../../workers/readers/pdf/ink/paths.ts";
+import { subpaths } from "../../workers/readers/pdf/ink/shapes/paths.ts";
 
 /** pdf.js' codes for what a path does. */
 const [MOVE, LINE, CURVE] = [0, 1, 2];

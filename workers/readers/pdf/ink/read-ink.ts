@@ -8,7 +8,7 @@ import { Untold } from "./fonts/untold.ts";
 import { Fragments } from "./fragments.ts";
 import type { FontFacts, Ink } from "./ink.ts";
 import { colorOf, isMask, listOf, nameOf, numberOf, spelledBy } from "./operands.ts";
-import { ShapeCollector } from "./shape-collector.ts";
+import { ShapeCollector } from "./shapes/shape-collector.ts";
 import { TextState } from "./text-state.ts";
 
 /** What the document tells of what is drawn. */

@@ -1,8 +1,8 @@
 import type { Box } from "../../geometry.ts";
 import { isRightToLeft } from "../../lines/scripts.ts";
-import { endsArrow } from "../flow-shapes.ts";
 import type { Fragment } from "../ink.ts";
 import { boxesAtLeft } from "../levels/badges.ts";
+import { endsArrow } from "../shapes/flow-shapes.ts";
 import type { Rule, Shapes } from "../shapes.ts";
 import { isIn } from "./small-boxes.ts";
 

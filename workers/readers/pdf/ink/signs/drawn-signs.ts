@@ -1,5 +1,5 @@
 import { type Box, isSquare } from "../../geometry.ts";
-import type { Subpath } from "../paths.ts";
+import type { Subpath } from "../shapes/paths.ts";
 
 /** In points: the sides of a tick or a cross, and how much longer one is than the other. */
 const SIGN = { smallest: 3, largest: 16, longer: 1.8 };

@@ -1,4 +1,4 @@
-import { type Box, isWithin, type Matrix } from "../geometry.ts";
+import { type Box, isWithin, type Matrix } from "../../geometry.ts";
 
 /** pdf.js' codes in the data of a constructPath operator. */
 const MOVE = 0;

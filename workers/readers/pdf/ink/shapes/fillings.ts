@@ -1,5 +1,5 @@
-import { type Box, isWithin, meet } from "../geometry.ts";
-import type { Frame } from "./shapes.ts";
+import { type Box, isWithin, meet } from "../../geometry.ts";
+import type { Frame } from "../shapes.ts";
 
 /** So many of the last fillings are looked at for the one below another. In points: how far it may reach beyond that. */
 const MAX_BELOW = 200;

@@ -1,5 +1,5 @@
-import type { Box } from "../geometry.ts";
-import type { Frame, Rule, Shapes } from "./shapes.ts";
+import type { Box } from "../../geometry.ts";
+import type { Frame, Rule, Shapes } from "../shapes.ts";
 
 /** In points: lower boxes cover no bars of headings; and how far inside of a box a line is that it hides, not one that is its side. */
 const LOWEST = 24;

@@ -1,5 +1,6 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { type Box, isSquare, type Matrix, transformBox, within } from "../geometry.ts";
+import { type Box, isSquare, type Matrix, transformBox, within } from "../../geometry.ts";
+import { MAX_BENDS, noShapes, type Shapes } from "../shapes.ts";
 import { Covers } from "./covers.ts";
 import { Fillings, WHITE } from "./fillings.ts";
 import { isDiamond, isHead } from "./flow-shapes.ts";
@@ -7,7 +8,6 @@ import { MARK, MAX_MARKS, Marks } from "./marks.ts";
 import { Outlines } from "./outlines.ts";
 import { BoxesOverBars } from "./over-bars.ts";
 import { borderOf, boxOf, endsWhereItBegan, isCircle, isRectangle, type Subpath, subpaths } from "./paths.ts";
-import { MAX_BENDS, noShapes, type Shapes } from "./shapes.ts";
 import { linesAlone } from "./thin-pictures.ts";
 
 /** A page with more is a drawing, whose lines say nothing about the text; the rest is left out. */

@@ -1,4 +1,4 @@
-import type { Box } from "../geometry.ts";
+import type { Box } from "../../geometry.ts";
 
 /** In points: how near to each other the strips lie that one picture was cut into; and what is shorter is a dot of one. */
 const TOUCH = 0.5;

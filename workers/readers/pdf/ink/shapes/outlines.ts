@@ -1,4 +1,4 @@
-import type { Box } from "../geometry.ts";
+import type { Box } from "../../geometry.ts";
 import type { Subpath } from "./paths.ts";
 
 /** In points: the least height of a letter, and the most of either side. */

@@ -1,7 +1,7 @@
-import { type Box, isSquare } from "../geometry.ts";
+import { type Box, isSquare } from "../../geometry.ts";
+import type { Mark } from "../shapes.ts";
+import { drawnSign, isOneCross } from "../signs/drawn-signs.ts";
 import type { Subpath } from "./paths.ts";
-import type { Mark } from "./shapes.ts";
-import { drawnSign, isOneCross } from "./signs/drawn-signs.ts";
 
 /** Points: the sides of a bullet, and how much longer one is than the other. */
 export const MARK = { smallest: 1.2, largest: 8, longer: 1.6 };

@@ -1,6 +1,6 @@
-import { type Box, turnsBothWays } from "../geometry.ts";
+import { type Box, turnsBothWays } from "../../geometry.ts";
+import type { Rule, Shapes } from "../shapes.ts";
 import { isRectangle, type Subpath } from "./paths.ts";
-import type { Rule, Shapes } from "./shapes.ts";
 
 /** In points: lower shapes hide no lines. */
 const LOWEST = 8;

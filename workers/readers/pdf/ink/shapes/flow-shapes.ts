@@ -1,6 +1,6 @@
-import { type Box, turnsBothWays } from "../geometry.ts";
+import { type Box, turnsBothWays } from "../../geometry.ts";
+import type { Rule, Shapes } from "../shapes.ts";
 import { boxOf, type Subpath } from "./paths.ts";
-import type { Rule, Shapes } from "./shapes.ts";
 
 /** In points: what two corners of one place are apart, at most; and the sides of an arrow's head. */
 const SAME = 0.5;
