@@ -9,7 +9,7 @@ import { type Grid, isNameOver } from "../tables/drawn/grids.ts";
 import type { Aside, Atom, Line, Panel, Table } from "./atoms.ts";
 import { linesIn, linesOf, toLine } from "./atoms.ts";
 import { areNumbered, isListed } from "./boxes/listed-cells.ts";
-import { isWithRemark } from "./boxes/remarks.ts";
+import { isWithRemark } from "./boxes/titles/remarks.ts";
 import { isDiamond } from "./flow/flow-signs.ts";
 
 /** In points: containers are looked up by bands of this height. */

@@ -2,7 +2,7 @@ import type { Row } from "../lines/rows.ts";
 import type { BlockPart, Part } from "../pages/parts.ts";
 import { type Context, type Placed, toParagraphs } from "../paragraphs/paragraphs.ts";
 import { findOpenTables, startRows } from "../tables/open/open-tables.ts";
-import { atBars } from "./boxes/table-titles.ts";
+import { atBars } from "./boxes/titles/table-titles.ts";
 
 /** Reads lines that stand below each other: headings, paragraphs, and tables whose cells are not drawn. */
 export function readText(rows: readonly Row[], context: Context): Part[] {

@@ -2,7 +2,7 @@ import type { Block } from "../../model.ts";
 import { around, type Box, holds, meet, middleOf } from "../geometry.ts";
 import { joinRules } from "../ink/rules.ts";
 import { type Atom, byHeight, linesOf } from "../layout/atoms.ts";
-import { titledBox } from "../layout/boxes/titled-boxes.ts";
+import { titledBox } from "../layout/boxes/titles/titled-boxes.ts";
 import { pagesOn } from "../layout/columns/two-up.ts";
 import { findLanes, withoutLanes } from "../layout/flow/lanes.ts";
 import { withoutArrows } from "../layout/flow/without-arrows.ts";

@@ -1,7 +1,7 @@
 import type { Frame } from "../../ink/shapes.ts";
 import { rowText, toRows } from "../../lines/rows.ts";
 import { linesIn, type Panel, type Table } from "../atoms.ts";
-import { titledBox } from "./titled-boxes.ts";
+import { titledBox } from "./titles/titled-boxes.ts";
 
 /** Of a table's width: a cell that holds a badge is narrower. */
 const NARROW = 0.2;

@@ -8,7 +8,7 @@ import { isOverColumns } from "../columns/over-columns.ts";
 import { areWrappedApart } from "../columns/wraps-apart.ts";
 import { isRuledBesideText } from "./ruled-beside-text.ts";
 import { shadedCells } from "./shades.ts";
-import { untilTitles } from "./until-titles.ts";
+import { untilTitles } from "./titles/until-titles.ts";
 
 /** In words: a box between the rows of a table with no more is a label of those below it. */
 const LABEL_WORDS = 8;

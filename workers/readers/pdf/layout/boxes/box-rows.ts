@@ -1,8 +1,8 @@
 import type { Box } from "../../geometry.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { type Atom, byHeight, linesIn } from "../atoms.ts";
-import { isHeadingBar } from "./bars.ts";
-import { titledBox } from "./titled-boxes.ts";
+import { isHeadingBar } from "./titles/bar-headings.ts";
+import { titledBox } from "./titles/titled-boxes.ts";
 
 /** In points: how much the tops of boxes of one row differ, and their bottoms. */
 const LEVEL = 3;

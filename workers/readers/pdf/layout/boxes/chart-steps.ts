@@ -1,7 +1,7 @@
 import type { Rule } from "../../ink/shapes.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import type { Atom, Panel } from "../atoms.ts";
-import { isGiven } from "./callouts.ts";
+import { isGiven } from "./titles/callouts.ts";
 
 /** In points: how far from a box a line ends that leads to it, and from its sides. */
 const LEADS = 4;

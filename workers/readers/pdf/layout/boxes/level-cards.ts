@@ -6,7 +6,7 @@ import type { Panel } from "../atoms.ts";
 import { type Read, readBox } from "../columns/read-columns.ts";
 import { endOfTitled } from "./box-ends.ts";
 import { isListed, isOneItem } from "./listed-cells.ts";
-import { type Titled, titledBox } from "./titled-boxes.ts";
+import { type Titled, titledBox } from "./titles/titled-boxes.ts";
 
 /**
  * Reads a box with a level's letter beside it that has a title over the items of a list: each is by itself, and what stands below

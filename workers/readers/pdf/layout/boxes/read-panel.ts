@@ -17,13 +17,13 @@ import { fillOf } from "../../tables/drawn/grids.ts";
 import { type Atom, linesIn, type Panel, words } from "../atoms.ts";
 import { type Read, readBarred, readBox } from "../columns/read-columns.ts";
 import { readText } from "../read-text.ts";
-import { barHeading, titleBar } from "./bars.ts";
 import { isDone, isInChart, isStep } from "./chart-steps.ts";
 import { factIn } from "./facts.ts";
 import { readLevelCard } from "./level-cards.ts";
 import { isListed, isOneItem } from "./listed-cells.ts";
 import { centeredWidth, innerWidth, textWidth } from "./text-width.ts";
-import { areSections, titledBox } from "./titled-boxes.ts";
+import { barHeading, titleBar } from "./titles/bar-headings.ts";
+import { areSections, titledBox } from "./titles/titled-boxes.ts";
 
 /** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
 export const BOX_WORDS = 90;

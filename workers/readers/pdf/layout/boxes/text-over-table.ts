@@ -5,7 +5,7 @@ import type { Context } from "../../paragraphs/paragraphs.ts";
 import { linesIn, type Panel, type Table } from "../atoms.ts";
 import type { Read } from "../columns/read-columns.ts";
 import { readPanel } from "./read-panel.ts";
-import { rowsBelow } from "./rows-below.ts";
+import { rowsBelow } from "./titles/rows-below.ts";
 
 /** In lines: what stands over a table's names and has fewer is a title of it. */
 const FEWEST_LINES = 4;

@@ -7,7 +7,7 @@ import { toSegment } from "../../lines/segments.ts";
 import type { GridCell } from "../../tables/drawn/grids.ts";
 import { type Atom, linesIn, type Panel, type Table, words } from "../atoms.ts";
 import { isListed } from "../boxes/listed-cells.ts";
-import { countTitles } from "../boxes/titled-boxes.ts";
+import { countTitles } from "../boxes/titles/titled-boxes.ts";
 
 /** In words: a longer text above a column names nothing. */
 const NAME_WORDS = 12;

@@ -8,12 +8,12 @@ import { tidy } from "../../paragraphs/tidy.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
 import type { TableData } from "../../tables/tables.ts";
 import { type Atom, byHeight, type Panel } from "../atoms.ts";
-import { headingOf, isHeadingBar } from "../boxes/bars.ts";
 import { factIn } from "../boxes/facts.ts";
-import { levelBars } from "../boxes/level-bars.ts";
 import { isListed } from "../boxes/listed-cells.ts";
-import { boxesIn, type Titled, titledBox } from "../boxes/titled-boxes.ts";
-import { hasBarsAlike, withTitlesAlike } from "../boxes/titles-alike.ts";
+import { headingOf, isHeadingBar } from "../boxes/titles/bar-headings.ts";
+import { levelBars } from "../boxes/titles/level-bars.ts";
+import { boxesIn, type Titled, titledBox } from "../boxes/titles/titled-boxes.ts";
+import { hasBarsAlike, withTitlesAlike } from "../boxes/titles/titles-alike.ts";
 import type { NamedColumns } from "./named-columns.ts";
 import { levelOf, underName } from "./under-names.ts";
 

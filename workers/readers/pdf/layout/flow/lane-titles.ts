@@ -2,7 +2,7 @@ import { type Box, isWithin } from "../../geometry.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { isWhollyBold } from "../../paragraphs/headings.ts";
-import { LONGEST_TITLE } from "../boxes/bars.ts";
+import { LONGEST_TITLE } from "../boxes/titles/bar-headings.ts";
 
 /** In ems: how far below the upper side of a lane its title stands. */
 const HIGH = 2.5;

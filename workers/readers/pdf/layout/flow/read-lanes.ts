@@ -2,7 +2,7 @@ import { flatText } from "../../lines/flat-text.ts";
 import type { BlockPart, Part } from "../../pages/parts.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import { headingOf } from "../boxes/bars.ts";
+import { headingOf } from "../boxes/titles/bar-headings.ts";
 import type { Read } from "../columns/read-columns.ts";
 import { levelOf, underName } from "../columns/under-names.ts";
 import { labelled } from "./flow-labels.ts";

@@ -1,6 +1,6 @@
 import type { Block } from "../../../model.ts";
 import { MAX_LABEL } from "../../../rows/row-text.ts";
-import { isCallout } from "../../layout/boxes/callouts.ts";
+import { isCallout } from "../../layout/boxes/titles/callouts.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";
 import { isWhole, SECTION_LEVEL } from "./above-names.ts";

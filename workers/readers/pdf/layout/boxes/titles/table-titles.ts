@@ -1,15 +1,15 @@
-import { LARGER } from "../../../heading-size.ts";
-import { isDark } from "../../ink/dark.ts";
-import type { Part } from "../../pages/parts.ts";
-import type { Profile } from "../../pages/profile.ts";
-import { tidy } from "../../paragraphs/tidy.ts";
-import { isWhole } from "../../tables/blocks/above-names.ts";
-import { headerDepth } from "../../tables/blocks/header-rows.ts";
-import { areOtherNames } from "../../tables/blocks/other-names.ts";
-import type { TableCell, TableData, TableRow } from "../../tables/tables.ts";
-import { underName } from "../columns/under-names.ts";
-import { headingOf, LONGEST_TITLE } from "./bars.ts";
-import { columnLists } from "./column-lists.ts";
+import { LARGER } from "../../../../heading-size.ts";
+import { isDark } from "../../../ink/dark.ts";
+import type { Part } from "../../../pages/parts.ts";
+import type { Profile } from "../../../pages/profile.ts";
+import { tidy } from "../../../paragraphs/tidy.ts";
+import { isWhole } from "../../../tables/blocks/above-names.ts";
+import { headerDepth } from "../../../tables/blocks/header-rows.ts";
+import { areOtherNames } from "../../../tables/blocks/other-names.ts";
+import type { TableCell, TableData, TableRow } from "../../../tables/tables.ts";
+import { underName } from "../../columns/under-names.ts";
+import { columnLists } from "../column-lists.ts";
+import { headingOf, LONGEST_TITLE } from "./bar-headings.ts";
 
 /**
  * A table; its first row is a heading where it is a bar over all columns, large, on a dark filling or in bold over rows that are

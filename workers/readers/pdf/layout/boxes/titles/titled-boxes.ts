@@ -1,15 +1,15 @@
-import { around } from "../../geometry.ts";
-import { isDark } from "../../ink/dark.ts";
-import type { Frame } from "../../ink/shapes.ts";
-import { splitMarker } from "../../lines/markers.ts";
-import { type Row, rowText, toRows } from "../../lines/rows.ts";
-import type { Part } from "../../pages/parts.ts";
-import { isWhollyBold } from "../../paragraphs/headings.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
-import { fillOf } from "../../tables/drawn/grids.ts";
-import { type Atom, byHeight, linesIn, type Panel } from "../atoms.ts";
-import { headingOf, LONGEST_TITLE } from "./bars.ts";
-import { factIn } from "./facts.ts";
+import { around } from "../../../geometry.ts";
+import { isDark } from "../../../ink/dark.ts";
+import type { Frame } from "../../../ink/shapes.ts";
+import { splitMarker } from "../../../lines/markers.ts";
+import { type Row, rowText, toRows } from "../../../lines/rows.ts";
+import type { Part } from "../../../pages/parts.ts";
+import { isWhollyBold } from "../../../paragraphs/headings.ts";
+import type { Context } from "../../../paragraphs/paragraphs.ts";
+import { fillOf } from "../../../tables/drawn/grids.ts";
+import { type Atom, byHeight, linesIn, type Panel } from "../../atoms.ts";
+import { factIn } from "../facts.ts";
+import { headingOf, LONGEST_TITLE } from "./bar-headings.ts";
 import { isWithRemark } from "./remarks.ts";
 
 /** A box's title, which may be of several lines in its bar, and what stands below it. */

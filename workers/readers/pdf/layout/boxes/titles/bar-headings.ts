@@ -1,20 +1,20 @@
-import { LARGER } from "../../../heading-size.ts";
-import type { Block } from "../../../model.ts";
-import { isDark } from "../../ink/dark.ts";
-import type { Frame } from "../../ink/shapes.ts";
-import { flatText } from "../../lines/flat-text.ts";
-import { splitMarker } from "../../lines/markers.ts";
-import { type Row, rowText, toRows } from "../../lines/rows.ts";
-import type { Segment } from "../../lines/segments.ts";
-import { isHeadingSize, type Profile, sizeLevel } from "../../pages/profile.ts";
-import { isNameAfterDash } from "../../paragraphs/broken-lines.ts";
-import { sizeOf, titleSize } from "../../paragraphs/headings.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
-import { tidy } from "../../paragraphs/tidy.ts";
-import { BESIDE } from "../../paragraphs/titles-first.ts";
-import { fillOf } from "../../tables/drawn/grids.ts";
-import { isBold } from "../../tables/tables.ts";
-import { linesIn, type Panel } from "../atoms.ts";
+import { LARGER } from "../../../../heading-size.ts";
+import type { Block } from "../../../../model.ts";
+import { isDark } from "../../../ink/dark.ts";
+import type { Frame } from "../../../ink/shapes.ts";
+import { flatText } from "../../../lines/flat-text.ts";
+import { splitMarker } from "../../../lines/markers.ts";
+import { type Row, rowText, toRows } from "../../../lines/rows.ts";
+import type { Segment } from "../../../lines/segments.ts";
+import { isHeadingSize, type Profile, sizeLevel } from "../../../pages/profile.ts";
+import { isNameAfterDash } from "../../../paragraphs/broken-lines.ts";
+import { sizeOf, titleSize } from "../../../paragraphs/headings.ts";
+import type { Context } from "../../../paragraphs/paragraphs.ts";
+import { tidy } from "../../../paragraphs/tidy.ts";
+import { BESIDE } from "../../../paragraphs/titles-first.ts";
+import { fillOf } from "../../../tables/drawn/grids.ts";
+import { isBold } from "../../../tables/tables.ts";
+import { linesIn, type Panel } from "../../atoms.ts";
 import { isCallout } from "./callouts.ts";
 
 /** In characters: a longer text names nothing. */

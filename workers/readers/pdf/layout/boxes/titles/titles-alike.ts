@@ -1,12 +1,12 @@
-import type { Frame } from "../../ink/shapes.ts";
-import { rowText, toRows } from "../../lines/rows.ts";
-import type { Segment } from "../../lines/segments.ts";
-import type { Part } from "../../pages/parts.ts";
-import { isCapitals } from "../../pages/profile.ts";
-import { isWhollyBold } from "../../paragraphs/headings.ts";
-import { tidy } from "../../paragraphs/tidy.ts";
-import { fillOf } from "../../tables/drawn/grids.ts";
-import { type Atom, byHeight, linesIn, linesOf, type Panel } from "../atoms.ts";
+import type { Frame } from "../../../ink/shapes.ts";
+import { rowText, toRows } from "../../../lines/rows.ts";
+import type { Segment } from "../../../lines/segments.ts";
+import type { Part } from "../../../pages/parts.ts";
+import { isCapitals } from "../../../pages/profile.ts";
+import { isWhollyBold } from "../../../paragraphs/headings.ts";
+import { tidy } from "../../../paragraphs/tidy.ts";
+import { fillOf } from "../../../tables/drawn/grids.ts";
+import { type Atom, byHeight, linesIn, linesOf, type Panel } from "../../atoms.ts";
 import type { Titled } from "./titled-boxes.ts";
 
 /** In points: how far from each other the titles of one box begin, and how much their sizes differ. */

@@ -1,7 +1,7 @@
-import type { Box } from "../../geometry.ts";
-import type { Bar } from "../../lines/bars.ts";
-import { toRows } from "../../lines/rows.ts";
-import type { Segment } from "../../lines/segments.ts";
+import type { Box } from "../../../geometry.ts";
+import type { Bar } from "../../../lines/bars.ts";
+import { toRows } from "../../../lines/rows.ts";
+import type { Segment } from "../../../lines/segments.ts";
 
 /** In points: how far the sides of bars that are alike are from each other, and entries of one column. */
 const SAME = 1.5;

@@ -1,5 +1,5 @@
-import { distinct } from "../../geometry.ts";
-import type { Table } from "../atoms.ts";
+import { distinct } from "../../../geometry.ts";
+import type { Table } from "../../atoms.ts";
 
 /** In points: how near to each other the sides of cells of one column are. */
 const SAME = 1;

@@ -1,6 +1,6 @@
-import type { Part } from "../../pages/parts.ts";
-import { linesIn, type Panel } from "../atoms.ts";
-import { underName } from "../columns/under-names.ts";
+import type { Part } from "../../../pages/parts.ts";
+import { linesIn, type Panel } from "../../atoms.ts";
+import { underName } from "../../columns/under-names.ts";
 
 /** In points: letters that differ by less are of one size. */
 const SAME_SIZE = 0.2;

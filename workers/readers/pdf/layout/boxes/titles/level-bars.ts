@@ -1,6 +1,6 @@
-import { isLevelLine } from "../../../wording/care-levels.ts";
-import type { Box } from "../../geometry.ts";
-import type { Part } from "../../pages/parts.ts";
+import { isLevelLine } from "../../../../wording/care-levels.ts";
+import type { Box } from "../../../geometry.ts";
+import type { Part } from "../../../pages/parts.ts";
 
 /** In points: how far from each other bars are that touch. */
 const TOUCHES = 2;

@@ -1,13 +1,13 @@
-import { LARGER } from "../../../heading-size.ts";
-import type { Block } from "../../../model.ts";
-import { flatText } from "../../lines/flat-text.ts";
-import type { Part } from "../../pages/parts.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
-import { tidy } from "../../paragraphs/tidy.ts";
-import { BESIDE } from "../../paragraphs/titles-first.ts";
-import { isBold } from "../../tables/tables.ts";
-import { linesIn, type Table } from "../atoms.ts";
-import { headingOf, LONGEST_TITLE, titleBar } from "./bars.ts";
+import { LARGER } from "../../../../heading-size.ts";
+import type { Block } from "../../../../model.ts";
+import { flatText } from "../../../lines/flat-text.ts";
+import type { Part } from "../../../pages/parts.ts";
+import type { Context } from "../../../paragraphs/paragraphs.ts";
+import { tidy } from "../../../paragraphs/tidy.ts";
+import { BESIDE } from "../../../paragraphs/titles-first.ts";
+import { isBold } from "../../../tables/tables.ts";
+import { linesIn, type Table } from "../../atoms.ts";
+import { headingOf, LONGEST_TITLE, titleBar } from "./bar-headings.ts";
 import { rowsBelow } from "./rows-below.ts";
 
 /** A title, and the table below it where both are drawn as one. */

@@ -1,14 +1,14 @@
-import { LARGER, SAME_LEVEL } from "../../../heading-size.ts";
-import type { Box } from "../../geometry.ts";
-import { BADGE_GAP } from "../../ink/levels/badges.ts";
-import { type Row, rowText, toRows } from "../../lines/rows.ts";
-import type { Segment } from "../../lines/segments.ts";
-import type { BlockPart } from "../../pages/parts.ts";
-import { isCapitals, isTitle as isName, type Profile, roundSize } from "../../pages/profile.ts";
-import { boldHeading, isWhollyBold } from "../../paragraphs/headings.ts";
-import { tidy } from "../../paragraphs/tidy.ts";
-import { type Atom, linesIn } from "../atoms.ts";
-import { headingOf, LONGEST_TITLE } from "./bars.ts";
+import { LARGER, SAME_LEVEL } from "../../../../heading-size.ts";
+import type { Box } from "../../../geometry.ts";
+import { BADGE_GAP } from "../../../ink/levels/badges.ts";
+import { type Row, rowText, toRows } from "../../../lines/rows.ts";
+import type { Segment } from "../../../lines/segments.ts";
+import type { BlockPart } from "../../../pages/parts.ts";
+import { isCapitals, isTitle as isName, type Profile, roundSize } from "../../../pages/profile.ts";
+import { boldHeading, isWhollyBold } from "../../../paragraphs/headings.ts";
+import { tidy } from "../../../paragraphs/tidy.ts";
+import { type Atom, linesIn } from "../../atoms.ts";
+import { headingOf, LONGEST_TITLE } from "./bar-headings.ts";
 
 /** Of the size of text: what is smaller is no heading but above a box. */
 const SMALL = 0.9;

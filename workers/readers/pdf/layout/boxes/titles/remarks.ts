@@ -1,5 +1,5 @@
-import { splitMarker } from "../../lines/markers.ts";
-import type { Row } from "../../lines/rows.ts";
+import { splitMarker } from "../../../lines/markers.ts";
+import type { Row } from "../../../lines/rows.ts";
 
 /** True for a title in bold with a remark in smaller letters at the other end of its bar: a drug's other name, a number. */
 export function isWithRemark({ segments: [title, remark, ...others] }: Row): boolean {
