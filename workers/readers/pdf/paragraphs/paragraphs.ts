@@ -3,8 +3,7 @@ import { isQuoted } from "../../line.ts";
 import type { Block } from "../../model.ts";
 import { endsLevels } from "../../wording/care-levels.ts";
 import { around, type Box } from "../geometry.ts";
-import type { Bend, Frame, Rule } from "../ink/shapes.ts";
-import type { Bar } from "../lines/bars.ts";
+import type { Bend, Rule } from "../ink/shapes.ts";
 import { isContentsTitle } from "../lines/contents-lines.ts";
 import { beginsWithDose, isSameStatement } from "../lines/flat-text.ts";
 import { lastWidth, leftEdge, rightEdge } from "../lines/line-ends.ts";
@@ -13,6 +12,7 @@ import { type Row, rowText } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
 import { wordCount } from "../lines/word-count.ts";
 import { isItalic, type Profile, roundSize } from "../pages/profile.ts";
+import type { Drawn } from "../tables/rows/bands.ts";
 import { isOwnParagraph, markedStart } from "./broken-lines.ts";
 import { type Entry, entryOf, withEntries } from "./contents.ts";
 import type { TextEnds } from "./cut-text.ts";
@@ -21,7 +21,7 @@ import { footnotesIn } from "./footnotes.ts";
 import { goesOn, isNextLine, type Open, ROOM, usualLeading } from "./goes-on.ts";
 import { headingLevel, isLevelTag, sizeOf } from "./headings.ts";
 import { indexEntries, isNextInIndex } from "./index-entries.ts";
-import { joinLines, type Vocabulary } from "./join.ts";
+import { joinLines } from "./join.ts";
 import { withJoints } from "./joints.ts";
 import { areLabelled, isOfLabel, labelOf } from "./labels.ts";
 import { capitalItems } from "./numbered-siblings.ts";
@@ -52,11 +52,9 @@ const SENTENCE_WORDS = 4;
 /** "If the pressure stays high, give:" */
 const LEADS_IN = /^(?:if|once|should|unless|when)\b[^:]*, [^:]*:$/i;
 
-export interface Context {
+/** What the document and a page's drawings tell of its text, found once before it is read. */
+export interface Context extends Drawn {
   profile: Profile;
-  known: Vocabulary;
-  /** Lines drawn across the page, from the top: text does not run through them. */
-  rules: readonly Rule[];
   /** Lines drawn from above to below. */
   down: readonly Rule[];
   /** The lines drawn askew or bent. */
@@ -66,13 +64,6 @@ export interface Context {
   heads: readonly Box[];
   /** Boxes side by side, each with a title and some of the boxes of a flow chart. */
   lanes: readonly Box[];
-  /** The lines across with the upper and lower edges of the boxes in `fills`. */
-  edges: readonly Rule[];
-  /** Those of the lines across at which tables begin and end. */
-  ends: readonly Rule[];
-  /** Boxes with a filling, and the low ones with a line of text. */
-  fills: readonly Frame[];
-  bars: readonly Bar[];
   /** The page. */
   page: Box;
 }

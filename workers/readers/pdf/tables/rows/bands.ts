@@ -11,12 +11,12 @@ import { haveOwnRows, isOwnRow, rightsOf } from "./own-rows.ts";
 import { rowsByFullness } from "./rows-by-fullness.ts";
 import { CLEAR_GAP, rowsByRules } from "./rows-by-rules.ts";
 
-/** What tells rows apart beside their places. */
+/** What tells a page's tables and their rows apart beside where their words stand. */
 export interface Drawn {
   known: Vocabulary;
-  /** Lines drawn across, from the top. */
+  /** Lines drawn across the page, from the top: text does not run through them. */
   rules: readonly Rule[];
-  /** The same with the edges of fillings. */
+  /** The same with the upper and lower edges of the boxes in `fills`. */
   edges: readonly Rule[];
   /** Those of the lines across at which tables begin and end. */
   ends: readonly Rule[];
