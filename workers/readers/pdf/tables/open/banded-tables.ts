@@ -10,8 +10,9 @@ import { withNameRows } from "../names/name-rows.ts";
 import { withRuledKeys } from "../names/ruled-keys.ts";
 import { areTitledHalves, type Drawn, toBands } from "../rows/bands.ts";
 import { rightsOf, withOwnFigures } from "../rows/own-rows.ts";
+import { readGroups } from "../rows/read-groups.ts";
 import { groupRows } from "../rows/row-groups.ts";
-import { isBold, readGroups, type TableData } from "../tables.ts";
+import { isBold, type TableData } from "../tables.ts";
 import { areParagraphs, byColumn, columnsIn } from "./band-columns.ts";
 import { findGutters } from "./column-gaps.ts";
 import { cutSentences } from "./cut-sentences.ts";
@@ -80,7 +81,7 @@ function toTables(
   const edges = commonEdges(rows, gaps);
   const read = (groups: readonly (readonly Row[])[], segments: Segment[]): BandedTable[] => {
     const named = withNameRows(groups, gutters, edges, drawn.edges);
-    const table = readGroups(named, gutters, drawn.rules, drawn.known, drawn.fills, drawn.bars);
+    const table = readGroups(named, gutters, drawn);
     return [{ table, segments, tops: named.map(([row]) => row?.y ?? 0), ...around(segments) }];
   };
   if (keyed)

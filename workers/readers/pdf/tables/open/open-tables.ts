@@ -8,8 +8,9 @@ import { withMergedKeys } from "../names/merged-keys.ts";
 import { withNameRows } from "../names/name-rows.ts";
 import { namesStart } from "../names/names-start.ts";
 import type { Drawn } from "../rows/bands.ts";
+import { readGroups } from "../rows/read-groups.ts";
 import { areParted, groupRows } from "../rows/row-groups.ts";
-import { isBold, measure, readGroups, type TableData, type TableRow } from "../tables.ts";
+import { isBold, measure, type TableData, type TableRow } from "../tables.ts";
 import { isNextTitle } from "./begun-anew.ts";
 import { findGutters } from "./column-gaps.ts";
 import { restAbove } from "./rest-above.ts";
@@ -147,7 +148,7 @@ function readRun(
   }
   const [head = [], ...body] = withMergedKeys(run, gutters, between) ?? groupRows(run, gutters, between);
   const groups = withNameRows([rows.slice(from, from + head.length), ...body], gutters, edges, between);
-  return { from, to, table: readGroups(groups, gutters, between, known) };
+  return { from, to, table: readGroups(groups, gutters, { rules: between, known }) };
 }
 
 /** True where a line longer than a row's text is drawn close below it. */

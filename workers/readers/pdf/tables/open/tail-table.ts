@@ -2,8 +2,9 @@ import { toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { Carried } from "../blocks/carried-tables.ts";
 import type { Drawn } from "../rows/bands.ts";
+import { readGroups } from "../rows/read-groups.ts";
 import { groupRows } from "../rows/row-groups.ts";
-import { isBold, readGroups, type TableData } from "../tables.ts";
+import { isBold, type TableData } from "../tables.ts";
 import { areParagraphs, columnsIn } from "./band-columns.ts";
 import { gapsOf, type Strip, toStrips } from "./strips.ts";
 import { extent } from "./table-columns.ts";
@@ -37,7 +38,7 @@ const MAX_LINES = 12;
 export function tailTable(
   lines: readonly Segment[],
   { edges, rights, last, names = [] }: Carried,
-  { rules, known, fills, bars }: Pick<Drawn, "rules" | "known" | "fills" | "bars">,
+  drawn: Drawn,
 ): TailTable | undefined {
   if (edges.length < COLUMNS) return undefined;
   const gutters = edges.slice(1).map((edge) => edge - INSIDE);
@@ -68,10 +69,10 @@ export function tailTable(
   const isNamed = header.length > 1 && header.every(({ text }) => names.some((name) => name.includes(text)));
   if (named < 0 || !(isNamed || body.some((strip) => columnsIn([strip], gutters).size > 1))) return undefined;
   const groups = rowsOf(body).map((row) => toRows(row.flatMap(({ segments }) => segments)));
-  const whole = groups.length > 1 ? groups : groupRows(groups.flat(), gutters, rules);
+  const whole = groups.length > 1 ? groups : groupRows(groups.flat(), gutters, drawn.rules);
   if (whole.some((row) => areParagraphs(row, gutters, MAX_LINES))) return undefined;
   const all = header.length > 0 ? [toRows(header), ...whole] : whole;
-  const table = readGroups(all, gutters, rules, known, fills, bars);
+  const table = readGroups(all, gutters, drawn);
   return {
     table: { ...table, edges: [...edges] },
     segments: new Set(own.flatMap(({ segments }) => segments)),
