@@ -2,8 +2,12 @@ import { fileURLToPath } from "node:url";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { likeness, readStart } from "../beginnings.ts";
 import { UnreadableError } from "../model.ts";
-import { hasEnd, isShort } from "./file-end.ts";
 import { connectWorker } from "./loopback.ts";
+
+/** Bytes from the end in which readers look for its marker (ISO 32000-1, appendix H.3); there may be more after it. */
+const END_BYTES = 2_048;
+/** The linearization dictionary stands within these (ISO 32000-1, F.2). */
+const START_BYTES = 1_100;
 
 /** Predefined character maps: Chinese, Japanese and Korean text is unreadable without them. */
 const CHARACTER_MAPS = fileURLToPath(new URL("cmaps/", import.meta.resolve("pdfjs-dist/package.json")));
@@ -101,4 +105,20 @@ export function damagedFile(): UnreadableError {
   return new UnreadableError(
     "the file is not a PDF or is damaged; open it in a PDF viewer, save it again and upload that",
   );
+}
+
+/** Whether a PDF ends as every PDF does. */
+function hasEnd(data: Uint8Array): boolean {
+  return asText(data.subarray(-END_BYTES)).includes("%%EOF");
+}
+
+/** Whether a PDF that says how many bytes it has, as those made for the web do, has fewer. */
+function isShort(data: Uint8Array): boolean {
+  const start = asText(data.subarray(0, START_BYTES));
+  const dictionary = /\/Linearized\b[^>]*/.exec(start)?.[0] ?? "";
+  return Number(/\/L\s+(\d{1,12})\b/.exec(dictionary)?.[1] ?? 0) > data.length;
+}
+
+function asText(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 }
