@@ -1,7 +1,7 @@
 import { around, type Box, isWithin, middleOf } from "../../geometry.ts";
 import type { Row } from "../../lines/rows.ts";
 import { type Atom, linesIn, type Panel, toLine } from "../atoms.ts";
-import { titleOfLane } from "./lane-titles.ts";
+import { titleOfLane } from "./lanes.ts";
 
 /** In points: how far a box reaches into a lane that it stands in, besides another. */
 const INTO = 10;

@@ -1,9 +1,11 @@
 import { areSame, type Box, isWithin, middleOf, overlap } from "../../geometry.ts";
 import { joinRules } from "../../ink/rules.ts";
 import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
+import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
+import { isWhollyBold } from "../../paragraphs/headings.ts";
+import { LONGEST_TITLE } from "../boxes/titles/bar-headings.ts";
 import { boxAcross, boxDown } from "./connectors.ts";
-import { titleOfLane } from "./lane-titles.ts";
 
 /** In points: dashes are no longer; the sides of a lane meet so near, and those of several are on one level. */
 const DASH = 9;
@@ -15,6 +17,8 @@ const NARROWEST = 80;
 const MOST = 400;
 /** In points: a line this near to a side of a lane, along it, is that side. */
 const SIDE = 1.5;
+/** In ems: how far below the upper side of a lane its title stands. */
+const HIGH = 2.5;
 
 /**
  * The lanes of a flow chart: boxes side by side, dashed, outlined or shaded, each with a title at its top and below it
@@ -93,4 +97,15 @@ function isSideOf(line: Box, lane: Box): boolean {
   const isAt =
     ((isAcross || isDot) && isOn(y, lane.y0, lane.y1)) || ((!isAcross || isDot) && isOn(x, lane.x0, lane.x1));
   return isAt && isWithin(line, around);
+}
+
+/** The title of a lane: its uppermost line, in bold; undefined where that is none. */
+export function titleOfLane(lane: Box, segments: readonly Segment[]): Row | undefined {
+  const [title] = toRows(segments.filter((segment) => isWithin(segment, lane)));
+  if (!title || title.y - lane.y0 > HIGH * title.size || !isWhollyBold(title)) return undefined;
+  return isName(rowText(title)) ? title : undefined;
+}
+
+function isName(text: string): boolean {
+  return text.length <= LONGEST_TITLE && /\p{L}{2}/u.test(text);
 }
