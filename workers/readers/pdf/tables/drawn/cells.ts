@@ -1,6 +1,6 @@
 import type { Rule } from "../../ink/shapes.ts";
 import type { GridCell } from "./grids.ts";
-import { levels, NEAR } from "./levels.ts";
+import { NEAR, placesOf } from "./rule-places.ts";
 
 /** Lines that part more squares are no table. */
 const MAX_CELLS = 20_000;
@@ -63,8 +63,8 @@ export function cellsOf(across: readonly Rule[], down: readonly Rule[]): GridCel
 
 /** The squares of a table with their sides; undefined where there are none, or more than a table has. */
 function squaresOf(across: readonly Rule[], down: readonly Rule[]): Squares | undefined {
-  const xs = levels(down);
-  const ys = levels(across);
+  const xs = placesOf(down);
+  const ys = placesOf(across);
   const left = Math.min(...across.map((rule) => rule.from));
   const right = Math.max(...across.map((rule) => rule.to));
   // A table open at its sides: its lines across reach as far as its invisible sides.

@@ -1,5 +1,5 @@
 import type { Rule } from "../../ink/shapes.ts";
-import { levels, NEAR } from "./levels.ts";
+import { NEAR, placesOf } from "./rule-places.ts";
 
 /** Of a page's height: what ends nearer to the page's end may be cut by it. */
 const PAGE_END = 0.25;
@@ -24,7 +24,7 @@ export function closeCut(
   down: readonly Rule[],
   height: number,
 ): { across: Rule[]; down: Rule[]; cut: CutEnds } {
-  const xs = levels(down);
+  const xs = placesOf(down);
   const [from, to] = [xs[0] ?? 0, xs.at(-1) ?? 0];
   const whole = wholeOf(across, { from, to });
   const [first, above] = endOf(across, whole, (rules) => {
@@ -66,7 +66,7 @@ function endOf(across: readonly Rule[], whole: readonly Rule[], toEnd: (rules: r
  * end where a page cuts them.
  */
 function wholeOf(across: readonly Rule[], { from, to }: Omit<Rule, "at">): readonly Rule[] {
-  const ats = levels(across);
+  const ats = placesOf(across);
   const isAt = (rule: Rule, at: number) => Math.abs(rule.at - at) <= NEAR;
   const parts = [...ats.slice(0, 1), ...ats.slice(-1)].filter((at) => {
     const drawn = across.filter((rule) => isAt(rule, at));
@@ -78,7 +78,7 @@ function wholeOf(across: readonly Rule[], { from, to }: Omit<Rule, "at">): reado
 
 /** The sides of a table that has lines between its cells only: those across and those down reach out of each other. */
 function sidesOf(across: readonly Rule[], down: readonly Rule[]): { across: Rule[]; down: Rule[] } {
-  const [ats, xs] = [levels(across), levels(down)];
+  const [ats, xs] = [placesOf(across), placesOf(down)];
   const [first = 0, last = 0] = [ats[0], ats.at(-1)];
   const [left, right] = reachOf(across);
   const [top, bottom] = [Math.min(...down.map(({ from }) => from)), Math.max(...down.map(({ to }) => to))];
@@ -103,7 +103,7 @@ function sidesOf(across: readonly Rule[], down: readonly Rule[]): { across: Rule
  * they reach beyond those down between the columns, and these far below them.
  */
 export function areNamesAlone(across: readonly Rule[], down: readonly Rule[]): boolean {
-  const [xs, ats] = [levels(down), levels(across)];
+  const [xs, ats] = [placesOf(down), placesOf(across)];
   const [first = 0, last = 0] = [ats[0], ats.at(-1)];
   const [left, right] = reachOf(across);
   const isOpen = left < (xs[0] ?? 0) - CUT && right > (xs.at(-1) ?? 0) + CUT;
@@ -131,8 +131,8 @@ function isMissingAtLeft(across: readonly Rule[], at: number, { from, to }: Omit
 function cutAt(across: readonly Rule[], down: readonly Rule[], beyond: (rule: Rule) => number): number {
   const farthest = down.reduce((most, rule) => Math.max(most, beyond(rule)), 0);
   if (farthest <= CUT) return 0;
-  const open = levels(down.filter((rule) => beyond(rule) > farthest - NEAR));
-  const all = levels(down);
-  const few = all.length > 2 && levels(across).length > 1 ? 2 : 3;
+  const open = placesOf(down.filter((rule) => beyond(rule) > farthest - NEAR));
+  const all = placesOf(down);
+  const few = all.length > 2 && placesOf(across).length > 1 ? 2 : 3;
   return open.length >= few && open[0] === all[0] && open.at(-1) === all.at(-1) ? farthest : 0;
 }

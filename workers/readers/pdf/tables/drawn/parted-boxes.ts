@@ -1,6 +1,6 @@
 import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
 import type { GridCell } from "./grids.ts";
-import { NEAR } from "./levels.ts";
+import { NEAR } from "./rule-places.ts";
 
 /** In points: boxes nearer to each other touch. A lower cell that nothing frames is the space between two. */
 const TOUCH = 1.5;

@@ -4,7 +4,7 @@ import type { Bar } from "../../lines/bars.ts";
 import { toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { fillOf, type Grid, type GridCell, singleCell } from "./grids.ts";
-import { NEAR } from "./levels.ts";
+import { NEAR } from "./rule-places.ts";
 
 /** So many columns a table has, at least, and so much higher than a filled row a plain one is, at most. */
 const FEWEST_COLUMNS = 3;

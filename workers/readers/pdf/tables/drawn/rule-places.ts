@@ -5,7 +5,7 @@ import type { Rule } from "../../ink/shapes.ts";
 export const NEAR = 4;
 
 /** The heights, or widths, at which lines stand, near ones taken as one. */
-export function levels(rules: readonly Rule[]): number[] {
+export function placesOf(rules: readonly Rule[]): number[] {
   return distinct(
     rules.map(({ at }) => at),
     NEAR,
