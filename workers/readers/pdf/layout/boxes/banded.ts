@@ -1,8 +1,9 @@
 import { holds, middleOf } from "../../geometry.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
+import { tidy } from "../../paragraphs/tidy.ts";
 import { findBandedTables } from "../../tables/open/banded-tables.ts";
-import { withLabelRows } from "../../tables/rows/label-rows.ts";
+import { measure, type TableData } from "../../tables/tables.ts";
 import { type Atom, byHeight, linesIn, words } from "../atoms.ts";
 import { isOverColumns } from "../columns/over-columns.ts";
 import { areWrappedApart } from "../columns/wraps-apart.ts";
@@ -57,4 +58,17 @@ function labelIn(atom: Atom): Segment[] {
   const lines = linesIn([atom]);
   const isLabel = atom.kind === "panel" && atom.label === undefined && words([atom]) <= LABEL_WORDS;
   return isLabel && lines.length === 1 ? lines : [];
+}
+
+/** A table with labels that stand on bars between its rows, each as a row over all columns; `tops` is where its rows begin. */
+function withLabelRows(table: TableData, tops: readonly number[], labels: readonly Segment[]): TableData {
+  const rows = [
+    ...table.rows.map((row, i) => ({ row, top: tops[i] ?? 0 })),
+    ...labels.map((label) => {
+      const { text, bold, size, y } = label;
+      const cell = { text: tidy(text), from: 0, to: table.edges.length, bold, ...measure([label]) };
+      return { row: { cells: [cell], ruled: false, size }, top: y };
+    }),
+  ];
+  return { ...table, rows: rows.toSorted((a, b) => a.top - b.top).map(({ row }) => row) };
 }

@@ -1,13 +1,14 @@
 import { around, type Box, holds, middleOf } from "../../geometry.ts";
 import { type Bar, isOver } from "../../lines/bars.ts";
+import { namedPairs } from "../../lines/cell-pairs.ts";
 import { flatText } from "../../lines/flat-text.ts";
-import type { Row } from "../../lines/rows.ts";
+import { type Row, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
+import type { Vocabulary } from "../../paragraphs/join.ts";
 import { fillOf } from "../drawn/grids.ts";
 import { withWholeWords } from "../drawn/torn-words.ts";
-import { innerPairs } from "../open/inner-pairs.ts";
 import { extent } from "../open/table-columns.ts";
-import { isBold, measure, type TableData, type TableRow } from "../tables.ts";
+import { isBold, measure, type TableCell, type TableData, type TableRow } from "../tables.ts";
 import type { Drawn } from "./bands.ts";
 import { areParted } from "./row-groups.ts";
 import { withGroupKeys } from "./ruled-groups.ts";
@@ -116,4 +117,16 @@ function withCentred(row: TableRow, rows: readonly TableRow[], edges: readonly n
   const right = Math.max(...rows.map(({ cells }) => cells.at(-1)?.right ?? 0));
   if (Math.abs(left + right - last.left - last.right) > CENTRED * 2) return row;
   return { ...row, cells: [...row.cells.slice(0, -1), { ...last, from, to: edges.length }] };
+}
+
+/** Names in a cell, each over labels and what there is to each, as rows of their own: how a drug acts by each of its routes. */
+function innerPairs(lines: readonly Segment[], known: Vocabulary): Pick<TableCell, "inner"> {
+  const named = namedPairs(toRows(lines));
+  if (!named) return {};
+  const textOf = (rows: readonly Row[]) =>
+    flatText(
+      rows.flatMap(({ segments }) => segments),
+      known,
+    );
+  return { inner: { rows: named.groups.map(textOf), besides: textOf(named.above) } };
 }
