@@ -3,8 +3,7 @@ import { rowText, toRows } from "../../lines/rows.ts";
 import { areTables } from "../../tables/open/side-tables.ts";
 import { type Atom, linesIn } from "../atoms.ts";
 import { GUTTER, lowest } from "./gutters.ts";
-import { haveOwnHeads } from "./own-heads.ts";
-import { runsBeside } from "./runs-beside.ts";
+import { haveOwnHeads, runsBeside } from "./lines-beside.ts";
 import { alignment, FEWEST_LINES, type Side, starts, toSide } from "./sides.ts";
 import { wrapApart } from "./wraps-apart.ts";
 
