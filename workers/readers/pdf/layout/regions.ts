@@ -11,12 +11,11 @@ import { badgedBox } from "./boxes/badged-boxes.ts";
 import { withBanded } from "./boxes/banded.ts";
 import { endOfBand, endOfBar, endOfNote, endOfTag, endOfTitled } from "./boxes/box-ends.ts";
 import { belowBoxRows } from "./boxes/box-rows.ts";
-import { areCardCells } from "./boxes/card-cells.ts";
 import { findCards } from "./boxes/cards.ts";
 import { withListed } from "./boxes/column-lists.ts";
 import { withDecisions } from "./boxes/decisions.ts";
 import { withFormLabels } from "./boxes/form-boxes.ts";
-import { isLaidOut } from "./boxes/laid-out.ts";
+import { isPageInCells } from "./boxes/page-in-cells.ts";
 import { readPanel } from "./boxes/read-panel.ts";
 import { openShades } from "./boxes/shades.ts";
 import { withSpacedCells } from "./boxes/spaced-cells.ts";
@@ -36,10 +35,9 @@ import { arrowsToRight } from "./columns/led-columns.ts";
 import { namedColumns, namedRows } from "./columns/named-columns.ts";
 import { haveBoxesOfPatients, type PatientColumns, patientColumns } from "./columns/patient-columns.ts";
 import { readBox, readNamed } from "./columns/read-columns.ts";
-import { runOn } from "./columns/run-on.ts";
+import { runOn, tableRunOn, wrappedFrom } from "./columns/run-on.ts";
 import { withSameHeads } from "./columns/same-heads.ts";
 import { withSideBars, withTablesBelow } from "./columns/side-bars.ts";
-import { tableRunOn } from "./columns/table-run-on.ts";
 import { titledColumns } from "./columns/titled-columns.ts";
 import { alongArrows } from "./flow/along-arrows.ts";
 import { withLoneAnswers } from "./flow/answers.ts";
@@ -53,7 +51,6 @@ import { readLanes } from "./flow/read-lanes.ts";
 import { isAnswered, withLinesBelowBars, withTextBelowBars } from "./flow/text-below-bars.ts";
 import { withNumerals } from "./numerals.ts";
 import { readText } from "./read-text.ts";
-import { wrappedFrom } from "./wraps.ts";
 
 /** Reads a region of the page, or the inside of a box, in order. */
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
@@ -223,7 +220,7 @@ function readTable(atom: Table, context: Context): Part[] {
       readNamed(columns, i === last ? table : undefined, readRegion, context),
     );
   if (areTitledLists(atom)) return orTable(readLists(atom, readRegion, context), table);
-  const isPage = (isLaidOut(atom) || areCardCells(atom)) && !isUndivided(atom);
+  const isPage = isPageInCells(atom) && !isUndivided(atom);
   if (isPage) return cellParts(atom, table, context);
   const { table: own, notes } = partNotes(table);
   return [...withTitle(own, context.profile), ...notes];

@@ -1,7 +1,21 @@
-import type { BlockPart, Part } from "../../pages/parts.ts";
+import type { BlockPart, Part, TablePart } from "../../pages/parts.ts";
 import { areAlike, isFull, isInProse, joinEnds } from "../../paragraphs/cut-text.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../../paragraphs/join.ts";
+import { rightsOf } from "../../tables/blocks/carried-tables.ts";
+import { headerNames } from "../../tables/blocks/column-names.ts";
+import { headerDepth } from "../../tables/blocks/header-rows.ts";
+import type { TableData, TableRow } from "../../tables/tables.ts";
+import { type Atom, NEXT_LINE } from "../atoms.ts";
 
+/** In points: how much columns of one table differ in width where it goes on in the next column of its page. */
+const SAME_WIDTH = 2;
+/** In points, and in ems: how much the beginnings of a paragraph's lines differ, and the sizes of their letters. */
+const SAME_START = 1.5;
+const SAME_SIZE = 0.05;
+/** In ems: what is shorter may be an entry of a list, and no line that goes on. */
+const TEXT_WIDTH = 10;
+/** So many columns before one are looked at. */
+const MOST = 4;
 /** "DOH-3848" */
 const FORM_NUMBER = /^\p{Lu}{2,}[- ]?\d{2,}/u;
 
@@ -22,4 +36,69 @@ function goesOnWithNumber({ block, ends }: BlockPart, first: BlockPart): boolean
   if (block.kind !== "paragraph" || !ends || !first.ends || !FORM_NUMBER.test(first.block.text)) return false;
   const isWrapped = ends.text !== ends.last && /\p{Ll}$/u.test(block.text);
   return isWrapped && isFull(ends, first.ends) && isInProse(ends, first.ends);
+}
+
+/**
+ * A drawn table that goes on at the top of the next column, as one: it has as many columns as wide, and no names there but the
+ * same. Undefined where none does.
+ */
+export function tableRunOn(last: Part, first: Part): TablePart | undefined {
+  if (last.kind !== "table" || first.kind !== "table" || first.title !== undefined) return undefined;
+  const [above, below] = [last.table, first.table];
+  if (!haveSameColumns(above, below) || Math.max(...rightsOf(above)) > (below.edges[0] ?? 0))
+    return undefined;
+  // Names are set as those above.
+  const isPlain = areBold(above.rows[0]) && !areBold(below.rows[0]);
+  const depth = isPlain ? 0 : headerDepth(below, below.rows, undefined);
+  const names = headerNames(below, below.rows.slice(0, depth)).join("|");
+  const own = headerNames(above, above.rows.slice(0, depth)).join("|");
+  if (depth > 0 && names !== own) return undefined;
+  const shift = (above.edges[0] ?? 0) - (below.edges[0] ?? 0);
+  const rows = below.rows.slice(depth).map((row) => shifted(row, shift));
+  const table = { ...above, rows: [...above.rows, ...rows] };
+  return { kind: "table", table, ...(last.title !== undefined && { title: last.title }) };
+}
+
+function haveSameColumns(above: TableData, below: TableData): boolean {
+  const shift = (below.edges[0] ?? 0) - (above.edges[0] ?? 0);
+  return (
+    above.drawn &&
+    below.drawn &&
+    above.edges.length > 1 &&
+    above.edges.length === below.edges.length &&
+    above.edges.every((edge, i) => Math.abs((below.edges[i] ?? 0) - edge - shift) <= SAME_WIDTH)
+  );
+}
+
+function areBold(row: TableRow | undefined): boolean {
+  return row?.cells.every(({ bold }) => bold) === true;
+}
+
+function shifted(row: TableRow, by: number): TableRow {
+  const cells = row.cells.map((cell) => ({
+    ...cell,
+    end: cell.end + by,
+    left: cell.left + by,
+    right: cell.right + by,
+  }));
+  return { ...row, cells };
+}
+
+/**
+ * Which column's last line stands right above the first line of column `at`, with what the text runs around, a picture's
+ * caption or a box, in between; -1 where none does.
+ */
+export function wrappedFrom(columns: readonly (readonly Atom[])[], at: number): number {
+  const first = columns[at]?.[0];
+  if (first?.kind !== "line") return -1;
+  for (let i = at - 2; i >= 0 && i >= at - MOST; i--) {
+    const last = columns[i]?.at(-1);
+    if (last?.kind !== "line" || last.x1 - last.x0 < TEXT_WIDTH * last.segment.size) continue;
+    const { y, size } = last.segment;
+    const down = first.segment.y - y;
+    const isSame = Math.abs(first.segment.size - size) < SAME_SIZE * size;
+    if (isSame && Math.abs(first.x0 - last.x0) < SAME_START && down > size / 2 && down < NEXT_LINE * size)
+      return i;
+  }
+  return -1;
 }
