@@ -11,18 +11,18 @@ import { withHeadsInLists } from "./pages/heads-in-lists.ts";
 import { begins, isOneTable, MAX_CARRIED, toBlocks } from "./pages/page-blocks.ts";
 import { carriedOn, type JoinedPage, type JoinedPages, joinPage, takenFrom } from "./pages/page-joins.ts";
 import { type PageParts, readParts, readPartsBelow } from "./pages/page-parts.ts";
-import { PageSources } from "./pages/page-sources.ts";
 import type { Part } from "./pages/parts.ts";
 import { type Profile, toProfile } from "./pages/profile.ts";
-import { requireText } from "./pages/require-text.ts";
-import { samplePages, spread } from "./pages/sample-pages.ts";
-import { hasText, type Source } from "./pages/source.ts";
-import { refuseStandIn } from "./pages/stand-in.ts";
 import { laterVocabulary, type Vocabulary } from "./paragraphs/join.ts";
 import { type Edges, edgesOf } from "./running/edges.ts";
 import { areMostlyRunning } from "./running/mostly-running.ts";
 import { findRepeated, NOTHING } from "./running/repeated.ts";
 import { withoutRunning } from "./running/without-running.ts";
+import { PageSources } from "./source/page-sources.ts";
+import { requireText } from "./source/require-text.ts";
+import { samplePages, spread } from "./source/sample-pages.ts";
+import { hasText, type Source } from "./source/source.ts";
+import { refuseStandIn } from "./source/stand-in.ts";
 import type { Carried } from "./tables/blocks/carried-tables.ts";
 
 /** Pages of pictures take seconds each: so many are read for learning. */

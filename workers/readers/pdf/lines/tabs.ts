@@ -1,7 +1,7 @@
 import { areSame, type Box, holds, isWithin, meet, middleOf } from "../geometry.ts";
 import type { Rule } from "../ink/shapes.ts";
 import type { Aside } from "../layout/atoms.ts";
-import type { Source } from "../pages/source.ts";
+import type { Source } from "../source/source.ts";
 
 /** A filled box in a page's margin with a short text on its side, by which a chapter is found in the closed book. */
 export interface Tab {

@@ -13,6 +13,7 @@ import { withContentsLines } from "../lines/contents-lines.ts";
 import type { Segment } from "../lines/segments.ts";
 import { laterVocabulary, type Vocabulary } from "../paragraphs/join.ts";
 import type { Context } from "../paragraphs/paragraphs.ts";
+import type { Source } from "../source/source.ts";
 import type { Carried } from "../tables/blocks/carried-tables.ts";
 import { withColumnsBeside } from "../tables/drawn/columns-beside.ts";
 import { acrossEdges, findGrids } from "../tables/drawn/grids.ts";
@@ -25,7 +26,6 @@ import { tailTable } from "../tables/open/tail-table.ts";
 import { pageProfile } from "./page-profile.ts";
 import type { Part } from "./parts.ts";
 import { isHeadingSize, type Profile, sizeLevel } from "./profile.ts";
-import type { Source } from "./source.ts";
 import { withoutWeb } from "./web-prints.ts";
 
 /** What stands on a page, in order, the text turned on its side that stands beside or behind all of it, and what its foot says. */

@@ -1,7 +1,7 @@
 import { isTitleCell } from "../../wording/form-title.ts";
 import { type Row, rowText, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
-import type { Source } from "../pages/source.ts";
+import type { Source } from "../source/source.ts";
 import { type EdgeRow, type Edges, isAsLarge } from "./edges.ts";
 import { onNearlyAll } from "./footers.ts";
 

@@ -1,7 +1,7 @@
 import { isKindAndNumber, isTitleCell, lineTitle } from "../../wording/form-title.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
-import type { Source } from "../pages/source.ts";
+import type { Source } from "../source/source.ts";
 import {
   type EdgeLine,
   type EdgeRow,

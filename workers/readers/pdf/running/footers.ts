@@ -1,5 +1,5 @@
 import type { Segment } from "../lines/segments.ts";
-import type { Source } from "../pages/source.ts";
+import type { Source } from "../source/source.ts";
 import {
   type EdgeLine,
   type EdgeRow,

@@ -1,4 +1,4 @@
-import { hasText, type Source } from "../pages/source.ts";
+import { hasText, type Source } from "../source/source.ts";
 import type { Edges } from "./edges.ts";
 import type { Repeated } from "./repeated.ts";
 import { withoutRunning } from "./without-running.ts";

@@ -2,7 +2,7 @@ import { joinRules } from "../ink/rules.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
-import type { Source } from "../pages/source.ts";
+import type { Source } from "../source/source.ts";
 
 /** In ems: how far names stand over those below them, those of two lines beside both. */
 const NEAR = 2.2;

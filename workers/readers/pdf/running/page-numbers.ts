@@ -1,6 +1,6 @@
 import type { Row } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
-import type { Source } from "../pages/source.ts";
+import type { Source } from "../source/source.ts";
 import { type Edges, isSame, toEdgeLine } from "./edges.ts";
 
 /** In ems: how far the next figure of a column is; in points: how far it begins, ends or is centred from where this one does. */

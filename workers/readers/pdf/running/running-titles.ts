@@ -6,8 +6,8 @@ import { joinRules } from "../ink/rules.ts";
 import type { Aside } from "../layout/atoms.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
-import type { Source } from "../pages/source.ts";
 import { BESIDE } from "../paragraphs/titles-first.ts";
+import type { Source } from "../source/source.ts";
 import type { EdgeLine, Edges } from "./edges.ts";
 
 /** So many lines a heading has at most. */

@@ -4,7 +4,7 @@ import type { Aside } from "../layout/atoms.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import { withoutTabs } from "../lines/tabs.ts";
-import type { Source } from "../pages/source.ts";
+import type { Source } from "../source/source.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
 import { headSegments } from "./dated-heads.ts";
 import { asideLine, type EdgeRow, type Edges, haveSameLabel } from "./edges.ts";
