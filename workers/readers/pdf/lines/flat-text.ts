@@ -2,7 +2,7 @@ import { joinLines as joinStatements } from "../../rows/row-text.ts";
 import { restsOfRanges } from "../paragraphs/broken-lines.ts";
 import { isWhollyBold } from "../paragraphs/headings.ts";
 import { joinLines, type Vocabulary } from "../paragraphs/join.ts";
-import { ended, itemsOf, itemsText } from "./cell-items.ts";
+import { ended, itemsOf, itemsText } from "../tables/cells/cell-items.ts";
 import { splitMarker } from "./markers.ts";
 import { type Row, rowText, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";

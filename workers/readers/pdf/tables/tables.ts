@@ -1,6 +1,6 @@
-import type { CellItem } from "../lines/cell-items.ts";
 import type { Segment } from "../lines/segments.ts";
-import type { CellText } from "./drawn/cell-text.ts";
+import type { CellItem } from "./cells/cell-items.ts";
+import type { CellText } from "./cells/cell-text.ts";
 import type { CutEnds } from "./drawn/cut-ends.ts";
 
 /** One cell, over columns `from` to `to` - 1. */

@@ -1,5 +1,5 @@
-import { type CellItem, goesBelow, itemsText, withRest } from "../../lines/cell-items.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../../paragraphs/join.ts";
+import { type CellItem, goesBelow, itemsText, withRest } from "../cells/cell-items.ts";
 import type { TableCell, TableRow } from "../tables.ts";
 
 /** The row that ends a page's table: it may go on on the next page. */

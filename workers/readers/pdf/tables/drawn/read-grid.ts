@@ -1,16 +1,16 @@
 import { isArrowDown } from "../../../wording/arrow-labels.ts";
 import { linesIn, type Table } from "../../layout/atoms.ts";
-import { itemsOf, itemsText } from "../../lines/cell-items.ts";
 import { toRows } from "../../lines/rows.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
+import { itemsOf, itemsText } from "../cells/cell-items.ts";
+import { cellText, nextLine, paddingOf } from "../cells/cell-text.ts";
+import { withWholeWords } from "../cells/torn-words.ts";
 import { withoutNotes } from "../names/name-notes.ts";
 import { withKeyedTitles } from "../rows/keyed-titles.ts";
 import { readGroups } from "../rows/read-groups.ts";
 import { isBold, measure, type TableCell, type TableData, type TableRow } from "../tables.ts";
-import { cellText, nextLine, paddingOf } from "./cell-text.ts";
 import { byColumns } from "./merged-cells.ts";
 import { withStackedRows } from "./stacked-rows.ts";
-import { withWholeWords } from "./torn-words.ts";
 import { undividedRows } from "./undivided-rows.ts";
 
 /** In words: a longer text beside several rows is said once. */

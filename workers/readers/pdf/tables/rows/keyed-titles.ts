@@ -1,5 +1,5 @@
-import { type CellItem, ended, itemsText } from "../../lines/cell-items.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
+import { type CellItem, ended, itemsText } from "../cells/cell-items.ts";
 import type { TableCell, TableRow } from "../tables.ts";
 
 /** A title with the rows below it that it is of. */

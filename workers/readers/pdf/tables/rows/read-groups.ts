@@ -1,12 +1,12 @@
 import { around, type Box, holds, middleOf } from "../../geometry.ts";
 import { type Bar, isOver } from "../../lines/bars.ts";
-import { namedPairs } from "../../lines/cell-pairs.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
+import { namedPairs } from "../cells/cell-pairs.ts";
+import { withWholeWords } from "../cells/torn-words.ts";
 import { fillOf } from "../drawn/grids.ts";
-import { withWholeWords } from "../drawn/torn-words.ts";
 import { extent } from "../open/table-columns.ts";
 import { isBold, measure, type TableCell, type TableData, type TableRow } from "../tables.ts";
 import type { Drawn } from "./bands.ts";

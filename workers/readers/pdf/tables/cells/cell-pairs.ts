@@ -1,6 +1,6 @@
-import { endsWith, STOPS } from "../paragraphs/join.ts";
-import { splitMarker } from "./markers.ts";
-import { type Row, rowText } from "./rows.ts";
+import { splitMarker } from "../../lines/markers.ts";
+import { type Row, rowText } from "../../lines/rows.ts";
+import { endsWith, STOPS } from "../../paragraphs/join.ts";
 
 /** In words: a longer text before a colon is no label. */
 const LABEL_WORDS = 4;

@@ -1,9 +1,9 @@
-import { isFigureAgain, isNameAfterDash, restsOfRanges } from "../paragraphs/broken-lines.ts";
-import { isWhollyBold } from "../paragraphs/headings.ts";
-import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
+import { beginsTicked, closesBracket, isRoute, splitMarker, withoutEmptyBox } from "../../lines/markers.ts";
+import { type Row, rowText } from "../../lines/rows.ts";
+import { isFigureAgain, isNameAfterDash, restsOfRanges } from "../../paragraphs/broken-lines.ts";
+import { isWhollyBold } from "../../paragraphs/headings.ts";
+import { endsWith, joinLines, STOPS, type Vocabulary } from "../../paragraphs/join.ts";
 import { ownLines } from "./cell-pairs.ts";
-import { beginsTicked, closesBracket, isRoute, splitMarker, withoutEmptyBox } from "./markers.ts";
-import { type Row, rowText } from "./rows.ts";
 
 /** What marks the items of a list says something in a cell of one line: a minus, a tick. */
 const SIGNED = /^(?:[-–—\ufffd] ?[\d.]|[✓✔✗✘☐])/;

@@ -1,11 +1,11 @@
 import { areRowsApart } from "../../../rows/inner-rows.ts";
 import { separator } from "../../../rows/row-text.ts";
 import { type Atom, byHeight, linesIn, type Table } from "../../layout/atoms.ts";
-import { listsBeside, namedRows } from "../../lines/cell-columns.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import { toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
+import { listsBeside, namedRows } from "./cell-columns.ts";
 import { withWholeWords } from "./torn-words.ts";
 
 /** The space that all cells leave at their sides. */

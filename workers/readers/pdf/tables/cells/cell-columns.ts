@@ -1,7 +1,7 @@
-import { tidy } from "../paragraphs/tidy.ts";
-import { splitMarker } from "./markers.ts";
-import { type Row, rowText, toRows } from "./rows.ts";
-import type { Segment } from "./segments.ts";
+import { splitMarker } from "../../lines/markers.ts";
+import { type Row, rowText, toRows } from "../../lines/rows.ts";
+import type { Segment } from "../../lines/segments.ts";
+import { tidy } from "../../paragraphs/tidy.ts";
 
 /** In ems: the narrowest space between columns in a cell. */
 const GUTTER = 1;
