@@ -12,8 +12,8 @@ import { begins, isOneTable, MAX_CARRIED, toBlocks } from "./pages/page-blocks.t
 import { carriedOn, type JoinedPage, type JoinedPages, joinPage, takenFrom } from "./pages/page-joins.ts";
 import { type PageParts, readParts, readPartsBelow } from "./pages/page-parts.ts";
 import type { Part } from "./pages/parts.ts";
-import { type Profile, toProfile } from "./pages/profile.ts";
 import { laterVocabulary, type Vocabulary } from "./paragraphs/join.ts";
+import { type Profile, toProfile } from "./profile/profile.ts";
 import { type Edges, edgesOf } from "./running/edges.ts";
 import { areMostlyRunning } from "./running/mostly-running.ts";
 import { findRepeated, NOTHING } from "./running/repeated.ts";

@@ -13,6 +13,8 @@ import { withContentsLines } from "../lines/contents-lines.ts";
 import type { Segment } from "../lines/segments.ts";
 import { laterVocabulary, type Vocabulary } from "../paragraphs/join.ts";
 import type { Context } from "../paragraphs/paragraphs.ts";
+import { pageProfile } from "../profile/page-profile.ts";
+import { isHeadingSize, type Profile, sizeLevel } from "../profile/profile.ts";
 import type { Source } from "../source/source.ts";
 import type { Carried } from "../tables/blocks/carried-tables.ts";
 import { withColumnsBeside } from "../tables/drawn/columns-beside.ts";
@@ -23,9 +25,7 @@ import { withWhiteCells } from "../tables/drawn/undrawn-cells.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
 import { tableEnds } from "../tables/open/ruled-ends.ts";
 import { tailTable } from "../tables/open/tail-table.ts";
-import { pageProfile } from "./page-profile.ts";
 import type { Part } from "./parts.ts";
-import { isHeadingSize, type Profile, sizeLevel } from "./profile.ts";
 import { withoutWeb } from "./web-prints.ts";
 
 /** What stands on a page, in order, the text turned on its side that stands beside or behind all of it, and what its foot says. */

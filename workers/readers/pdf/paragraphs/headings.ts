@@ -13,7 +13,7 @@ import {
   type Profile,
   roundSize,
   sizeLevel,
-} from "../pages/profile.ts";
+} from "../profile/profile.ts";
 import { hasLeaders } from "./tidy.ts";
 
 /** What stands on an arrow of a flow chart, and names nothing. */

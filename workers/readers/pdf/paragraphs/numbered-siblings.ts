@@ -1,5 +1,5 @@
 import { type Row, rowText } from "../lines/rows.ts";
-import type { Profile } from "../pages/profile.ts";
+import type { Profile } from "../profile/profile.ts";
 import { isWhollyBold } from "./headings.ts";
 
 /** A line that begins with its number in a list or an outline. */

@@ -11,7 +11,7 @@ import { splitMarker, withoutEmptyBox } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
 import { wordCount } from "../lines/word-count.ts";
-import { isItalic, type Profile, roundSize } from "../pages/profile.ts";
+import { isItalic, type Profile, roundSize } from "../profile/profile.ts";
 import type { Drawn } from "../tables/rows/bands.ts";
 import { isOwnParagraph, markedStart } from "./broken-lines.ts";
 import { type Entry, entryOf, withEntries } from "./contents.ts";

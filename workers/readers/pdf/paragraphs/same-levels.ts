@@ -2,7 +2,7 @@ import { type ItemCount, isNextCount, itemCount } from "../../../../src/item-cou
 import { isLevelLine } from "../../wording/care-levels.ts";
 import { patientsOf } from "../../wording/patients.ts";
 import { type Row, rowText } from "../lines/rows.ts";
-import { isCapitals } from "../pages/profile.ts";
+import { isCapitals } from "../profile/profile.ts";
 import { isLevelsShort, isWhollyBold } from "./headings.ts";
 
 /** A heading in bold. */

@@ -1,6 +1,6 @@
 import { LARGER } from "../../heading-size.ts";
 import { type Row, toRows } from "../lines/rows.ts";
-import type { Profile } from "../pages/profile.ts";
+import type { Profile } from "../profile/profile.ts";
 
 /** How much larger a title is than what stands beside it and is no part of it. */
 export const BESIDE = 1.3;

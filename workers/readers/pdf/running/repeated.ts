@@ -1,6 +1,6 @@
 import { LARGER } from "../../heading-size.ts";
 import type { Tab } from "../lines/tabs.ts";
-import type { Profile } from "../pages/profile.ts";
+import type { Profile } from "../profile/profile.ts";
 import { type DatedHead, findDatedHead } from "./dated-heads.ts";
 import {
   type EdgeLine,

@@ -1,8 +1,8 @@
 import { splitMarker } from "../../lines/markers.ts";
 import type { Part } from "../../pages/parts.ts";
-import type { Profile } from "../../pages/profile.ts";
 import { TAG_LEVEL } from "../../paragraphs/headings.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
+import type { Profile } from "../../profile/profile.ts";
 import type { Atom, Panel } from "../atoms.ts";
 
 /** In points: how far from a box a line begins that leads on from it. */

@@ -4,9 +4,9 @@ import { BADGE_GAP } from "../../../ink/levels/badges.ts";
 import { type Row, rowText, toRows } from "../../../lines/rows.ts";
 import type { Segment } from "../../../lines/segments.ts";
 import type { BlockPart } from "../../../pages/parts.ts";
-import { isCapitals, isTitle as isName, type Profile, roundSize } from "../../../pages/profile.ts";
 import { boldHeading, isWhollyBold } from "../../../paragraphs/headings.ts";
 import { tidy } from "../../../paragraphs/tidy.ts";
+import { isCapitals, isTitle as isName, type Profile, roundSize } from "../../../profile/profile.ts";
 import { type Atom, linesIn } from "../../atoms.ts";
 import { headingOf, LONGEST_TITLE } from "./bar-headings.ts";
 

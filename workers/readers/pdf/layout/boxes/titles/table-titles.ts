@@ -1,8 +1,8 @@
 import { LARGER } from "../../../../heading-size.ts";
 import { isDark } from "../../../ink/dark.ts";
 import type { Part } from "../../../pages/parts.ts";
-import type { Profile } from "../../../pages/profile.ts";
 import { tidy } from "../../../paragraphs/tidy.ts";
+import type { Profile } from "../../../profile/profile.ts";
 import { isWhole } from "../../../tables/blocks/above-names.ts";
 import { headerDepth } from "../../../tables/blocks/header-rows.ts";
 import { areOtherNames } from "../../../tables/blocks/other-names.ts";
