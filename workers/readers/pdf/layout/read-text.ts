@@ -1,6 +1,7 @@
+import type { Context } from "../context.ts";
 import type { Row } from "../lines/rows.ts";
 import type { BlockPart, Part } from "../pages/parts.ts";
-import { type Context, type Placed, toParagraphs } from "../paragraphs/paragraphs.ts";
+import { type Placed, toParagraphs } from "../paragraphs/paragraphs.ts";
 import { findOpenTables, startRows } from "../tables/open/open-tables.ts";
 import { atBars } from "./boxes/titles/table-titles.ts";
 

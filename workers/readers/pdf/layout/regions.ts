@@ -1,8 +1,8 @@
+import type { Context } from "../context.ts";
 import { toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import { orTable, type Part } from "../pages/parts.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
-import type { Context } from "../paragraphs/paragraphs.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import { isUndivided, readGrid } from "../tables/drawn/read-grid.ts";
 import type { TableData } from "../tables/tables.ts";

@@ -1,4 +1,5 @@
 import type { Block } from "../../model.ts";
+import type { Context } from "../context.ts";
 import { around, type Box, holds, meet, middleOf } from "../geometry.ts";
 import { joinRules } from "../ink/rules.ts";
 import { type Atom, byHeight, linesOf } from "../layout/atoms.ts";
@@ -12,7 +13,6 @@ import { findBars } from "../lines/bars.ts";
 import { withContentsLines } from "../lines/contents-lines.ts";
 import type { Segment } from "../lines/segments.ts";
 import { laterVocabulary, type Vocabulary } from "../paragraphs/join.ts";
-import type { Context } from "../paragraphs/paragraphs.ts";
 import { pageProfile } from "../profile/page-profile.ts";
 import { isHeadingSize, type Profile, sizeLevel } from "../profile/profile.ts";
 import type { Source } from "../source/source.ts";

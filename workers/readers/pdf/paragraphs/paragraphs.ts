@@ -2,8 +2,8 @@ import { LARGER } from "../../heading-size.ts";
 import { isQuoted } from "../../line.ts";
 import type { Block } from "../../model.ts";
 import { endsLevels } from "../../wording/care-levels.ts";
+import type { Context } from "../context.ts";
 import { around, type Box } from "../geometry.ts";
-import type { Bend, Rule } from "../ink/shapes.ts";
 import { isContentsTitle } from "../lines/contents-lines.ts";
 import { beginsWithDose, isSameStatement } from "../lines/flat-text.ts";
 import { lastWidth, leftEdge, rightEdge } from "../lines/line-ends.ts";
@@ -12,7 +12,6 @@ import { type Row, rowText } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
 import { wordCount } from "../lines/word-count.ts";
 import { isItalic, type Profile, roundSize } from "../profile/profile.ts";
-import type { Drawn } from "../tables/rows/bands.ts";
 import { isOwnParagraph, markedStart } from "./broken-lines.ts";
 import { type Entry, entryOf, withEntries } from "./contents.ts";
 import type { TextEnds } from "./cut-text.ts";
@@ -51,22 +50,6 @@ const SENTENCE_WORDS = 4;
 
 /** "If the pressure stays high, give:" */
 const LEADS_IN = /^(?:if|once|should|unless|when)\b[^:]*, [^:]*:$/i;
-
-/** What the document and a page's drawings tell of its text, found once before it is read. */
-export interface Context extends Drawn {
-  profile: Profile;
-  /** Lines drawn from above to below. */
-  down: readonly Rule[];
-  /** The lines drawn askew or bent. */
-  bends: readonly Bend[];
-  /** Shapes with four slanted sides, and small triangles, as arrows end in. */
-  diamonds: readonly Box[];
-  heads: readonly Box[];
-  /** Boxes side by side, each with a title and some of the boxes of a flow chart. */
-  lanes: readonly Box[];
-  /** The page. */
-  page: Box;
-}
 
 /** A block and where it stands. */
 export interface Placed extends Box {

@@ -1,6 +1,6 @@
+import type { Context } from "../../context.ts";
 import { holds, middleOf } from "../../geometry.ts";
 import type { Segment } from "../../lines/segments.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { findBandedTables } from "../../tables/open/banded-tables.ts";
 import { measure, type TableData } from "../../tables/tables.ts";

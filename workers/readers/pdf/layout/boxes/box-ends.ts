@@ -1,7 +1,7 @@
+import type { Context } from "../../context.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import type { Part } from "../../pages/parts.ts";
 import { TAG_LEVEL } from "../../paragraphs/headings.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
 import type { Profile } from "../../profile/profile.ts";
 import type { Atom, Panel } from "../atoms.ts";
 

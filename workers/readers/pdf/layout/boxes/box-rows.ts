@@ -1,5 +1,5 @@
+import type { Context } from "../../context.ts";
 import type { Box } from "../../geometry.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
 import { type Atom, byHeight, linesIn } from "../atoms.ts";
 import { isHeadingBar } from "./titles/bar-headings.ts";
 import { titledBox } from "./titles/titled-boxes.ts";

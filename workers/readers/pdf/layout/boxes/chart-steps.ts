@@ -1,5 +1,5 @@
+import type { Context } from "../../context.ts";
 import type { Rule } from "../../ink/shapes.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
 import type { Atom, Panel } from "../atoms.ts";
 import { isGiven } from "./titles/callouts.ts";
 

@@ -1,7 +1,7 @@
 import { mentionsLevel, namesCare } from "../../../wording/care-levels.ts";
+import type { Context } from "../../context.ts";
 import { rowText } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
 import type { Panel } from "../atoms.ts";
 import { type Read, readBox } from "../columns/read-columns.ts";
 import { endOfTitled } from "./box-ends.ts";

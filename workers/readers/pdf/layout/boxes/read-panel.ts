@@ -1,5 +1,6 @@
 import type { Block } from "../../../model.ts";
 import { namesWhoOrWhom } from "../../../wording/care-levels.ts";
+import type { Context } from "../../context.ts";
 import { isDark } from "../../ink/dark.ts";
 import { BADGE_GAP } from "../../ink/levels/badges.ts";
 import { UNKNOWN } from "../../ink/signs/signs.ts";
@@ -11,7 +12,6 @@ import type { Segment } from "../../lines/segments.ts";
 import type { BlockPart, Part } from "../../pages/parts.ts";
 import { boldHeading, isWhollyBold } from "../../paragraphs/headings.ts";
 import { areLabelled, beginsLeveled } from "../../paragraphs/labels.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
 import { type Atom, linesIn, type Panel, words } from "../atoms.ts";

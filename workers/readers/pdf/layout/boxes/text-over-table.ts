@@ -1,7 +1,7 @@
 import { isTag } from "../../../wording/care-levels.ts";
+import type { Context } from "../../context.ts";
 import { toRows } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
 import { linesIn, type Panel, type Table } from "../atoms.ts";
 import type { Read } from "../columns/read-columns.ts";
 import { readPanel } from "./read-panel.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "../../paragraphs/paragraphs.ts";
+import type { Context } from "../../context.ts";
 import type { Atom, Panel } from "../atoms.ts";
 import { isDiamond, textOf } from "../flow/flow-signs.ts";
 

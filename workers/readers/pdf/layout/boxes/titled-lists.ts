@@ -1,8 +1,8 @@
+import type { Context } from "../../context.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";
 import { isWhollyBold } from "../../paragraphs/headings.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
 import { linesIn, linesOf, type Panel, type Table } from "../atoms.ts";
 import type { Read } from "../columns/read-columns.ts";
 import { endOfTitled } from "./box-ends.ts";

@@ -1,9 +1,9 @@
+import type { Context } from "../../context.ts";
 import { around } from "../../geometry.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import type { Row } from "../../lines/rows.ts";
 import type { BlockPart, Part } from "../../pages/parts.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
 import type { TableData } from "../../tables/tables.ts";

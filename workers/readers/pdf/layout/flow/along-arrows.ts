@@ -1,5 +1,5 @@
+import type { Context } from "../../context.ts";
 import { around, type Box } from "../../geometry.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
 import { type Atom, isChartBox, MOST_IN_CHART, type Panel } from "../atoms.ts";
 import { connectors, joinedBoxes } from "./connectors.ts";
 import { type Direction, direct } from "./flow-signs.ts";

@@ -1,9 +1,9 @@
 import { beforeAnswers } from "../../../wording/arrow-labels.ts";
+import type { Context } from "../../context.ts";
 import { around, type Box, isWithin, middleOf } from "../../geometry.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import { rowText, toRows } from "../../lines/rows.ts";
 import { titleInBold } from "../../paragraphs/headings.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, isChartBox, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
 import { connectors, joinedBoxes, leadsDown } from "./connectors.ts";

@@ -1,9 +1,9 @@
 import { beforeAnswers } from "../../../wording/arrow-labels.ts";
 import { isTag } from "../../../wording/care-levels.ts";
+import type { Context } from "../../context.ts";
 import { around, middleOf } from "../../geometry.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Aside, type Atom, type Line, linesIn, MOST_IN_CHART, type Table, words } from "../atoms.ts";
 import { answerOf, isArrow, toAsides } from "./answers.ts";

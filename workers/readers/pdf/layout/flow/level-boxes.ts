@@ -1,5 +1,5 @@
 import { isTag } from "../../../wording/care-levels.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
+import type { Context } from "../../context.ts";
 import { type Atom, linesOf, type Panel, type Table } from "../atoms.ts";
 import { isLevelCard } from "../boxes/level-cards.ts";
 import { leadsDown } from "./connectors.ts";

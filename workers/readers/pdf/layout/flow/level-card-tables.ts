@@ -1,6 +1,6 @@
 import { isLevelTag } from "../../../wording/care-levels.ts";
+import type { Context } from "../../context.ts";
 import { around } from "../../geometry.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
 import type { GridCell } from "../../tables/drawn/grids.ts";
 import { type Atom, byHeight, type Panel, type Table } from "../atoms.ts";
 import { isLevelCard } from "../boxes/level-cards.ts";

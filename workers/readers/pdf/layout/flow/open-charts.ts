@@ -1,8 +1,8 @@
 import { beforeAnswers, beforeText } from "../../../wording/arrow-labels.ts";
+import type { Context } from "../../context.ts";
 import { around, type Box } from "../../geometry.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { flatText } from "../../lines/flat-text.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, type Line, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
 import { toAsides } from "./answers.ts";

@@ -1,6 +1,6 @@
+import type { Context } from "../../context.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import type { BlockPart, Part } from "../../pages/parts.ts";
-import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { headingOf } from "../boxes/titles/bar-headings.ts";
 import type { Read } from "../columns/read-columns.ts";

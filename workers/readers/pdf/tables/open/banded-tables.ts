@@ -1,3 +1,4 @@
+import type { Drawn } from "../../context.ts";
 import { around, type Box } from "../../geometry.ts";
 import { rulesBetween } from "../../ink/rules.ts";
 import type { Rule } from "../../ink/shapes.ts";
@@ -8,7 +9,7 @@ import { fillOf } from "../drawn/grids.ts";
 import { withMergedKeys } from "../names/merged-keys.ts";
 import { withNameRows } from "../names/name-rows.ts";
 import { withRuledKeys } from "../names/ruled-keys.ts";
-import { areTitledHalves, type Drawn, toBands } from "../rows/bands.ts";
+import { areTitledHalves, toBands } from "../rows/bands.ts";
 import { rightsOf, withOwnFigures } from "../rows/own-rows.ts";
 import { readGroups } from "../rows/read-groups.ts";
 import { groupRows } from "../rows/row-groups.ts";

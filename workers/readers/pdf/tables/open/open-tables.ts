@@ -1,3 +1,4 @@
+import type { Drawn } from "../../context.ts";
 import { distinct } from "../../geometry.ts";
 import { isRuledOff, rulesBetween } from "../../ink/rules.ts";
 import type { Rule } from "../../ink/shapes.ts";
@@ -7,7 +8,6 @@ import type { Vocabulary } from "../../paragraphs/join.ts";
 import { withMergedKeys } from "../names/merged-keys.ts";
 import { withNameRows } from "../names/name-rows.ts";
 import { namesStart } from "../names/names-start.ts";
-import type { Drawn } from "../rows/bands.ts";
 import { readGroups } from "../rows/read-groups.ts";
 import { areParted, groupRows } from "../rows/row-groups.ts";
 import { isBold, measure, type TableData, type TableRow } from "../tables.ts";

@@ -1,3 +1,4 @@
+import type { Drawn } from "../../context.ts";
 import { isDark } from "../../ink/dark.ts";
 import { rulesBetween } from "../../ink/rules.ts";
 import { type Frame, haveSameEnds, type Rule } from "../../ink/shapes.ts";
@@ -6,7 +7,6 @@ import { toRows } from "../../lines/rows.ts";
 import { fillOf } from "../drawn/grids.ts";
 import { beginsNames } from "../names/name-rows.ts";
 import { namesStart } from "../names/names-start.ts";
-import type { Drawn } from "../rows/bands.ts";
 import { isBold } from "../tables.ts";
 import { beginsAnew, isNextTitle, isRestOfEntry } from "./begun-anew.ts";
 import { restAbove } from "./rest-above.ts";

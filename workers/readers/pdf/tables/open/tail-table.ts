@@ -1,7 +1,7 @@
+import type { Drawn } from "../../context.ts";
 import { toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { Carried } from "../blocks/carried-tables.ts";
-import type { Drawn } from "../rows/bands.ts";
 import { readGroups } from "../rows/read-groups.ts";
 import { groupRows } from "../rows/row-groups.ts";
 import { isBold, type TableData } from "../tables.ts";

@@ -1,7 +1,6 @@
-import type { Frame, Rule } from "../../ink/shapes.ts";
-import type { Bar } from "../../lines/bars.ts";
+import type { Drawn } from "../../context.ts";
+import type { Frame } from "../../ink/shapes.ts";
 import { toRows } from "../../lines/rows.ts";
-import type { Vocabulary } from "../../paragraphs/join.ts";
 import { fillOf } from "../drawn/grids.ts";
 import { byColumn, columnsIn } from "../open/band-columns.ts";
 import { betweenTwo, gapsOf, isRuled, LINE, type Strip } from "../open/strips.ts";
@@ -10,20 +9,6 @@ import { boldNames } from "./group-labels.ts";
 import { haveOwnRows, isOwnRow, rightsOf } from "./own-rows.ts";
 import { rowsByFullness } from "./rows-by-fullness.ts";
 import { CLEAR_GAP, rowsByRules } from "./rows-by-rules.ts";
-
-/** What tells a page's tables and their rows apart beside where their words stand. */
-export interface Drawn {
-  known: Vocabulary;
-  /** Lines drawn across the page, from the top: text does not run through them. */
-  rules: readonly Rule[];
-  /** The same with the upper and lower edges of the boxes in `fills`. */
-  edges: readonly Rule[];
-  /** Those of the lines across at which tables begin and end. */
-  ends: readonly Rule[];
-  /** Boxes with a filling, and the low ones with a line of text. */
-  fills: readonly Frame[];
-  bars: readonly Bar[];
-}
 
 /** Lines that may be a table, as strips, and what tells which of them begin a row. */
 export interface Run {

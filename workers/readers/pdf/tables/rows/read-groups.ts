@@ -1,3 +1,4 @@
+import type { Drawn } from "../../context.ts";
 import { around, type Box, holds, middleOf } from "../../geometry.ts";
 import { type Bar, isOver } from "../../lines/bars.ts";
 import { flatText } from "../../lines/flat-text.ts";
@@ -9,7 +10,6 @@ import { withWholeWords } from "../cells/torn-words.ts";
 import { fillOf } from "../drawn/grids.ts";
 import { extent } from "../open/table-columns.ts";
 import { isBold, measure, type TableCell, type TableData, type TableRow } from "../tables.ts";
-import type { Drawn } from "./bands.ts";
 import { areParted } from "./row-groups.ts";
 import { withGroupKeys } from "./ruled-groups.ts";
 

@@ -1,5 +1,6 @@
 import { LARGER } from "../../../../heading-size.ts";
 import type { Block } from "../../../../model.ts";
+import type { Context } from "../../../context.ts";
 import { isDark } from "../../../ink/dark.ts";
 import type { Frame } from "../../../ink/shapes.ts";
 import { flatText } from "../../../lines/flat-text.ts";
@@ -8,7 +9,6 @@ import { type Row, rowText, toRows } from "../../../lines/rows.ts";
 import type { Segment } from "../../../lines/segments.ts";
 import { isNameAfterDash } from "../../../paragraphs/broken-lines.ts";
 import { sizeOf, titleSize } from "../../../paragraphs/headings.ts";
-import type { Context } from "../../../paragraphs/paragraphs.ts";
 import { tidy } from "../../../paragraphs/tidy.ts";
 import { BESIDE } from "../../../paragraphs/titles-first.ts";
 import { isHeadingSize, type Profile, sizeLevel } from "../../../profile/profile.ts";

@@ -1,11 +1,11 @@
 import { LARGER } from "../../../../heading-size.ts";
 import type { Block } from "../../../../model.ts";
+import type { Context } from "../../../context.ts";
 import type { Box } from "../../../geometry.ts";
 import { isDark } from "../../../ink/dark.ts";
 import { flatText } from "../../../lines/flat-text.ts";
 import { type Row, rowText, toRows } from "../../../lines/rows.ts";
 import type { Part } from "../../../pages/parts.ts";
-import type { Context } from "../../../paragraphs/paragraphs.ts";
 import { tidy } from "../../../paragraphs/tidy.ts";
 import { fillOf } from "../../../tables/drawn/grids.ts";
 import { type Atom, linesIn, linesOf, type Panel, type Table } from "../../atoms.ts";

@@ -1,8 +1,8 @@
 import { LARGER } from "../../../../heading-size.ts";
 import type { Block } from "../../../../model.ts";
+import type { Context } from "../../../context.ts";
 import { flatText } from "../../../lines/flat-text.ts";
 import type { Part } from "../../../pages/parts.ts";
-import type { Context } from "../../../paragraphs/paragraphs.ts";
 import { tidy } from "../../../paragraphs/tidy.ts";
 import { BESIDE } from "../../../paragraphs/titles-first.ts";
 import { isBold } from "../../../tables/tables.ts";

@@ -1,3 +1,4 @@
+import type { Context } from "../../../context.ts";
 import { around } from "../../../geometry.ts";
 import { isDark } from "../../../ink/dark.ts";
 import type { Frame } from "../../../ink/shapes.ts";
@@ -5,7 +6,6 @@ import { splitMarker } from "../../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../../lines/rows.ts";
 import type { Part } from "../../../pages/parts.ts";
 import { isWhollyBold } from "../../../paragraphs/headings.ts";
-import type { Context } from "../../../paragraphs/paragraphs.ts";
 import { fillOf } from "../../../tables/drawn/grids.ts";
 import { type Atom, byHeight, linesIn, type Panel } from "../../atoms.ts";
 import { factIn } from "../facts.ts";
