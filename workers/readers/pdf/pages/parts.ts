@@ -26,6 +26,11 @@ export interface ColumnsEnd {
 }
 export type BlockPart = { kind: "block"; block: Block; ends?: TextEnds; framed?: Framed };
 
+/** The heading that a part is, if one. */
+export function headingIn(part: Part | undefined): Extract<Block, { kind: "heading" }> | undefined {
+  return part?.kind === "block" && part.block.kind === "heading" ? part.block : undefined;
+}
+
 /** Blocks that are a table where they go on with one of the page before; other parts as they are. */
 export function orTable(parts: Part[], table: TableData): Part[] {
   const last = parts.at(-1);

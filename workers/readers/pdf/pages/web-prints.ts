@@ -1,4 +1,4 @@
-import type { BlockPart, Part } from "./parts.ts";
+import { type BlockPart, headingIn, type Part } from "./parts.ts";
 
 /** What stands before the name of a section of a web page that can be opened and closed. */
 const TOGGLE = /^[▾▸▿▹›] ?(?=[\p{L}\d])/u;
@@ -43,8 +43,7 @@ function titleOf(parts: readonly Part[], at: number): number | undefined {
   const first = parts[at];
   const isWay = first?.kind === "block" && first.block.kind === "paragraph" && steps.length >= FEWEST_STEPS;
   const title = isWay ? below.indexOf(steps.at(-1) ?? "") : -1;
-  const part = parts[at + title + 1];
-  const isTitle = part?.kind === "block" && part.block.kind === "heading";
+  const isTitle = headingIn(parts[at + title + 1]) !== undefined;
   const areLabels = below.slice(0, title).every((text) => text !== "" && text.length <= LABEL);
   return title >= 0 && isTitle && areLabels ? at + title + 1 : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Block } from "../../model.ts";
-import type { Part } from "../pages/parts.ts";
+import { headingIn, type Part } from "../pages/parts.ts";
 import { OPEN_END } from "../tables/blocks/cut-rows.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
 import { tidy } from "./tidy.ts";
@@ -60,7 +60,8 @@ export function lastText(parts: readonly Part[]): EndText | undefined {
 /** The text that a page begins with, or the first of its named columns. */
 export function firstText(parts: readonly Part[]): EndText | undefined {
   const [first] = parts;
-  if (first?.kind === "block" && first.block.kind === "heading") return textAt(parts, 1, first.block.text);
+  const heading = headingIn(first);
+  if (heading) return textAt(parts, 1, heading.text);
   return textAt(first?.kind === "table" && first.plain ? [...first.plain, ...parts.slice(1)] : parts, 0);
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { splitMarker } from "../../lines/markers.ts";
-import type { Part } from "../../pages/parts.ts";
+import { headingIn, type Part } from "../../pages/parts.ts";
 import { TAG_LEVEL } from "../../paragraphs/headings.ts";
 import type { Profile } from "../../profile/profile.ts";
 import type { Atom, Panel } from "../atoms.ts";
@@ -10,8 +10,8 @@ const LEADS = 4;
 
 /** What ends a box that begins with a title and has more in it: what is below it is not under that. */
 export function endOfTitled([title, ...others]: readonly Part[]): Part[] {
-  if (title?.kind !== "block" || title.block.kind !== "heading" || others.length === 0) return [];
-  return [{ kind: "columns", level: title.block.level }];
+  const heading = headingIn(title);
+  return heading && others.length > 0 ? [{ kind: "columns", level: heading.level }] : [];
 }
 
 /** The same for one above another box on a page with arrows, none of which leads on from it: each is a note beside the chart. */
@@ -26,28 +26,23 @@ export function endOfNote(
 
 /** The same above a table by itself, where the title is but a band: a heading that ends the box is the table's. */
 export function endOfBand(box: readonly Part[], { headingSizes }: Profile): Part[] {
-  const [title, last] = [box[0], box.at(-1)];
-  if (last?.kind === "block" && last.block.kind === "heading") return [];
-  const isBand =
-    title?.kind === "block" && title.block.kind === "heading" && title.block.level > headingSizes.length;
-  return isBand ? endOfTitled(box) : [];
+  const isBand = (headingIn(box[0])?.level ?? 0) > headingSizes.length;
+  return isBand && !headingIn(box.at(-1)) ? endOfTitled(box) : [];
 }
 
 /** What ends a table below a bar above a box or table without a heading: text between them may be about it, a frame parts from it. */
 export function endOfBar(table: readonly Part[], [first]: readonly Part[]): Part[] {
   const [bar, rows] = table.slice(-2);
-  const hasHeading =
-    !first || first.kind === "columns" || (first.kind === "block" && first.block.kind === "heading");
-  if (bar?.kind !== "block" || bar.block.kind !== "heading" || rows?.kind !== "table" || hasHeading)
-    return [];
-  return [{ kind: "columns", level: bar.block.level }];
+  const heading = headingIn(bar);
+  const hasHeading = !first || first.kind === "columns" || headingIn(first) !== undefined;
+  if (!heading || rows?.kind !== "table" || hasHeading) return [];
+  return [{ kind: "columns", level: heading.level }];
 }
 
 /** What ends the items below a level's name in the midst of a list at a box that stands below them, where the list does not go on below it. */
 export function endOfTag(above: readonly Part[], next: Atom | undefined): Part[] {
-  const at = above.findLastIndex((part) => part.kind !== "block" || part.block.kind === "heading");
-  const last = above[at];
-  const isTag = last?.kind === "block" && last.block.kind === "heading" && last.block.inList === true;
+  const at = above.findLastIndex((part) => part.kind !== "block" || headingIn(part));
+  const isTag = headingIn(above[at])?.inList === true;
   const goesOn = next?.kind === "line" && splitMarker(next.segment.text) !== undefined;
   return isTag && at < above.length - 1 && !goesOn ? [{ kind: "columns", level: TAG_LEVEL }] : [];
 }

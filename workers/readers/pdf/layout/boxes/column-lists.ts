@@ -1,6 +1,6 @@
 import { anyWord } from "../../../../../src/one-of.ts";
 import { isNoun } from "../../../rows/column-nouns.ts";
-import type { Part } from "../../pages/parts.ts";
+import { headingIn, type Part } from "../../pages/parts.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData } from "../../tables/tables.ts";
 
@@ -44,13 +44,9 @@ export function columnLists(title: string, table: TableData, level: number): Par
 
 /** Parts with the short ones below such a title and the name of what they are listed for as items. */
 export function withListed(parts: readonly Part[]): Part[] {
-  const headingAt = (at: number) => {
-    const part = parts[at];
-    return part?.kind === "block" && part.block.kind === "heading" ? part.block : undefined;
-  };
   let listed = false;
   return parts.map((part, at) => {
-    const [above, own] = [headingAt(at - 1), headingAt(at)];
+    const [above, own] = [headingIn(parts[at - 1]), headingIn(part)];
     if (own) listed = above !== undefined && LISTED.test(above.text) && own.level > above.level;
     const isItem =
       listed && part.kind === "block" && part.block.kind === "paragraph" && ITEM.test(part.block.text);

@@ -1,7 +1,7 @@
 import { isTag } from "../../../wording/care-levels.ts";
 import type { Context } from "../../context.ts";
 import { toRows } from "../../lines/rows.ts";
-import type { Part } from "../../pages/parts.ts";
+import { headingIn, type Part } from "../../pages/parts.ts";
 import { linesIn, type Panel, type Table } from "../atoms.ts";
 import type { Read } from "../columns/read-columns.ts";
 import { readPanel } from "./read-panel.ts";
@@ -46,9 +46,7 @@ export function readOver(
   const ends: Part[] = [];
   const parts = above.flatMap((box): Part[] => {
     const inside = readPanel(box, read, context);
-    const levels = inside.flatMap((part) =>
-      part.kind === "block" && part.block.kind === "heading" ? [part.block.level] : [],
-    );
+    const levels = inside.flatMap((part) => headingIn(part)?.level ?? []);
     if (box.parts === 1 || levels.length === 0) return inside;
     const end: Part = { kind: "columns", level: Math.min(...levels) };
     if (isOne) ends.push(end);

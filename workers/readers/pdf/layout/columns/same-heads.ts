@@ -1,6 +1,6 @@
 import { toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
-import type { Part } from "../../pages/parts.ts";
+import { headingIn, type Part } from "../../pages/parts.ts";
 import { type Atom, byHeight, linesIn } from "../atoms.ts";
 import { underName } from "./under-names.ts";
 
@@ -17,9 +17,9 @@ export function withSameHeads(read: readonly Part[][], columns: readonly (readon
     const column = columns[at] ?? [];
     const [head, ...rest] = parts;
     const beside = columns.flatMap((other, i) =>
-      i !== at && areHeadsAlike(other, column) ? (headingOf(read[i])?.level ?? []) : [],
+      i !== at && areHeadsAlike(other, column) ? (headingIn(read[i]?.[0])?.level ?? []) : [],
     );
-    const [heading, level] = [headingOf(parts), beside.at(-1)];
+    const [heading, level] = [headingIn(head), beside.at(-1)];
     if (!heading || level === undefined) return [...parts];
     if (byHeight(column)[0]?.kind === "panel") return underName(parts, Math.max(...beside) - 1);
     return [
@@ -27,11 +27,6 @@ export function withSameHeads(read: readonly Part[][], columns: readonly (readon
       ...rest,
     ];
   });
-}
-
-/** The heading that parts begin with. */
-function headingOf([head]: readonly Part[] = []) {
-  return head?.kind === "block" && head.block.kind === "heading" ? head.block : undefined;
 }
 
 function areHeadsAlike(left: readonly Atom[], right: readonly Atom[]): boolean {

@@ -1,5 +1,5 @@
 import { around } from "../../geometry.ts";
-import type { Part } from "../../pages/parts.ts";
+import { headingIn, type Part } from "../../pages/parts.ts";
 import type { Atom, Panel } from "../atoms.ts";
 
 /** Of their width: how much columns of one page differ in it; and in points: how far a table that spans them ends from their sides. */
@@ -79,7 +79,5 @@ function isColumn({ x0, x1 }: Panel, [column, ...others]: readonly (readonly Ato
 }
 
 function headingLevels(parts: readonly Part[]): number[] {
-  return parts.flatMap((part) =>
-    part.kind === "block" && part.block.kind === "heading" ? [part.block.level] : [],
-  );
+  return parts.flatMap((part) => headingIn(part)?.level ?? []);
 }

@@ -1,4 +1,4 @@
-import type { BlockPart, Part } from "../../pages/parts.ts";
+import { type BlockPart, headingIn, type Part } from "../../pages/parts.ts";
 
 /** The parts with their headings, and what ends these, below `level`, as those of a column are below its name's. */
 export function underName(parts: readonly Part[], level: number): Part[] {
@@ -18,7 +18,7 @@ export function underName(parts: readonly Part[], level: number): Part[] {
 export function levelOf(parts: readonly Part[], none: number): number {
   const levels = parts.flatMap((part) => {
     if (part.kind !== "block") return levelOf(part.kind === "table" ? (part.plain ?? []) : [], none);
-    return part.block.kind === "heading" ? part.block.level : none;
+    return headingIn(part)?.level ?? none;
   });
   return levels.length > 0 ? Math.min(...levels) : none;
 }

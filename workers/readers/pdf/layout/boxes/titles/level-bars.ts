@@ -1,6 +1,6 @@
 import { isLevelLine } from "../../../../wording/care-levels.ts";
 import type { Box } from "../../../geometry.ts";
-import type { Part } from "../../../pages/parts.ts";
+import { headingIn, type Part } from "../../../pages/parts.ts";
 
 /** In points: how far from each other bars are that touch. */
 const TOUCHES = 2;
@@ -14,7 +14,7 @@ export function levelBars(
   bar: readonly Part[],
   [upper, lower]: readonly [Box | undefined, Box],
 ): Part | undefined {
-  const [first, second] = [headingOf(above), headingOf(bar)];
+  const [first, second] = [onlyHeading(above), onlyHeading(bar)];
   if (!first || !second || first.level !== second.level || !upper) return undefined;
   const text = `${first.text.replace(/:$/, "")}, ${second.text}`;
   const areFlush = Math.abs(upper.x0 - lower.x0) < TOUCHES && Math.abs(upper.x1 - lower.x1) < TOUCHES;
@@ -22,7 +22,6 @@ export function levelBars(
   return areFlush && touch && isLevelLine(text) ? { kind: "block", block: { ...first, text } } : undefined;
 }
 
-function headingOf([part, ...others]: readonly Part[]) {
-  const block = part?.kind === "block" && others.length === 0 ? part.block : undefined;
-  return block?.kind === "heading" ? block : undefined;
+function onlyHeading([part, ...others]: readonly Part[]) {
+  return others.length === 0 ? headingIn(part) : undefined;
 }

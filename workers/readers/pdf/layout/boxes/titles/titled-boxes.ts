@@ -4,7 +4,7 @@ import { isDark } from "../../../ink/dark.ts";
 import type { Frame } from "../../../ink/shapes.ts";
 import { splitMarker } from "../../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../../lines/rows.ts";
-import type { Part } from "../../../pages/parts.ts";
+import { headingIn, type Part } from "../../../pages/parts.ts";
 import { isWhollyBold } from "../../../paragraphs/headings.ts";
 import { fillOf } from "../../../tables/drawn/grids.ts";
 import { type Atom, byHeight, linesIn, type Panel } from "../../atoms.ts";
@@ -94,11 +94,11 @@ export function isTitledLike(
   above: readonly Part[],
   { fills, heads, profile }: Context,
 ): boolean {
-  const [heading, body] = above;
-  if (heads.length > 0 || box.label !== undefined || !body) return false;
-  if (heading?.kind !== "block" || heading.block.kind !== "heading") return false;
+  const [title, body] = above;
+  const heading = headingIn(title);
+  if (heads.length > 0 || box.label !== undefined || !body || !heading) return false;
   const titled = titledBox(box, fills);
-  return titled !== undefined && headingOf("", titled.title.size, profile).level === heading.block.level;
+  return titled !== undefined && headingOf("", titled.title.size, profile).level === heading.level;
 }
 
 /** How many titles stand in a cell: of its boxes, or lines in bold with others below them. */

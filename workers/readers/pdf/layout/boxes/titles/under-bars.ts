@@ -1,4 +1,4 @@
-import type { Part } from "../../../pages/parts.ts";
+import { headingIn, type Part } from "../../../pages/parts.ts";
 import { linesIn, type Panel } from "../../atoms.ts";
 import { underName } from "../../columns/under-names.ts";
 
@@ -15,8 +15,8 @@ export interface HeadingBar {
 
 /** The heading that a bar came to, as the part at `at`; undefined for other boxes. */
 export function barOf(panel: Panel, [first, ...others]: readonly Part[], at: number): HeadingBar | undefined {
-  if (first?.kind !== "block" || first.block.kind !== "heading" || others.length > 0) return undefined;
-  return { level: first.block.level, size: largestIn(panel), at };
+  const heading = others.length === 0 ? headingIn(first) : undefined;
+  return heading && { level: heading.level, size: largestIn(panel), at };
 }
 
 /**
@@ -29,17 +29,17 @@ export function underBar(
   { bar, above }: { bar: HeadingBar | undefined; above: readonly Part[] },
 ): Part[] {
   const [title, ...body] = read;
-  if (!bar || bar.level >= LOWEST || title?.kind !== "block" || title.block.kind !== "heading") return read;
+  const heading = headingIn(title);
+  if (!bar || bar.level >= LOWEST || !heading) return read;
   const isEnded = above.slice(bar.at + 1).some((part) => levelsOf(part) <= bar.level);
-  const isBelow = !isEnded && title.block.level <= bar.level && largestIn(box) < bar.size - SAME_SIZE;
+  const isBelow = !isEnded && heading.level <= bar.level && largestIn(box) < bar.size - SAME_SIZE;
   const isNext = above.length === bar.at + 1;
   return isBelow && (body.length > 0 || isNext) ? underName(read, bar.level) : read;
 }
 
 /** The level at which a part is a heading, or ends some. */
 function levelsOf(part: Part): number {
-  if (part.kind === "columns") return part.level;
-  return part.kind === "block" && part.block.kind === "heading" ? part.block.level : Infinity;
+  return part.kind === "columns" ? part.level : (headingIn(part)?.level ?? Infinity);
 }
 
 function largestIn(panel: Panel): number {
