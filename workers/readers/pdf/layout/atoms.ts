@@ -57,6 +57,11 @@ export function toLine(segment: Segment): Line {
   return { kind: "line", x0, y0, x1, y1, segment };
 }
 
+/** True for nothing but lines: no boxes, tables or text turned on its side. */
+export function areLines(atoms: readonly Atom[]): atoms is readonly Line[] {
+  return atoms.every(({ kind }) => kind === "line");
+}
+
 /** The lines among some atoms, without those in boxes and cells. */
 export function linesOf(atoms: readonly Atom[]): Line[] {
   return atoms.filter((atom): atom is Line => atom.kind === "line");

@@ -12,6 +12,7 @@ import { tidy } from "../../paragraphs/tidy.ts";
 import {
   type Aside,
   type Atom,
+  areLines,
   type Line,
   linesIn,
   linesOf,
@@ -134,7 +135,7 @@ function said(atom: Atom | undefined, known: Vocabulary): string | undefined {
 /** True for a box with a few lines in it and nothing else. */
 function isBox(atom: Atom): atom is Panel {
   const isPlain = atom.kind === "panel" && atom.parts === 1 && atom.label === undefined;
-  return isPlain && atom.atoms.every(({ kind }) => kind === "line") && words([atom]) <= BOX_WORDS;
+  return isPlain && areLines(atom.atoms) && words([atom]) <= BOX_WORDS;
 }
 
 function textOf(box: Panel, known: Vocabulary): string {

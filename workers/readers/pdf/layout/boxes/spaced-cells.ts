@@ -1,7 +1,7 @@
 import { around, type Box, distinct, holds, middleOf } from "../../geometry.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { fillOf, type GridCell } from "../../tables/drawn/grids.ts";
-import { type Atom, linesIn, type Table } from "../atoms.ts";
+import { type Atom, areLines, linesIn, type Table } from "../atoms.ts";
 import { factIn } from "./facts.ts";
 
 /** In points: how near the sides of cells of one row or column are, and how wide a space may part cells. */
@@ -56,9 +56,7 @@ function cellsOf(atom: Atom): Cell[] {
 }
 
 function toCell({ x0, y0, x1, y1, level }: Box & { level?: string }, atoms: Atom[], of: Atom): Cell[] {
-  return atoms.length > 0 && atoms.every(({ kind }) => kind === "line")
-    ? [{ x0, y0, x1, y1, level, atoms, of }]
-    : [];
+  return atoms.length > 0 && areLines(atoms) ? [{ x0, y0, x1, y1, level, atoms, of }] : [];
 }
 
 /** Cells that stand close to each other. */

@@ -3,7 +3,7 @@ import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";
 import { isWhollyBold } from "../../paragraphs/headings.ts";
-import { linesIn, linesOf, type Panel, type Table } from "../atoms.ts";
+import { areLines, linesIn, linesOf, type Panel, type Table } from "../atoms.ts";
 import type { Read } from "../columns/read-columns.ts";
 import { endOfTitled } from "./box-ends.ts";
 import { readPanel } from "./read-panel.ts";
@@ -39,7 +39,7 @@ export function readLists({ cells }: Table, read: Read, context: Context): Part[
 
 /** How many titles stand in a cell, each in bold above items; 0 where it holds other text. */
 function titlesIn({ atoms }: Table["cells"][number]): number {
-  if (!atoms.every(({ kind }) => kind === "line")) return 0;
+  if (!areLines(atoms)) return 0;
   const rows = toRows(linesOf(atoms).map(({ segment }) => segment));
   const titles = rows.filter(isTitle);
   const areOver = rows.every((row, at) => !isTitle(row) || isItem(rows[at + 1]));

@@ -7,7 +7,7 @@ import type { BlockPart, Part } from "../../pages/parts.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
 import type { TableData } from "../../tables/tables.ts";
-import { type Atom, byHeight, type Panel } from "../atoms.ts";
+import { type Atom, areLines, byHeight, type Panel } from "../atoms.ts";
 import { factIn } from "../boxes/facts.ts";
 import { isListed } from "../boxes/listed-cells.ts";
 import { headingOf, isHeadingBar } from "../boxes/titles/bar-headings.ts";
@@ -110,7 +110,7 @@ function opened(box: Panel): readonly Atom[] {
 
 /** The lines of a box that holds nothing else, has no box beside it, and is no heading's bar apart from others on its filling. */
 function unboxed(atom: Atom, body: readonly Atom[], context: Context): Atom[] {
-  if (atom.kind !== "panel" || atom.atoms.some(({ kind }) => kind !== "line") || factIn(atom)) return [atom];
+  if (atom.kind !== "panel" || !areLines(atom.atoms) || factIn(atom)) return [atom];
   if (body.some((other) => other.kind === "panel" && isBeside(other, atom))) return [atom];
   const fill = fillOf(atom, context.fills);
   const touches = body.some(

@@ -1,6 +1,6 @@
 import { areRowsApart } from "../../../rows/inner-rows.ts";
 import { separator } from "../../../rows/row-text.ts";
-import { type Atom, byHeight, linesIn, type Table } from "../../layout/atoms.ts";
+import { type Atom, areLines, byHeight, linesIn, type Table } from "../../layout/atoms.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import { toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
@@ -60,7 +60,7 @@ export function cellText(
   const parts = atoms.flatMap((atom) => (atom.kind === "aside" ? [atom.block.text] : []));
   const tables: { at: number; rows: string[] }[] = [];
   let lines: Segment[] = [];
-  const named = atoms.every(({ kind }) => kind === "line") ? namedRows(linesIn(atoms)) : undefined;
+  const named = areLines(atoms) ? namedRows(linesIn(atoms)) : undefined;
   if (named) {
     parts.push(asText(named));
     tables.push({ at: parts.length - 1, rows: named });

@@ -1,5 +1,5 @@
 import { isDark } from "../../ink/dark.ts";
-import { linesIn, type Table } from "../../layout/atoms.ts";
+import { areLines, linesIn, type Table } from "../../layout/atoms.ts";
 
 /** In points: how far a line may reach over the edge of its column. */
 const INSIDE = 2;
@@ -12,7 +12,7 @@ const OTHER_SIZE = 0.08;
  */
 export function byColumns(whole: Table["cells"][number], edges: readonly number[]): Table["cells"] {
   const { cell, atoms } = whole;
-  if (cell.columnSpan < 2 || !atoms.every(({ kind }) => kind === "line") || isTitle(whole)) return [whole];
+  if (cell.columnSpan < 2 || !areLines(atoms) || isTitle(whole)) return [whole];
   const end = cell.column + cell.columnSpan;
   const columnAt = (x: number) => edges.findLastIndex((edge, i) => i < end && edge <= x + INSIDE);
   const columns = Map.groupBy(atoms, ({ x0 }) => columnAt(x0));

@@ -1,4 +1,4 @@
-import { linesIn, type Table, toLine } from "../../layout/atoms.ts";
+import { areLines, linesIn, type Table, toLine } from "../../layout/atoms.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { isNameOver } from "./grids.ts";
@@ -38,7 +38,7 @@ function stacksIn({ cells }: Table, row: number): Stacks | undefined {
 }
 
 function linesFrom({ atoms }: Table["cells"][number]): Segment[] {
-  const isText = atoms.every(({ kind }) => kind === "line");
+  const isText = areLines(atoms);
   return isText ? linesIn(atoms).toSorted((a, b) => a.y - b.y) : [];
 }
 

@@ -1,4 +1,4 @@
-import { linesIn, type Table } from "../../layout/atoms.ts";
+import { areLines, linesIn, type Table } from "../../layout/atoms.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import { columnOf, columnsOf } from "../open/table-columns.ts";
@@ -21,7 +21,7 @@ export function undividedRows({ grid, cells }: Table, gutters: readonly number[]
   if (last < 1 || last > NAME_ROWS || gutters.length === 0) return undefined;
   const body = cells.filter(({ cell }) => cell.row === last);
   if (cells.some(({ cell }) => cell.row < last && cell.row + cell.rowSpan > last)) return undefined;
-  if (!body.every(({ atoms }) => atoms.every(({ kind }) => kind === "line"))) return undefined;
+  if (!body.every(({ atoms }) => areLines(atoms))) return undefined;
   const lines = toRows(body.flatMap(({ atoms }) => linesIn(atoms)));
   const several = lines.filter((row) => columnsOf(row, gutters).size > 1);
   if (several.length < FEWEST_ROWS || !haveMeasures(several, gutters)) return undefined;

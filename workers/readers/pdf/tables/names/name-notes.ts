@@ -1,4 +1,4 @@
-import { type Atom, linesIn, type Table } from "../../layout/atoms.ts";
+import { type Atom, areLines, linesIn, type Table } from "../../layout/atoms.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
@@ -56,9 +56,7 @@ function nameAndNote(atoms: readonly Atom[]): { name: Row[]; note: Row[] } {
   const [name, note] = end < 0 ? [rows, []] : [rows.slice(0, end), rows.slice(end)];
   const size = Math.min(...name.map((row) => row.size));
   const isNote = (row: Row) => !isWhollyBold(row) && row.size < size * SMALLER;
-  return atoms.every(({ kind }) => kind === "line") && note.every(isNote)
-    ? { name, note }
-    : { name: [], note: [] };
+  return areLines(atoms) && note.every(isNote) ? { name, note } : { name: [], note: [] };
 }
 
 function linesOf(rows: readonly Row[]): Segment[] {

@@ -6,7 +6,7 @@ import { isWhollyBold } from "../../../paragraphs/headings.ts";
 import { tidy } from "../../../paragraphs/tidy.ts";
 import { isCapitals } from "../../../profile/profile.ts";
 import { fillOf } from "../../../tables/drawn/grids.ts";
-import { type Atom, byHeight, linesIn, linesOf, type Panel } from "../../atoms.ts";
+import { type Atom, areLines, byHeight, linesIn, linesOf, type Panel } from "../../atoms.ts";
 import type { Titled } from "./titled-boxes.ts";
 
 /** In points: how far from each other the titles of one box begin, and how much their sizes differ. */
@@ -28,7 +28,7 @@ export function hasBarsAlike({ atoms }: Panel, fills: readonly Frame[]): boolean
 
 /** The filling of a box that holds but lines in bold, and their size. */
 function lookOf(atom: Atom, fills: readonly Frame[]): { fill: string; size: number } | undefined {
-  if (atom.kind !== "panel" || atom.atoms.some(({ kind }) => kind !== "line")) return undefined;
+  if (atom.kind !== "panel" || !areLines(atom.atoms)) return undefined;
   const [fill, rows] = [fillOf(atom, fills), toRows(linesIn([atom]))];
   const size = rows[0]?.size;
   return fill !== undefined && size !== undefined && rows.every(isWhollyBold) ? { fill, size } : undefined;
