@@ -1,6 +1,7 @@
 /** A transformation as PDF writes it: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
+/** The one that leaves everything where it is. */
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** `inner` first, then `outer`. */
@@ -114,6 +115,11 @@ export function holds({ x0, y0, x1, y1 }: Box, [x, y]: readonly [x: number, y: n
 /** True for boxes whose sides are no farther than `near` from each other's. */
 export function areSame(a: Box, b: Box, near: number): boolean {
   return [a.x0 - b.x0, a.y0 - b.y0, a.x1 - b.x1, a.y1 - b.y1].every((gap) => Math.abs(gap) <= near);
+}
+
+/** True for boxes that begin and end at the same places along the page, no farther than `near` from each other's. */
+export function areFlush(a: Pick<Box, "x0" | "x1">, b: Pick<Box, "x0" | "x1">, near: number): boolean {
+  return Math.abs(a.x0 - b.x0) <= near && Math.abs(a.x1 - b.x1) <= near;
 }
 
 /** The middle of a box. */

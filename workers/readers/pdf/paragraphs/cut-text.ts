@@ -1,4 +1,5 @@
 import type { Block } from "../../model.ts";
+import { areFlush } from "../geometry.ts";
 import { headingIn, type Part } from "../pages/parts.ts";
 import { OPEN_END } from "../tables/blocks/cut-rows.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
@@ -113,8 +114,7 @@ export function isInProse(last: TextEnds, first: TextEnds): boolean {
 function isRestOfBox(first: EndText, last: EndText): boolean {
   const [lower, upper] = [first.framed, last.framed];
   if (!lower?.isHigh || lower.isTitled || !upper?.isLow || !upper.isTitled) return false;
-  const isAsWide = Math.max(Math.abs(lower.x0 - upper.x0), Math.abs(lower.x1 - upper.x1)) <= SAME_SIDE;
-  return isAsWide && areAlike(first.ends, last.ends);
+  return areFlush(lower, upper, SAME_SIDE) && areAlike(first.ends, last.ends);
 }
 
 /** True for texts in letters of about one size. */

@@ -20,7 +20,7 @@ import { markCornerTags } from "../ink/levels/corner-tags.ts";
 import { takeLevelTabs } from "../ink/levels/level-tabs.ts";
 import { markLevelTags } from "../ink/levels/level-tags.ts";
 import { markMarginLevels } from "../ink/levels/margin-levels.ts";
-import type { Operators } from "../ink/numbered-fonts.ts";
+import type { Operators } from "../ink/fonts/numbered-fonts.ts";
 import { readInk } from "../ink/read-ink.ts";
 import { noShapes, type Shapes } from "../ink/shapes.ts";
 import { drawnBullets } from "../ink/signs/bullets.ts";

@@ -1,5 +1,5 @@
 import { isTag } from "../../../wording/care-levels.ts";
-import { areSame, type Box } from "../../geometry.ts";
+import { areFlush, areSame, type Box } from "../../geometry.ts";
 import type { Fragment } from "../ink.ts";
 import type { Frame, Shapes } from "../shapes.ts";
 import { isIn, isSmall } from "../signs/small-boxes.ts";
@@ -78,6 +78,6 @@ function boxBehind(tab: Frame, frames: readonly Frame[]): Frame | undefined {
 }
 
 function isBelow(tab: Box, other: Box): boolean {
-  const isUnder = Math.abs(tab.x0 - other.x0) <= EDGE && Math.abs(tab.x1 - other.x1) <= EDGE;
+  const isUnder = areFlush(tab, other, EDGE);
   return isUnder && tab.y0 > other.y0 && Math.abs(tab.y0 - other.y1) <= NEXT;
 }

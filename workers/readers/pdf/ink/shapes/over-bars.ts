@@ -1,4 +1,4 @@
-import type { Box } from "../../geometry.ts";
+import { areSame, type Box } from "../../geometry.ts";
 import type { Frame, Rule, Shapes } from "../shapes.ts";
 
 /** In points: lower boxes cover no bars of headings; and how far inside of a box a line is that it hides, not one that is its side. */
@@ -23,7 +23,7 @@ export class BoxesOverBars {
   /** The shapes with what is seen of the bars and lines that such boxes stand over. */
   leave(shapes: Shapes): Shapes {
     const boxes = this.#boxes.filter(({ box, frames }) =>
-      shapes.frames.slice(frames).some((frame) => frame.fill === undefined && isSame(frame, box)),
+      shapes.frames.slice(frames).some((frame) => frame.fill === undefined && areSame(frame, box, INSIDE)),
     );
     if (boxes.length === 0) return shapes;
     const across = shapes.across.flatMap((rule, at): Rule[] => {
@@ -58,14 +58,4 @@ function seen({ x0, x1 }: Span, over: readonly { box: Box }[]): Span[] {
 
 function isIn(y0: number, y1: number, box: Box, inside: number): boolean {
   return y0 > box.y0 + inside && y1 < box.y1 - inside;
-}
-
-function isSame(a: Box, b: Box): boolean {
-  const pairs = [
-    [a.x0, b.x0],
-    [a.y0, b.y0],
-    [a.x1, b.x1],
-    [a.y1, b.y1],
-  ] as const;
-  return pairs.every(([one, other]) => Math.abs(one - other) < INSIDE);
 }

@@ -1,4 +1,4 @@
-import { type Box, holds, isSquare, middleOf } from "../../geometry.ts";
+import { areFlush, type Box, holds, isSquare, middleOf } from "../../geometry.ts";
 import { isDark } from "../dark.ts";
 import type { Fragment } from "../ink.ts";
 import type { Frame, Mark, Shapes } from "../shapes.ts";
@@ -59,7 +59,7 @@ function isOneOf(filled: Box, open: readonly Box[], { marks }: Shapes): boolean 
 
 /** True where something is drawn in a box, or it is blackened; one that is shaded is to be ticked. */
 function isTicked(box: Box, { frames, marks }: Shapes): boolean {
-  const isSame = (other: Box) => Math.abs(other.x0 - box.x0) < 1 && Math.abs(other.x1 - box.x1) < 1;
+  const isSame = (other: Box) => areFlush(other, box, 1);
   const isInside = (other: Box) => holds(box, middleOf(other));
   const blackened = frames.some(
     (other) => isDark(other.fill) && isSquare(other, TICK_BOX) && isInside(other),

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import type { Box } from "../../geometry.ts";
+import { areFlush, type Box } from "../../geometry.ts";
 import { type Atom, byHeight, linesIn } from "../atoms.ts";
 import { isHeadingBar } from "./titles/bar-headings.ts";
 import { titledBox } from "./titles/titled-boxes.ts";
@@ -47,8 +47,7 @@ function rowEnds(atoms: readonly Atom[], context: Context): number[] {
 
 /** True for a box of a column of boxes under the title of the first that goes on below it, with one that has no title. */
 function goesOnBelow({ x0, x1, y1 }: Box, atoms: readonly Atom[], context: Context): boolean {
-  const isOfColumn = (atom: Atom) =>
-    atom.kind !== "line" && Math.abs(atom.x0 - x0) <= SAME_PLACE && Math.abs(atom.x1 - x1) <= SAME_PLACE;
+  const isOfColumn = (atom: Atom) => atom.kind !== "line" && areFlush(atom, { x0, x1 }, SAME_PLACE);
   const isTitled = (atom: Atom) =>
     atom.kind === "panel" && (titledBox(atom, context.fills) !== undefined || isHeadingBar(atom, context));
   const column = byHeight(atoms.filter(isOfColumn));

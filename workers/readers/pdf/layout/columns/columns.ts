@@ -1,4 +1,4 @@
-import { around, type Box, overlap } from "../../geometry.ts";
+import { areFlush, around, type Box, overlap } from "../../geometry.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { type Atom, byHeight, linesOf, NEXT_LINE } from "../atoms.ts";
 import { asksOf, inLevels } from "./chart-order.ts";
@@ -169,7 +169,8 @@ function boxesBelow({ sorted, from, to, left, right }: Run): number {
   const bottom = Math.min(span(left)[1], span(right)[1]) - 1;
   const below = sorted.slice(from, to).filter(({ y0 }) => y0 >= bottom);
   const above = sorted.slice(from, to - below.length);
-  const isOfColumn = (box: Atom) => above.some((other) => other.kind === "panel" && isAsWide(other, box));
+  const isOfColumn = (box: Atom) =>
+    above.some((other) => other.kind === "panel" && areFlush(other, box, SAME_PLACE));
   return below.every((box) => box.kind === "panel" && !isOfColumn(box)) ? below.length : 0;
 }
 
@@ -189,12 +190,7 @@ function ends(atoms: readonly Atom[], value: (atom: Atom) => number): [lines: nu
 }
 
 function isOver(box: Atom, other: Atom): boolean {
-  return box !== other && box.kind === "panel" && isAsWide(box, other);
-}
-
-/** True for boxes below each other that begin and end at the same places. */
-function isAsWide(a: Atom, b: Atom): boolean {
-  return Math.abs(a.x0 - b.x0) <= SAME_PLACE && Math.abs(a.x1 - b.x1) <= SAME_PLACE;
+  return box !== other && box.kind === "panel" && areFlush(box, other, SAME_PLACE);
 }
 
 function span(atoms: readonly Atom[]): [number, number] {

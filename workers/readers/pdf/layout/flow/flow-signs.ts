@@ -1,4 +1,4 @@
-import type { Box } from "../../geometry.ts";
+import { areSame, type Box } from "../../geometry.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { linesIn, type Panel } from "../atoms.ts";
 import { apart, leadsDown } from "./connectors.ts";
@@ -54,12 +54,9 @@ export function askingOf(boxes: readonly Panel[], { diamonds }: Signs): Panel[] 
   return drawn.length > 0 ? drawn : boxes.filter((box) => asked(textOf(box)) !== "");
 }
 
+/** True for a box around one of the diamonds. */
 export function isDiamond(box: Box, diamonds: readonly Box[]): boolean {
-  return diamonds.some(
-    ({ x0, y0, x1, y1 }) =>
-      Math.max(Math.abs(x0 - box.x0), Math.abs(y0 - box.y0), Math.abs(x1 - box.x1), Math.abs(y1 - box.y1)) <=
-      NEAR,
-  );
+  return diamonds.some((diamond) => areSame(diamond, box, NEAR));
 }
 
 /** The question of a box: what is behind it tells more of it, as in "Unstable? Shock, chest pain". */
@@ -67,6 +64,7 @@ export function asked(text: string): string {
   return text.slice(0, text.lastIndexOf("?") + 1);
 }
 
+/** What a box says, without the bullets of its items. */
 export function textOf(panel: Panel): string {
   return linesIn([panel])
     .toSorted((a, b) => a.y - b.y || a.x0 - b.x0)

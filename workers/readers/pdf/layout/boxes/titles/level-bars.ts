@@ -1,5 +1,5 @@
 import { isLevelLine } from "../../../../wording/care-levels.ts";
-import type { Box } from "../../../geometry.ts";
+import { areFlush, type Box } from "../../../geometry.ts";
 import { headingIn, type Part } from "../../../pages/parts.ts";
 
 /** In points: how far from each other bars are that touch. */
@@ -17,9 +17,10 @@ export function levelBars(
   const [first, second] = [onlyHeading(above), onlyHeading(bar)];
   if (!first || !second || first.level !== second.level || !upper) return undefined;
   const text = `${first.text.replace(/:$/, "")}, ${second.text}`;
-  const areFlush = Math.abs(upper.x0 - lower.x0) < TOUCHES && Math.abs(upper.x1 - lower.x1) < TOUCHES;
   const touch = Math.abs(lower.y0 - upper.y1) < TOUCHES;
-  return areFlush && touch && isLevelLine(text) ? { kind: "block", block: { ...first, text } } : undefined;
+  return areFlush(upper, lower, TOUCHES) && touch && isLevelLine(text)
+    ? { kind: "block", block: { ...first, text } }
+    : undefined;
 }
 
 function onlyHeading([part, ...others]: readonly Part[]) {

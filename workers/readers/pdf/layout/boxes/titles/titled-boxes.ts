@@ -1,5 +1,5 @@
 import type { Context } from "../../../context.ts";
-import { around } from "../../../geometry.ts";
+import { areFlush, around } from "../../../geometry.ts";
 import { isDark } from "../../../ink/dark.ts";
 import type { Frame } from "../../../ink/shapes.ts";
 import { splitMarker } from "../../../lines/markers.ts";
@@ -48,7 +48,7 @@ export function titledBox(box: Panel, fills: readonly Frame[]): Titled | undefin
 /** The title in one line of a bar, in bold or on a dark filling; in two lines in bold on any filling over all of the box. */
 function nameInBar(bar: Panel, rows: readonly Row[], box: Panel, fills: readonly Frame[]): Row | undefined {
   const [first] = rows;
-  if (rows.length === 2 && areNames(rows) && isOverBox(bar, box))
+  if (rows.length === 2 && areNames(rows) && areFlush(bar, box, FLUSH))
     return fillOf(bar, fills) === undefined ? undefined : asTitle(rows);
   const isName = first && rows.length === 1 && isTitle(first);
   return isName && (isWhollyBold(first) || isDark(fillOf(bar, fills))) ? first : undefined;
@@ -57,15 +57,10 @@ function nameInBar(bar: Panel, rows: readonly Row[], box: Panel, fills: readonly
 /** The title in bold, in one line or more, in a dark bar over all of a box. */
 function barredTitle(bar: Panel, rows: readonly Row[], box: Panel, fills: readonly Frame[]): Row | undefined {
   const [first] = rows;
-  if (!first || !isOverBox(bar, box) || rows.length > MOST_LINES || !isDark(fillOf(bar, fills)))
+  if (!first || !areFlush(bar, box, FLUSH) || rows.length > MOST_LINES || !isDark(fillOf(bar, fills)))
     return undefined;
   if (!areNames(rows) && !(rows.length === 1 && isWithRemark(first))) return undefined;
   return asTitle(rows);
-}
-
-/** True for a bar as wide as its box. */
-function isOverBox(bar: Panel, box: Panel): boolean {
-  return Math.abs(bar.x0 - box.x0) < FLUSH && Math.abs(bar.x1 - box.x1) < FLUSH;
 }
 
 /** True for the lines of a title in bold. */

@@ -1,3 +1,4 @@
+import { areFlush } from "../../../geometry.ts";
 import type { Frame } from "../../../ink/shapes.ts";
 import { rowText, toRows } from "../../../lines/rows.ts";
 import type { Segment } from "../../../lines/segments.ts";
@@ -63,10 +64,8 @@ function barLines({ atoms }: Panel, fills: readonly Frame[]): Segment[] | undefi
   const [first, ...others] = byHeight(atoms);
   if (first?.kind !== "panel") return undefined;
   const fill = fillOf(first, fills);
-  const isAsWide = ({ x0, x1 }: Atom) =>
-    Math.max(Math.abs(x0 - first.x0), Math.abs(x1 - first.x1)) < SAME_START;
   const bars = others.filter(
-    (atom) => atom.kind === "panel" && isAsWide(atom) && fillOf(atom, fills) === fill,
+    (atom) => atom.kind === "panel" && areFlush(atom, first, SAME_START) && fillOf(atom, fills) === fill,
   );
   return fill === undefined ? [] : [first, ...bars].flatMap((bar) => linesIn([bar]));
 }
