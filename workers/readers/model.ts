@@ -49,6 +49,7 @@ export function below(items: number): { depth?: number } {
   return items > 0 ? { depth: Math.min(items, MAX_DEPTH) } : {};
 }
 
+/** A page as a reader gives it. */
 export interface Page {
   /** 1-based position in the document. */
   page: number;

@@ -4,6 +4,7 @@ import type { Link, Piece } from "./flow-chart.ts";
 const QUESTION_WORDS = 15;
 const ANSWER = /^(yes|no)[.:!]?$/i;
 
+/** True for a yes or no on a way. */
 export function isAnswer({ text }: Piece): boolean {
   return ANSWER.test(text);
 }

@@ -29,6 +29,7 @@ const result = z.object({
 
 /** A line as Tesseract finds it: places in pixels, confidences 0 to 100. */
 export type FoundLine = z.infer<typeof line>;
+/** A word of such a line. */
 export type Word = FoundLine["words"][number];
 
 /** Tesseract, compiled to WebAssembly, in this process: it starts no threads and asks no network. */

@@ -1,5 +1,6 @@
 import { elements, type XmlElement } from "./tree.ts";
 
+/** What one part of a package says of another. */
 export interface Relationship {
   id: string;
   /** The last part of the type's address, the same in strict and transitional files: "styles", "slide". */

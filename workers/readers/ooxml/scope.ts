@@ -5,6 +5,7 @@ import { canonicalPrefix, isUnderstood } from "./namespaces.ts";
 /** Office declares about 40; each element that declares one more copies them all. */
 const MAX_DECLARATIONS = 500;
 
+/** The attributes of an element by their names, with the prefixes that this reader gives them. */
 export type Attributes = Readonly<Record<string, string>>;
 
 /** The namespace declarations in force at one element, and the names resolved under them. */

@@ -3,8 +3,10 @@ import { COMPOUND_FILE, likeness, readStart, ZIP } from "../beginnings.ts";
 import { UnreadableError } from "../model.ts";
 import { ENCRYPTED, TRUNCATED } from "./messages.ts";
 
+/** The kinds of packages that are read, by their extensions. */
 export type OoxmlKind = "docx" | "pptx" | "xlsx";
 
+/** What each is called to people. */
 export const PROGRAM: Record<OoxmlKind, string> = {
   docx: "a Word document (.docx)",
   pptx: "a PowerPoint presentation (.pptx)",

@@ -6,9 +6,11 @@ const RATE = /\d ?\p{L}{1,6}(?:\/\p{L}{1,6}){1,2}/gu;
 /** "5", "5 kg", "3-5 kg", "< 10 kg", "40+", "5 kg (11 lb)" */
 export const FIGURE =
   /^(?:[<>≤≥]=? ?)?(\d+(?:\.\d+)?)(?: ?(?:-|–|to) ?\d+(?:\.\d+)?)? ?([^\d]*?)(?: ?\(\d[^()]*\))?$/u;
+/** A figure by itself. */
 export const BARE = /^[\d.]+$/;
 /** "5", "3-5", "< 10", "40+" */
 const STEP = /^(?:[<>≤≥]=? ?)?[\d.]+(?: ?(?:-|–|to) ?[\d.]+| ?\+)?$/;
+/** A figure that counts years, and is no dose. */
 export const YEAR = /^(?:19|20)\d\d$/;
 
 /** Whether the texts are figures that rise, with the same unit or none: "5 kg", "10 kg"; "3-5", "6-7". */

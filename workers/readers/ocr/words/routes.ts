@@ -5,6 +5,7 @@ import { type Drawn, isHigh } from "./drawn.ts";
 const BONE = /(?<![\d.,])[1Il|][0O](?=[).,;:]*$)/;
 /** "V", "\4", "\V4": what it reads "IV" as where that stands alone. "14" and "|4" may be numbers. */
 const VEIN = /^(?:[\\|1lI[]?[Vv]|\\[Y4]|\\V4)$/;
+/** What Tesseract makes of "IO" and of "IV". */
 export const LIKE_ROUTES = new RegExp(`${BONE.source}|${VEIN.source}`);
 /**
  * Width for height. Of 40 fonts an "O" has 0.90 to 1.04 and a nought at most 0.80, but for narrow ones and those of

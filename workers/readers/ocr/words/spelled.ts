@@ -98,10 +98,12 @@ const BEHIND_NUMBERS: readonly [RegExp, string][] = [
 
 /** "Type II, Ill": the Roman numeral behind another, or behind what is counted so. */
 const THREE = /^Ill(?=[).,;:]*$)/;
+/** What is counted in Roman numerals. */
 export const COUNTED = /^(?:types?|class|stage|grade|level|phase|mobitz|leads?|schedule|zone|tier)$/i;
 const NUMERAL = /^\(?(?:I{1,3}|IV|V),?$/;
 /** "I mg", "l mL": one of them. */
 const STROKE = /^[Il|]$/;
+/** A unit of a dose by itself. */
 export const UNIT_ALONE = /^(?:mcg|mg|g|mEq|mL)(?:\/(?:kg|min|hr?|m?L))*[).,;:]*$/;
 /** "Level II or Ill": the numeral behind another and what joins them. */
 const JOINS = /^(?:or|and|to|&|\/)$/;

@@ -33,6 +33,7 @@ interface Fields {
   values: Fragment[];
 }
 
+/** Those of a page that is no form. */
 export const NO_FIELDS: Fields = { ids: new Set(), values: [] };
 
 /** How a ticked box reads, and an empty one. */

@@ -26,6 +26,7 @@ export interface Frame extends Box {
   rounded?: "circle" | "corners";
 }
 
+/** What is drawn on a page beside its text. */
 export interface Shapes {
   /** Horizontal lines: `at` is y. */
   across: Rule[];

@@ -13,6 +13,7 @@ export const MOST_IN_CHART = 2_000;
 /** The things a page's layout puts in order. */
 export type Atom = Line | Table | Banded | Panel | Aside;
 
+/** A piece of a line of text. */
 export interface Line extends Box {
   kind: "line";
   segment: Segment;
@@ -52,6 +53,7 @@ export interface Aside extends Box {
   block: Block;
 }
 
+/** A piece of a line as an atom. */
 export function toLine(segment: Segment): Line {
   const { x0, y0, x1, y1 } = segment;
   return { kind: "line", x0, y0, x1, y1, segment };

@@ -65,6 +65,7 @@ export interface Sides {
   alone: Places;
 }
 
+/** Where lines as long as those of a text begin and end, of what stands on each baseline. */
 export function sidesOf(rows: readonly Fragment[][][]): Sides {
   const sides = { begins: new Places(), ends: new Places(), alone: new Places() };
   for (const row of rows) {

@@ -1,4 +1,5 @@
 /** Hebrew, Arabic and their neighbours, with the presentation forms that PDFs use. */
+/** True for a text with letters that are read from right to left. */
 export function isRightToLeftCode(code: number): boolean {
   return (
     (code >= 0x590 && code <= 0x8ff) ||

@@ -14,6 +14,7 @@ export const MAX_CARRIED = 200;
 const MAX_BETWEEN = 2;
 const SHORT = 90;
 
+/** The blocks of a page, and what its last table hands on to the next. */
 export interface PageBlocks {
   blocks: Block[];
   /** What there is of the table that ends the page, if one does. */

@@ -7,6 +7,7 @@ import type { TableData } from "../tables/tables.ts";
  * One with `plain` is a table only if it continues that page's; else it is those blocks.
  */
 export type Part = BlockPart | TablePart | ColumnsEnd;
+/** A table whose names may come from the page before. */
 export interface TablePart {
   kind: "table";
   table: TableData;
@@ -24,6 +25,7 @@ export interface ColumnsEnd {
   /** Where they are the cells of a table: what goes on of it on the next page is a row with these names. */
   cells?: { table: TableData; names: string[] };
 }
+/** A block, and where it is text how that begins and ends. */
 export type BlockPart = { kind: "block"; block: Block; ends?: TextEnds; framed?: Framed };
 
 /** The heading that a part is, if one. */

@@ -23,6 +23,7 @@ export interface TableCell {
   isInnerRow?: true;
 }
 
+/** A row of a table, the names of its columns too. */
 export interface TableRow {
   /** From left to right; empty cells are left out. */
   cells: TableCell[];

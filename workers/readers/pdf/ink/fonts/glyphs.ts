@@ -19,6 +19,7 @@ export function glyphsOf(value: unknown): readonly (Glyph | number)[] {
   return Array.isArray(value) ? (value as (Glyph | number)[]) : [];
 }
 
+/** True for a character that is not seen. */
 export function isBlank(char: string): boolean {
   const code = char.charCodeAt(0);
   // Nearly every character is one of these.

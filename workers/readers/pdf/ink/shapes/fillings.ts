@@ -7,6 +7,7 @@ const BEYOND = 0.5;
 /** Of the page: what is larger is its background. */
 const BACKGROUND = 0.25;
 
+/** The filling that covers what is below it and is not seen itself. */
 export const WHITE = "#ffffff";
 
 /** What was filled so far on a page, white too; of what is no box the filling says nothing. */

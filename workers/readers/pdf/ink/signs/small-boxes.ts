@@ -21,6 +21,7 @@ export function smallBoxes<F extends Box>(frames: readonly F[], widest: number):
   return boxes.length > MAX_BOXES ? [] : boxes;
 }
 
+/** True for a box no higher than one around a name, and no wider than `widest`. */
 export function isSmall({ x0, y0, x1, y1 }: Box, widest: number): boolean {
   return y1 - y0 <= HIGHEST && x1 - x0 <= widest;
 }

@@ -87,6 +87,7 @@ function runningMaximum(values: Float64Array): Float64Array {
   return highs;
 }
 
+/** The least value that atoms have, Infinity without any: there may be more of them than arguments. */
 export function lowest(atoms: readonly Atom[], value: (atom: Atom) => number): number {
   let low = Infinity;
   for (const atom of atoms) low = Math.min(low, value(atom));

@@ -39,6 +39,7 @@ export interface Side {
   boxes: number;
 }
 
+/** What the lines and boxes at one side of a space are like. */
 export function toSide(atoms: readonly Atom[]): Side {
   const boxes = atoms.filter((atom) => atom.kind !== "line");
   const lines = toRows(atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : [])));

@@ -176,6 +176,7 @@ function areBeside(a: Box, b: Box): boolean {
   return Math.abs(aside) > JOINED && !steps.some((step) => Math.abs(step) <= SAME);
 }
 
+/** The ends of a line, which is a box without width or height. */
 export function ends({ x0, x1, y0, y1 }: Box): [Box, Box] {
   return [
     { x0, x1: x0, y0, y1: y0 },

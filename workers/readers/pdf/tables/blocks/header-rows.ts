@@ -13,6 +13,7 @@ import { haveSameCells } from "./other-names.ts";
 
 /** A header row that is set as one has at most this many words in a cell. */
 const HEADER_WORDS = 14;
+/** So many rows of a table hold the names of its columns, at most. */
 export const MAX_HEADER_ROWS = 3;
 const CONTENTS_ROWS = 4;
 /** One that is not has shorter names. */

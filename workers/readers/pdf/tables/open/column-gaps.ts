@@ -8,6 +8,7 @@ import type { Span } from "./strips.ts";
 
 /** In ems: the narrowest gap between two columns; more than the space between the words of one name. */
 const GUTTER = 0.7;
+/** In ems: what is more than that is no space between the words of one name. */
 export const NAME_SPACE = 0.45;
 /** In lines: a table's names have no more; so many entries make a column. */
 const NAME_LINES = 3;

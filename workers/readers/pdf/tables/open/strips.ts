@@ -19,6 +19,7 @@ const HANG = 0.1;
 /** In ems: the height of a strip of one line. */
 export const LINE = RISE + HANG;
 
+/** Puts segments that overlap in height together, from the top down. */
 export function toStrips(segments: readonly Segment[]): Strip[] {
   const strips: Strip[] = [];
   for (const segment of segments.toSorted((a, b) => a.y - RISE * a.size - (b.y - RISE * b.size))) {

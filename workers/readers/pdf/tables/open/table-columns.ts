@@ -80,6 +80,7 @@ export function columnOf({ x0, x1 }: Pick<Segment, "x0" | "x1">, gutters: readon
   return column;
 }
 
+/** The columns in which a row has something. */
 export function columnsOf(row: Row, gutters: readonly number[]): Set<number> {
   return new Set(row.segments.map((segment) => columnOf(segment, gutters)));
 }

@@ -73,6 +73,7 @@ function namesEnd(run: readonly Row[], gutters: readonly number[], rules: readon
   return words && figures * 2 > run.length - end ? end : 0;
 }
 
+/** True where a line is drawn between two rows, over or below the lower. */
 export function areParted(upper: Row, lower: Row, rules: readonly Rule[]): boolean {
   return isRuledOff(rules, { from: upper.y, to: lower.y, x0: lower.x0, x1: lower.x1 }, SHORTEST_RULE);
 }
