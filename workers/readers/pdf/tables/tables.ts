@@ -69,3 +69,8 @@ export function isBold(lines: readonly Segment[]): boolean {
   }
   return bold * 10 > all * 9;
 }
+
+/** True for a row all of whose cells are in bold. */
+export function isBoldRow({ cells }: Pick<TableRow, "cells">): boolean {
+  return cells.every(({ bold }) => bold);
+}

@@ -2,7 +2,7 @@ import { anyWord } from "../../../../../src/one-of.ts";
 import { isNoun } from "../../../rows/column-nouns.ts";
 import { headingIn, type Part } from "../../pages/parts.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import type { TableData } from "../../tables/tables.ts";
+import { isBoldRow, type TableData } from "../../tables/tables.ts";
 
 /** Heads what is listed for each drug. */
 const LISTED = anyWord`
@@ -24,8 +24,7 @@ export function columnLists(title: string, table: TableData, level: number): Par
   const isWithin = (row: typeof top) => row.cells.every(({ from, to }) => to - from === 1);
   const names = top.cells.map(({ text }) => tidy(text));
   const areNames = names.length === table.edges.length && names.length > 1 && !names.some(isNoun);
-  const isSetOff =
-    top.cells.every(({ bold }) => bold) && rows.every(({ cells }) => !cells.some((one) => one.bold));
+  const isSetOff = isBoldRow(top) && rows.every(({ cells }) => !cells.some((one) => one.bold));
   if (!areNames || !isSetOff || ![top, ...rows].every(isWithin)) return undefined;
   const lists = names.map((_, column) =>
     rows.map(({ cells }) => cells.find(({ from }) => from === column)?.text),

@@ -4,7 +4,7 @@ import { endsWith, joinLines, STOPS, type Vocabulary } from "../../paragraphs/jo
 import { rightsOf } from "../../tables/blocks/carried-tables.ts";
 import { headerNames } from "../../tables/blocks/column-names.ts";
 import { headerDepth } from "../../tables/blocks/header-rows.ts";
-import type { TableData, TableRow } from "../../tables/tables.ts";
+import { isBoldRow, type TableData, type TableRow } from "../../tables/tables.ts";
 import { type Atom, NEXT_LINE } from "../atoms.ts";
 
 /** In points: how much columns of one table differ in width where it goes on in the next column of its page. */
@@ -48,6 +48,7 @@ export function tableRunOn(last: Part, first: Part): TablePart | undefined {
   if (!haveSameColumns(above, below) || Math.max(...rightsOf(above)) > (below.edges[0] ?? 0))
     return undefined;
   // Names are set as those above.
+  const areBold = (row: TableRow | undefined) => row !== undefined && isBoldRow(row);
   const isPlain = areBold(above.rows[0]) && !areBold(below.rows[0]);
   const depth = isPlain ? 0 : headerDepth(below, below.rows, undefined);
   const names = headerNames(below, below.rows.slice(0, depth)).join("|");
@@ -68,10 +69,6 @@ function haveSameColumns(above: TableData, below: TableData): boolean {
     above.edges.length === below.edges.length &&
     above.edges.every((edge, i) => Math.abs((below.edges[i] ?? 0) - edge - shift) <= SAME_WIDTH)
   );
-}
-
-function areBold(row: TableRow | undefined): boolean {
-  return row?.cells.every(({ bold }) => bold) === true;
 }
 
 function shifted(row: TableRow, by: number): TableRow {

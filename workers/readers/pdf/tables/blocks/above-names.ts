@@ -2,7 +2,7 @@ import { oneOf } from "../../../../../src/one-of.ts";
 import type { Block } from "../../../model.ts";
 import { beginsForm } from "../../../rows/fields.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import type { TableData, TableRow } from "../tables.ts";
+import { isBoldRow, type TableData, type TableRow } from "../tables.ts";
 import { rowText } from "./row-words.ts";
 
 /** Deeper than any heading that is told by its size. */
@@ -53,7 +53,7 @@ function isTitle(row: TableRow | undefined, next: TableRow | undefined, table: T
   if (isWhole(row, table)) return !isWhole(next, table);
   // "Adult" over names, of which it is not told over how many.
   const [title, ...others] = row?.cells ?? [];
-  const areNames = next !== undefined && next.cells.length > 1 && next.cells.every(({ bold }) => bold);
+  const areNames = next !== undefined && next.cells.length > 1 && isBoldRow(next);
   return (
     areNames && !table.drawn && title?.bold === true && title.to - title.from === 1 && others.length === 0
   );

@@ -1,6 +1,6 @@
 import { MAX_LABEL, TOTAL } from "../../../rows/row-text.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import type { TableData, TableRow } from "../tables.ts";
+import { isBoldRow, type TableData, type TableRow } from "../tables.ts";
 import { isWhole } from "./above-names.ts";
 
 /** A row below a table's names with the name of those that it stands among, "" for none. */
@@ -54,7 +54,6 @@ function isGroupName(table: TableData, row: TableRow, next: TableRow | undefined
   if (!cell || !isWhole(row, table) || table.edges.length < 2) return false;
   if (!isShort(cell.text)) return false;
   if (!next) return cell.bold;
-  const isBold = next.cells.every(({ bold }) => bold);
   const isFilled = next.cells.some(({ fill }) => fill === cell.fill);
-  return next.cells.length > 1 && ((cell.bold && !isBold) || (cell.fill !== undefined && !isFilled));
+  return next.cells.length > 1 && ((cell.bold && !isBoldRow(next)) || (cell.fill !== undefined && !isFilled));
 }

@@ -5,7 +5,7 @@ import { isRising, unitOf } from "../../../wording/scale.ts";
 import { areSizes, areWeights, isSizeRow } from "../../../wording/sizes.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { beginsWithFigure } from "../figures.ts";
-import type { TableCell, TableData, TableRow } from "../tables.ts";
+import { isBoldRow, type TableCell, type TableData, type TableRow } from "../tables.ts";
 import { headerNames } from "./column-names.ts";
 import { isLoneName, isSetAs, isStyled, namesRows } from "./header-style.ts";
 import { differsInKind } from "./kinds.ts";
@@ -154,7 +154,7 @@ function isParted(above: TableRow, row: TableRow): boolean {
 /** How many columns may have no name: the corner above the rows' names is often empty, and wide if it is set in bold. */
 function unnamed(row: TableRow, table: TableData): number {
   const corner = row.cells[0]?.from ?? 0;
-  const wide = row.cells.every((cell) => cell.bold) && corner <= table.edges.length / 2 ? corner : 0;
+  const wide = isBoldRow(row) && corner <= table.edges.length / 2 ? corner : 0;
   return Math.max(1, Math.floor(table.edges.length / 4), wide);
 }
 

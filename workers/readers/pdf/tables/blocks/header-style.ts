@@ -1,12 +1,12 @@
 import { haveOwnColors } from "../../../rows/own-colors.ts";
-import type { TableCell, TableRow } from "../tables.ts";
+import { isBoldRow, type TableCell, type TableRow } from "../tables.ts";
 
 /** Bold, shaded, ruled off or of another size where the rows below are not. */
 export function isStyled(row: TableRow, below: readonly TableRow[]): boolean {
   const others = below.filter((each) => each.cells.length > 1);
   if (row.ruled && !isLikeBody(row, others)) return true;
-  const bold = isAllBold(row);
-  const boldBelow = others.filter(isAllBold).length;
+  const bold = isBoldRow(row);
+  const boldBelow = others.filter(isBoldRow).length;
   if (bold && boldBelow * 3 <= others.length && others.length > 0) return true;
   if (isMostlyBold(row) && others.length > 1 && !others.some(({ cells }) => cells.some((cell) => cell.bold)))
     return true;
@@ -26,9 +26,9 @@ export function isStyled(row: TableRow, below: readonly TableRow[]): boolean {
 export function isSetAs(header: TableRow, [row, ...below]: readonly TableRow[]): boolean {
   const fill = colorOf(header);
   const isFilled = (each: TableRow | undefined) =>
-    fill !== undefined && each !== undefined && colorOf(each) === fill && isAllBold(each);
+    fill !== undefined && each !== undefined && colorOf(each) === fill && isBoldRow(each);
   const end = below.findIndex((each) => !isFilled(each));
-  return isAllBold(header) && isFilled(row) && end >= 0 && !below.slice(end).some(isFilled);
+  return isBoldRow(header) && isFilled(row) && end >= 0 && !below.slice(end).some(isFilled);
 }
 
 /**
@@ -45,10 +45,6 @@ export function isLoneName({ cells: [name, ...others] }: TableRow, below: readon
     (name.bold && !entries.some(({ bold }) => bold)) ||
     (name.fill !== undefined && !entries.some(({ fill }) => fill === name.fill));
   return isSetOff && entries.length > 0 && body.every(isLabelled);
-}
-
-function isAllBold({ cells }: TableRow): boolean {
-  return cells.every(({ bold }) => bold);
 }
 
 /** The color of a row whose cells all have it. */

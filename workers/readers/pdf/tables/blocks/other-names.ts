@@ -1,5 +1,5 @@
 import { namesWhoOrWhom } from "../../../wording/care-levels.ts";
-import type { TableCell, TableData, TableRow } from "../tables.ts";
+import { isBoldRow, type TableCell, type TableData, type TableRow } from "../tables.ts";
 
 /**
  * True for a row with a name in bold in every column of a table, above a row that is not in bold: the names of what
@@ -46,7 +46,7 @@ export function isOverNames(
   return (
     cells.length > 1 &&
     cells.length < table.edges.length &&
-    cells.every(({ bold }) => bold) &&
+    isBoldRow({ cells }) &&
     areOtherNames(names, next, table)
   );
 }

@@ -6,7 +6,7 @@ import type { Profile } from "../../../profile/profile.ts";
 import { isWhole } from "../../../tables/blocks/above-names.ts";
 import { headerDepth } from "../../../tables/blocks/header-rows.ts";
 import { areOtherNames } from "../../../tables/blocks/other-names.ts";
-import type { TableCell, TableData, TableRow } from "../../../tables/tables.ts";
+import { isBoldRow, type TableCell, type TableData, type TableRow } from "../../../tables/tables.ts";
 import { underName } from "../../columns/under-names.ts";
 import { columnLists } from "../column-lists.ts";
 import { headingOf, LONGEST_TITLE } from "./bar-headings.ts";
@@ -40,7 +40,7 @@ export function withTitle(table: TableData, profile: Profile): Part[] {
 function isSetOff({ text, bold }: TableCell, below: readonly TableRow[]): boolean {
   const rows = below.filter(({ cells }) => cells.length > 1);
   const isTitle = bold && /\p{L}{2}/u.test(text) && !/[.,;!?:]$|^[^:\d]*:\s/.test(text);
-  return isTitle && rows.length > 0 && !rows.every(({ cells }) => cells.every((cell) => cell.bold));
+  return isTitle && rows.length > 0 && !rows.every(isBoldRow);
 }
 
 function isLike({ bold, fill }: TableCell, other: TableCell | undefined): boolean {
