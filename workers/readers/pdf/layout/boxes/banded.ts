@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { holds, middleOf } from "../../geometry.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import { findBandedTables } from "../../tables/open/banded-tables.ts";
+import { findBandedTables } from "../../tables/banded/banded-tables.ts";
 import { measure, type TableData } from "../../tables/tables.ts";
 import { type Atom, byHeight, linesIn, words } from "../atoms.ts";
 import { isOverColumns } from "../columns/over-columns.ts";

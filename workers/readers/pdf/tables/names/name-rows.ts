@@ -1,7 +1,7 @@
 import type { Rule } from "../../ink/shapes.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
-import type { Strip } from "../open/strips.ts";
+import type { Strip } from "../banded/strips.ts";
 import { columnOf, extent, splitAt, splitNames } from "../open/table-columns.ts";
 import { isBold } from "../tables.ts";
 import { withSpanningNames } from "./spanning-names.ts";

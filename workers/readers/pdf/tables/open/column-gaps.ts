@@ -3,8 +3,8 @@ import type { Fragment } from "../../ink/ink.ts";
 import type { Row } from "../../lines/rows.ts";
 import { beginsNote, type Segment } from "../../lines/segments.ts";
 import { isSmallBullet } from "../../lines/shifted-markers.ts";
+import type { Span } from "../banded/strips.ts";
 import { endColumns } from "./end-columns.ts";
-import type { Span } from "./strips.ts";
 
 /** In ems: the narrowest gap between two columns; more than the space between the words of one name. */
 const GUTTER = 0.7;

@@ -1,12 +1,12 @@
 import type { Drawn } from "../../context.ts";
 import { toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
+import { areParagraphs, columnsIn } from "../banded/band-columns.ts";
+import { gapsOf, type Strip, toStrips } from "../banded/strips.ts";
 import type { Carried } from "../blocks/carried-tables.ts";
 import { readGroups } from "../rows/read-groups.ts";
 import { groupRows } from "../rows/row-groups.ts";
 import { isBold, type TableData } from "../tables.ts";
-import { areParagraphs, columnsIn } from "./band-columns.ts";
-import { gapsOf, type Strip, toStrips } from "./strips.ts";
 import { extent } from "./table-columns.ts";
 
 /** What ends a page's table: a few rows, by themselves too few to be one. */

@@ -1,6 +1,6 @@
 import { splitMarker } from "../../lines/markers.ts";
 import type { Segment } from "../../lines/segments.ts";
-import type { Strip } from "../open/strips.ts";
+import type { Strip } from "../banded/strips.ts";
 import { columnOf } from "../open/table-columns.ts";
 import { endsRange } from "./broken-ranges.ts";
 import { fitsNot, rightsOf } from "./own-rows.ts";

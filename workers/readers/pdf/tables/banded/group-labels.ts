@@ -1,6 +1,6 @@
-import type { Strip } from "../open/strips.ts";
 import { columnOf } from "../open/table-columns.ts";
 import { isBold } from "../tables.ts";
+import type { Strip } from "./strips.ts";
 
 /** In ems: the widest gap between the lines of a name. */
 export const NAME_LEAD = 0.55;

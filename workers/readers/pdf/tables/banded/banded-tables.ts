@@ -9,18 +9,18 @@ import { fillOf } from "../drawn/grids.ts";
 import { withMergedKeys } from "../names/merged-keys.ts";
 import { withNameRows } from "../names/name-rows.ts";
 import { withRuledKeys } from "../names/ruled-keys.ts";
-import { areTitledHalves, toBands } from "../rows/bands.ts";
+import { findGutters } from "../open/column-gaps.ts";
+import { holdsTables } from "../open/side-tables.ts";
+import { commonEdges, widen } from "../open/table-columns.ts";
 import { rightsOf, withOwnFigures } from "../rows/own-rows.ts";
 import { readGroups } from "../rows/read-groups.ts";
 import { groupRows } from "../rows/row-groups.ts";
 import { isBold, type TableData } from "../tables.ts";
 import { areParagraphs, byColumn, columnsIn } from "./band-columns.ts";
-import { findGutters } from "./column-gaps.ts";
+import { areTitledHalves, toBands } from "./bands.ts";
 import { cutSentences } from "./cut-sentences.ts";
-import { holdsTables } from "./side-tables.ts";
 import { runsOf } from "./strip-runs.ts";
 import { gapsOf, type Strip, toStrips } from "./strips.ts";
-import { commonEdges, widen } from "./table-columns.ts";
 
 /** A table whose rows stand apart over its whole width. */
 interface BandedTable extends Box {

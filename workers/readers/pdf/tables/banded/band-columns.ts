@@ -1,5 +1,5 @@
 import type { Segment } from "../../lines/segments.ts";
-import { columnOf } from "./table-columns.ts";
+import { columnOf } from "../open/table-columns.ts";
 
 interface Line {
   segments: readonly Segment[];

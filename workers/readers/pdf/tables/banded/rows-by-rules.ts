@@ -1,4 +1,4 @@
-import { columnsIn } from "../open/band-columns.ts";
+import { columnsIn } from "./band-columns.ts";
 import type { Run } from "./bands.ts";
 import { groupLabels, NAME_LEAD } from "./group-labels.ts";
 

@@ -1,8 +1,8 @@
-import { columnsIn } from "../open/band-columns.ts";
-import type { Strip } from "../open/strips.ts";
 import { columnOf } from "../open/table-columns.ts";
+import { wrappedLines } from "../rows/wrapped-cells.ts";
+import { columnsIn } from "./band-columns.ts";
 import type { Run } from "./bands.ts";
-import { wrappedLines } from "./wrapped-cells.ts";
+import type { Strip } from "./strips.ts";
 
 /** In ems: how far entries of one line are apart; and how many of a table's lines, at least, have theirs so near. */
 const SAME_LINE = 0.3;

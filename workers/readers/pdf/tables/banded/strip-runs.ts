@@ -7,10 +7,10 @@ import { toRows } from "../../lines/rows.ts";
 import { fillOf } from "../drawn/grids.ts";
 import { beginsNames } from "../names/name-rows.ts";
 import { namesStart } from "../names/names-start.ts";
+import { beginsAnew, isNextTitle, isRestOfEntry } from "../open/begun-anew.ts";
+import { restAbove } from "../open/rest-above.ts";
+import { endsBetween } from "../open/ruled-ends.ts";
 import { isBold } from "../tables.ts";
-import { beginsAnew, isNextTitle, isRestOfEntry } from "./begun-anew.ts";
-import { restAbove } from "./rest-above.ts";
-import { endsBetween } from "./ruled-ends.ts";
 import { freeSpans, type Span, type Strip, shared } from "./strips.ts";
 
 /** In ems: the narrowest space between two columns, and the widest between two rows; and that to a row of so many entries that begin where others do. */

@@ -2,13 +2,13 @@ import type { Drawn } from "../../context.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { toRows } from "../../lines/rows.ts";
 import { fillOf } from "../drawn/grids.ts";
-import { byColumn, columnsIn } from "../open/band-columns.ts";
-import { betweenTwo, gapsOf, isRuled, LINE, type Strip } from "../open/strips.ts";
+import { haveOwnRows, isOwnRow, rightsOf } from "../rows/own-rows.ts";
 import { isBold } from "../tables.ts";
+import { byColumn, columnsIn } from "./band-columns.ts";
 import { boldNames } from "./group-labels.ts";
-import { haveOwnRows, isOwnRow, rightsOf } from "./own-rows.ts";
 import { rowsByFullness } from "./rows-by-fullness.ts";
 import { CLEAR_GAP, rowsByRules } from "./rows-by-rules.ts";
+import { betweenTwo, gapsOf, isRuled, LINE, type Strip } from "./strips.ts";
 
 /** Lines that may be a table, as strips, and what tells which of them begin a row. */
 export interface Run {
