@@ -1,7 +1,7 @@
 import { rulesBetween } from "../ink/rules.ts";
 import type { Rule } from "../ink/shapes.ts";
-import { rightEdge } from "../lines/line-ends.ts";
 import { type Row, rowText } from "../lines/rows.ts";
+import { rightEdge } from "./line-ends.ts";
 
 /** So many lines have the footnotes of a page, at most. */
 const MOST_LINES = 8;

@@ -1,6 +1,5 @@
 import { isRuledOff, rulesBetween } from "../ink/rules.ts";
 import type { Rule } from "../ink/shapes.ts";
-import { lastWidth } from "../lines/line-ends.ts";
 import { isNumbering, isRoute, splitMarker } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
@@ -20,6 +19,7 @@ import { isAsLarge, isRestOfHeading } from "./heading-lines.ts";
 import { isConjunction, isLevelTag, sizeOf } from "./headings.ts";
 import { endsWith, STOPS } from "./join.ts";
 import { areDoses, areEntries, areTerms } from "./labels.ts";
+import { lastWidth } from "./line-ends.ts";
 import { isTooFar } from "./spread.ts";
 import { hasLeaders } from "./tidy.ts";
 

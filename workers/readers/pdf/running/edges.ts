@@ -2,10 +2,10 @@ import type { Box } from "../geometry.ts";
 import type { Aside } from "../layout/atoms.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
-import { type Tab, tabsOf } from "../lines/tabs.ts";
 import { SPACES } from "../paragraphs/tidy.ts";
 import type { Source } from "../source/source.ts";
 import { areMisread } from "./misread.ts";
+import { type Tab, tabsOf } from "./tabs.ts";
 
 /** A line near the top or bottom of a page, as it is compared with other pages' lines. */
 export interface EdgeLine {

@@ -1,5 +1,4 @@
 import { LARGER } from "../../heading-size.ts";
-import type { Tab } from "../lines/tabs.ts";
 import type { Profile } from "../profile/profile.ts";
 import { type DatedHead, findDatedHead } from "./dated-heads.ts";
 import {
@@ -12,6 +11,7 @@ import {
   isWorded,
 } from "./edges.ts";
 import { type Footers, findFooters, findHeads, isSmallPrint, onNearlyAll } from "./footers.ts";
+import type { Tab } from "./tabs.ts";
 
 /** Lines that stand in the same place on most pages of a sample. */
 export interface Repeated {

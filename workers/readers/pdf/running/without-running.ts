@@ -3,7 +3,6 @@ import { isOfDocument, lineTitle } from "../../wording/form-title.ts";
 import type { Aside } from "../layout/atoms.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
-import { withoutTabs } from "../lines/tabs.ts";
 import type { Source } from "../source/source.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
 import { headSegments } from "./dated-heads.ts";
@@ -26,6 +25,7 @@ import {
   saysCodes,
   titlesBeside,
 } from "./running-titles.ts";
+import { withoutTabs } from "./tabs.ts";
 
 /** So few pieces of text of a page may all be running lines. */
 const FEW = 3;

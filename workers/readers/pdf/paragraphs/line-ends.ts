@@ -1,4 +1,4 @@
-import type { Row } from "./rows.ts";
+import type { Row } from "../lines/rows.ts";
 
 /** How many lines above and below tell how wide a column is. */
 const NEAR_ROWS = 8;
