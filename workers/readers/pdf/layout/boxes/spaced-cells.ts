@@ -133,7 +133,7 @@ function spans(sides: readonly Span[]): Span[] | undefined {
   const found = from.map((at, i): Span => [at, to[i] ?? at]);
   const parted = found.every(([at, end], i) => {
     const space = at - (found[i - 1]?.[1] ?? at);
-    return end > at && space >= -SAME && space <= SPACE;
+    return end > at && space >= -SAME;
   });
   return parted && from.length === to.length ? found : undefined;
 }

@@ -58,7 +58,7 @@ function cardOf(tag: Cell, cells: readonly Cell[], table: Table): Card | undefin
 /** The level that is all that a cell holds, in a line or a few. */
 function levelIn(atoms: readonly Atom[]): string | undefined {
   const lines = byHeight(atoms).map((atom) => (atom.kind === "line" ? atom.segment.text : undefined));
-  if (lines.length === 0 || lines.length > MOST_LINES || lines.includes(undefined)) return undefined;
+  if (lines.length > MOST_LINES || lines.includes(undefined)) return undefined;
   const text = lines.join(" ").replace(/:$/, "");
   return isLevelTag(text) ? text : undefined;
 }
