@@ -89,8 +89,7 @@ function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
   const lanes = findLanes(source.shapes, source.segments);
   const shapes = withoutLanes(source.shapes, lanes);
   const fills = shapes.frames.filter(({ fill }) => fill !== undefined);
-  const bars = findBars(fills, source.segments);
-  const { grids, panels } = findDrawnTables(withoutArrows(shapes), source, { fills, bars });
+  const { grids, panels } = findDrawnTables(withoutArrows(shapes), source, fills);
   const { segments, names } = withUprightNames(
     source.asides,
     source.segments,
@@ -118,7 +117,7 @@ function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
     edges,
     ends,
     fills,
-    bars,
+    bars: findBars(fills, source.segments),
     page: source.frame,
   };
   const foot: Block[] = source.foot === undefined ? [] : [{ kind: "note", text: source.foot }];

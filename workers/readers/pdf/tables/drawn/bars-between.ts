@@ -1,5 +1,6 @@
 import { around, holds, middleOf } from "../../geometry.ts";
-import type { Bar } from "../../lines/bars.ts";
+import { toRows } from "../../lines/rows.ts";
+import type { Segment } from "../../lines/segments.ts";
 import type { GridCell } from "./grids.ts";
 
 /** Share of a table's width that a bar over all of it has: it may be set in. */
@@ -7,16 +8,17 @@ const WHOLE = 0.95;
 
 /**
  * The cells of a table in parts, where a bar over all of it, filled as no other row is, touches it from below and nothing is below the
- * bar, or what has other columns: the bar is no row. `cells` have their fillings, `labelled` are the page's bars.
+ * bar, or what has other columns: the bar is no row. `cells` have their fillings.
  */
-export function atBarsBetween(cells: readonly GridCell[], labelled: readonly Bar[]): GridCell[][] {
+export function atBarsBetween(cells: readonly GridCell[], segments: readonly Segment[]): GridCell[][] {
   const { x0: left, x1: right } = around(cells);
   const bars = cells.filter((bar) => {
     const { row, rowSpan, x0, x1, fill } = bar;
     const isOver = row > 0 && rowSpan === 1 && x1 - x0 > (right - left) * WHOLE;
     if (!isOver || fill === undefined) return false;
     if (cells.some((cell) => cell.row !== row && cell.fill === fill)) return false;
-    return labelled.some(({ label, ...box }) => label.segments.length === 1 && holds(bar, middleOf(box)));
+    const lines = toRows(segments.filter((line) => holds(bar, middleOf(line))));
+    return lines.every((line) => line.segments.length === 1);
   });
   const bar = bars.find(({ row }) => {
     const [above, below] = [cells.filter((cell) => cell.row < row), cells.filter((cell) => cell.row > row)];
@@ -27,7 +29,7 @@ export function atBarsBetween(cells: readonly GridCell[], labelled: readonly Bar
   });
   if (!bar) return [[...cells]];
   const below = cells.filter(({ row }) => row >= bar.row);
-  return [cells.filter(({ row }) => row < bar.row), ...atBarsBetween(counted(below), labelled)].map(counted);
+  return [cells.filter(({ row }) => row < bar.row), ...atBarsBetween(counted(below), segments)].map(counted);
 }
 
 /** The columns that begin within some rows. */

@@ -1,6 +1,5 @@
 import type { Box } from "../../geometry.ts";
 import type { Frame, Shapes } from "../../ink/shapes.ts";
-import type { Bar } from "../../lines/bars.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { withColumnsBeside } from "./columns-beside.ts";
 import { findGrids, type Grid } from "./grids.ts";
@@ -15,10 +14,10 @@ import { withWhiteCells } from "./undrawn-cells.ts";
 export function findDrawnTables(
   shapes: Shapes,
   { frame: { x0, y0, x1, y1 }, segments }: { frame: Box; segments: readonly Segment[] },
-  { fills, bars }: { fills: readonly Frame[]; bars: readonly Bar[] },
+  fills: readonly Frame[],
 ): { grids: Grid[]; panels: Box[] } {
-  const drawn = findGrids(shapes, { width: x1 - x0, height: y1 - y0, bars });
-  const { grids, panels } = withStripesBelow(drawn, { segments, fills, bars });
+  const drawn = findGrids(shapes, { width: x1 - x0, height: y1 - y0, segments });
+  const { grids, panels } = withStripesBelow(drawn, { segments, fills });
   const whole = grids
     .map((grid) => withWhiteCells(grid, segments))
     .map((grid) => withColumnsBeside(grid, segments))

@@ -1,7 +1,7 @@
 import { around, type Box, holds, middleOf } from "../../geometry.ts";
 import { joinRules } from "../../ink/rules.ts";
 import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
-import type { Bar } from "../../lines/bars.ts";
+import type { Segment } from "../../lines/segments.ts";
 import { atBarsBetween } from "./bars-between.ts";
 import { cellsOf } from "./cells.ts";
 import { connect } from "./connect.ts";
@@ -57,10 +57,10 @@ const MAX_COVERING = 100;
 /** Bands of a page in which frames are looked for. */
 const BANDS = 40;
 
-/** Finds the drawn tables and the framed boxes of a page; `bars` are its bars with labels. */
+/** Finds the drawn tables and the framed boxes of a page. */
 export function findGrids(
   shapes: Shapes,
-  page: { width: number; height: number; bars: readonly Bar[] },
+  page: { width: number; height: number; segments: readonly Segment[] },
 ): { grids: Grid[]; panels: Box[] } {
   const frames = uncovered(shapes.frames).filter(
     (frame) => frame.x1 - frame.x0 < page.width * 0.94 || frame.y1 - frame.y0 < page.height * 0.9,
@@ -83,7 +83,7 @@ export function findGrids(
       const fill = fillOf(cell, fills(middleOf(cell)[1]));
       return fill === undefined ? cell : { ...cell, fill };
     });
-    const parts = atBarsBetween(filled, page.bars).flatMap((part) =>
+    const parts = atBarsBetween(filled, page.segments).flatMap((part) =>
       partedBoxes(part, drawn, { across, down: shapes.down }),
     );
     for (const cells of parts) {

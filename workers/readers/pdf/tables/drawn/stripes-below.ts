@@ -1,6 +1,5 @@
 import { type Box, holds, middleOf } from "../../geometry.ts";
 import type { Frame } from "../../ink/shapes.ts";
-import type { Bar } from "../../lines/bars.ts";
 import { toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { fillOf, type Grid, type GridCell, singleCell } from "./grids.ts";
@@ -18,7 +17,7 @@ const LINES = 3;
  */
 export function withStripesBelow(
   { grids, panels }: { grids: readonly Grid[]; panels: readonly Box[] },
-  { segments, fills, bars }: { segments: readonly Segment[]; fills: readonly Frame[]; bars: readonly Bar[] },
+  { segments, fills }: { segments: readonly Segment[]; fills: readonly Frame[] },
 ): { grids: Grid[]; panels: Box[] } {
   let [own, left]: [Grid[], Box[]] = [[...grids], [...panels]];
   for (const grid of grids.filter(({ columns }) => columns >= FEWEST_COLUMNS)) {
@@ -29,7 +28,7 @@ export function withStripesBelow(
     const names = withLabelColumn(grid, below[0]);
     const others = [...own, ...left].filter((box) => box !== grid && !below.includes(box));
     if (others.some((box) => holds(names, middleOf(box)))) continue;
-    const { rows, taken } = rowsBelow(names, below, { segments, others, labels: bars });
+    const { rows, taken } = rowsBelow(names, below, { segments, others });
     if (rows.length === 0) continue;
     const whole = withRows(names, rows, fills);
     own = own.flatMap((each) => (each === grid ? [whole] : taken.has(each) ? [] : [each]));
@@ -55,11 +54,7 @@ function withLabelColumn(grid: Grid, below: Box | undefined): Grid {
 function rowsBelow(
   grid: Grid,
   stripes: readonly (Box | Grid)[],
-  {
-    segments,
-    others,
-    labels,
-  }: { segments: readonly Segment[]; others: readonly Box[]; labels: readonly Bar[] },
+  { segments, others }: { segments: readonly Segment[]; others: readonly Box[] },
 ): { rows: Box[]; taken: Set<Box> } {
   const taken = new Set<Box>();
   const rows: Box[] = [];
@@ -68,9 +63,7 @@ function rowsBelow(
   const least = Math.min(...bars.map((bar) => bar.y1 - bar.y0));
   const isRow = (box: Box) => entriesIn(box, grid, segments) > 0;
   const isStripe = (box: Box) =>
-    isRow(box)
-      ? entriesIn(box, grid, segments) <= LINES
-      : labels.some((label) => holds(box, middleOf(label)));
+    isRow(box) ? entriesIn(box, grid, segments) <= LINES : isLabel(box, segments);
   let y = grid.y1;
   const addPlain = (y1: number, below?: Box) => {
     const row = { x0, x1, y0: y, y1 };
@@ -98,6 +91,11 @@ function rowsBelow(
   ];
   if (ends.some(isRow)) addPlain(y + least);
   return rows.some(isRow) ? { rows, taken } : { rows: [], taken: new Set() };
+}
+
+/** True for a bar with no more than one line. */
+function isLabel(bar: Box, segments: readonly Segment[]): boolean {
+  return toRows(segments.filter((line) => holds(bar, middleOf(line)))).length <= 1;
 }
 
 /** How many lines of a row have something in several columns; 0 where any reaches over two of them. */
