@@ -12,6 +12,7 @@ import {
 import { type Box, toMatrix, transformBox } from "../geometry.ts";
 import { readAsides } from "../ink/asides.ts";
 import type { Letters } from "../ink/fonts/letters.ts";
+import type { Operators } from "../ink/fonts/numbered-fonts.ts";
 import { NO_FIELDS, onLines, readFields, withoutTypedBoxes } from "../ink/forms.ts";
 import { type FontFacts, type Fragment, type Ink, lettersIn, upright } from "../ink/ink.ts";
 import { markBadges } from "../ink/levels/badges.ts";
@@ -20,7 +21,6 @@ import { markCornerTags } from "../ink/levels/corner-tags.ts";
 import { takeLevelTabs } from "../ink/levels/level-tabs.ts";
 import { markLevelTags } from "../ink/levels/level-tags.ts";
 import { markMarginLevels } from "../ink/levels/margin-levels.ts";
-import type { Operators } from "../ink/fonts/numbered-fonts.ts";
 import { readInk } from "../ink/read-ink.ts";
 import { noShapes, type Shapes } from "../ink/shapes.ts";
 import { drawnBullets } from "../ink/signs/bullets.ts";

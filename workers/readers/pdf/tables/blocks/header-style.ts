@@ -86,6 +86,6 @@ export function namesRows(row: TableRow, below: readonly TableRow[]): boolean {
   return (
     isNamed(row) &&
     named.length * 2 >= others.length &&
-    others.every((each) => isNamed(each) || isAllBold(each))
+    others.every((each) => isNamed(each) || isBoldRow(each))
   );
 }
