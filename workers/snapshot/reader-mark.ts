@@ -9,8 +9,10 @@ const ROOT = join(import.meta.dir, "../..");
  */
 export async function readerMark(ocr: boolean): Promise<string> {
   const digest = new Bun.CryptoHasher("sha256");
-  const sources = await Array.fromAsync(new Glob("workers/**/*.ts").scan({ cwd: ROOT }));
-  const files = [...sources.toSorted(), "bun.lock"];
+  const found = ["workers/**/*.ts", "patches/*"].map((some) =>
+    Array.fromAsync(new Glob(some).scan({ cwd: ROOT })),
+  );
+  const files = ["package.json", ...(await Promise.all(found)).flat().sort()];
   for (const bytes of await Promise.all(files.map((file) => Bun.file(join(ROOT, file)).bytes()))) {
     digest.update(bytes);
   }
