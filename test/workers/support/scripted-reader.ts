@@ -20,8 +20,13 @@ const deeds: Record<string, (argument: number) => unknown> = {
   spin: () => {
     for (;;);
   },
+  /** Takes so many milliseconds of processor time. */
   work: (milliseconds) => {
-    for (const end = performance.now() + milliseconds; performance.now() < end; );
+    const begun = process.cpuUsage();
+    for (let used = 0; used < milliseconds * 1_000; ) {
+      const { user, system } = process.cpuUsage(begun);
+      used = user + system;
+    }
   },
   eat: async () => {
     for (const kept = []; ; await Bun.sleep(1)) kept.push(Buffer.alloc(5_000_000, "x"));
