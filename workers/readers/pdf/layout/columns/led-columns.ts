@@ -1,6 +1,6 @@
 import { around, type Box } from "../../geometry.ts";
 import type { Rule } from "../../ink/shapes.ts";
-import type { Atom } from "../atoms.ts";
+import { type Atom, areLines } from "../atoms.ts";
 import { JOINED } from "../flow/connectors.ts";
 
 /** With more heads a page is a drawing. */
@@ -21,7 +21,7 @@ export function arrowsToRight({ rules, heads }: { rules: readonly Rule[]; heads:
 
 /** True for texts beside each other, without boxes, where an arrow leads from one to the other: these are no rows, whatever stands on one line. */
 export function areLed(left: readonly Atom[], right: readonly Atom[], arrows: readonly Box[]): boolean {
-  if (arrows.length === 0 || ![...left, ...right].every(({ kind }) => kind === "line")) return false;
+  if (arrows.length === 0 || !areLines([...left, ...right])) return false;
   const [from, to] = [around(left), around(right)];
   return arrows.some(
     ({ x0, x1, y0, y1 }) =>

@@ -37,13 +37,22 @@ export function direct(boxes: readonly Panel[], ends: readonly Box[], signs: Sig
   return { from: other ? undefined : from, to: [...led] };
 }
 
-/** The boxes that heads at ends of lines point at. */
-function ledTo(boxes: readonly Panel[], ends: readonly Box[], heads: readonly Box[]): Set<Panel> {
+/**
+ * The boxes that heads at ends of lines point at.
+ * @param canBe whether a head may point at a box
+ */
+export function ledTo(
+  boxes: readonly Panel[],
+  ends: readonly Box[],
+  heads: readonly Box[],
+  canBe: (box: Panel, head: Box) => boolean = () => true,
+): Set<Panel> {
   const led = new Set<Panel>();
   for (const head of heads) {
     if (!ends.some((end) => apart(end, head) <= NEAR)) continue;
-    const least = Math.min(...boxes.map((box) => apart(box, head)));
-    if (least <= REACH) for (const box of boxes) if (apart(box, head) <= least + SAME) led.add(box);
+    const near = boxes.filter((box) => canBe(box, head));
+    const least = Math.min(...near.map((box) => apart(box, head)));
+    if (least <= REACH) for (const box of near) if (apart(box, head) <= least + SAME) led.add(box);
   }
   return led;
 }

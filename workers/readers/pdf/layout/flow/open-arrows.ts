@@ -2,11 +2,10 @@ import type { Box } from "../../geometry.ts";
 import type { Bend, Rule } from "../../ink/shapes.ts";
 import type { Panel } from "../atoms.ts";
 import { apart, boxAcross, boxesAt, connectors, JOINED, joinedLines, REACH, toTips } from "./connectors.ts";
+import { ledTo } from "./flow-signs.ts";
 
 /** In points: what begins a little before another ends is behind it all the same. */
 const LEAN = 3;
-/** In points: a head points at all texts that it is as near to. */
-const SAME = 0.5;
 
 /** What is drawn of a chart besides its texts. */
 export interface DrawnLines {
@@ -48,13 +47,8 @@ export function openLeads(
 
 /** From each text that arrows begin behind to those that stand next behind their heads. */
 function alongHeads(boxes: readonly Panel[], ends: readonly Box[], heads: readonly Box[]): Lead[] {
-  const to = new Set<Panel>();
-  for (const head of heads) {
-    if (!ends.some((end) => apart(end, head) <= JOINED)) continue;
-    const next = boxes.filter((box) => box.x0 >= head.x0 - LEAN && apart(box, head) <= REACH);
-    const least = Math.min(...next.map((box) => apart(box, head)));
-    for (const box of next) if (apart(box, head) <= least + SAME) to.add(box);
-  }
+  const isNext = (box: Panel, head: Box) => box.x0 >= head.x0 - LEAN && apart(box, head) <= REACH;
+  const to = ledTo(boxes, ends, heads, isNext);
   const first = Math.min(...[...to].map(({ x0 }) => x0));
   const begins = (box: Panel) => ends.some((end) => end.x0 <= first + LEAN && isBehindText(end, box));
   const from = to.size > 0 ? boxes.filter((box) => !to.has(box) && begins(box)) : [];

@@ -1,6 +1,6 @@
 import { beforeAnswers, beforeText } from "../../../wording/arrow-labels.ts";
 import type { Context } from "../../context.ts";
-import { around, type Box } from "../../geometry.ts";
+import { around, type Box, meet } from "../../geometry.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
@@ -59,7 +59,7 @@ export function withOpenCharts(
   const joined = [...chart.keys()];
   const columns = columnsOf(steps, joined);
   const box = around(joined.flatMap((step) => step.atoms));
-  if (atoms.some((atom) => atom.kind !== "line" && areOver(atom, box))) return [...atoms];
+  if (atoms.some((atom) => atom.kind !== "line" && meet(atom, box))) return [...atoms];
   const { alone = [], notes = [] } = othersIn(box, steps, joined);
   const isBranched = forks > 0 || [...chart.values()].some((from) => from.length > 1);
   if (alone.length * 2 > (isPlain || !isBranched ? 0 : joined.length)) return [...atoms];
@@ -113,7 +113,7 @@ function nextOf(step: Panel, chart: Chart): Panel[] {
 
 /** What begins in a chart and is not joined: texts that stand alone, and notes, in smaller letters. */
 function othersIn(box: Box, steps: readonly Panel[], joined: readonly Panel[]) {
-  const others = steps.filter((step) => !joined.includes(step) && areOver(firstLine(step), box));
+  const others = steps.filter((step) => !joined.includes(step) && meet(firstLine(step), box));
   const least = Math.min(...joined.map(sizeOf));
   return Object.groupBy(others, (step) => (sizeOf(step) < least ? "notes" : "alone"));
 }
@@ -180,10 +180,6 @@ function columnsOf(steps: readonly Panel[], chart: readonly Panel[]): Column[] {
   const named = columns.flatMap((column) => column.steps).length;
   const areFull = columns.every((column) => column.steps.length > 0);
   return columns.length > 1 && named === chart.length && areFull ? columns : [];
-}
-
-function areOver(a: Box, b: Box): boolean {
-  return a.y0 < b.y1 && a.y1 > b.y0 && a.x0 < b.x1 && a.x1 > b.x0;
 }
 
 function firstLine({ atoms }: Panel): Box {
