@@ -86,7 +86,7 @@ const settings = z.object({
 
   OCR: z.stringbool({ error: "must be on or off" }).default(true),
   WORKER_READERS: count(cpus().length, 64),
-  WORKER_WARM_UP: z.stringbool({ error: "must be on or off" }).default(true),
+  WARM_UP: z.stringbool({ error: "must be on or off" }).default(true),
   SNAPSHOT_CACHE_BYTES: count(2_000_000_000),
   AUDIT_TEXT: flag,
   AUDIT_DAYS: count(400, 36_500),

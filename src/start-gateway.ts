@@ -128,6 +128,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
   });
   fetch = observed(gateway.fetch, gateway.routes, { metrics, tracing });
   void forgetDeleted();
+  if (config.WARM_UP) void warmUpAfter(worker?.started, services);
   log.info({ url: server.url.href, role: config.ROLE, dataDir: config.DATA_DIR }, "listening");
   if (admin.made) {
     const made = { url: `${config.PUBLIC_URL ?? ownAddress(local)}/console`, adminToken: admin.token };
@@ -144,6 +145,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
       await stopListening(server, () =>
         stopping.abort(new AppError("upstream_busy", "The service is being restarted; ask again.", 1)),
       );
+      stopping.abort();
       await usage.stop();
       await searcher.close();
       await embedded?.close();
@@ -153,6 +155,17 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
       db.$client.close();
     },
   };
+}
+
+/** Makes the first question as quick as the others, once the worker has started, which needs the processor. */
+async function warmUpAfter(started: Promise<void> | undefined, services: Services): Promise<void> {
+  await started;
+  try {
+    const { warmUp } = await import("./chat/warm-up.ts");
+    await warmUp(services, services.stopping);
+  } catch (error) {
+    if (!services.stopping.aborted) services.log.warn({ err: error }, "the first question will take longer");
+  }
 }
 
 /** A chat is gathered by a model and then its fallback before it is sent; a deletion waits for object storage. */

@@ -7,6 +7,8 @@ const STOP_LIMIT_MS = 5_000;
 
 export interface WorkerProcess {
   ready(): boolean;
+  /** Resolves once the worker is ready for the first time. */
+  started: Promise<void>;
   wake(): void;
   stop(): Promise<void>;
 }
@@ -24,6 +26,7 @@ export function superviseWorker(
 ): WorkerProcess {
   let stopping = false;
   let ready = false;
+  const started = Promise.withResolvers<void>();
   let delay = restart.minMs;
   let child = start();
 
@@ -33,7 +36,9 @@ export function superviseWorker(
       env,
       stdio: ["ignore", "inherit", "inherit"],
       ipc(message: unknown) {
-        if (isReady(message)) ready = true;
+        if (!isReady(message)) return;
+        ready = true;
+        started.resolve();
       },
       // Comes before its exit, and from then on nothing can be sent.
       onDisconnect() {
@@ -62,6 +67,7 @@ export function superviseWorker(
 
   return {
     ready: () => ready,
+    started: started.promise,
     wake() {
       if (ready) child.send({ type: "wake" });
     },

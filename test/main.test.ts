@@ -13,7 +13,7 @@ import { pdf } from "./workers/support/pdf.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** What a service needs that reads next to nothing. */
-const SMALL = { WORKER_READERS: "1", WORKER_WARM_UP: "off" };
+const SMALL = { WORKER_READERS: "1", WARM_UP: "off" };
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();

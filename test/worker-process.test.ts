@@ -15,7 +15,7 @@ function killWorkers(): void {
 
 test("a worker that ends is started again, and the service outlasts that the machine starts none for a while", async () => {
   const folder = await mkdtemp(join(tmpdir(), "worker-process-"));
-  const config = parseConfig({ DATA_DIR: folder, WORKER_READERS: "1", WORKER_WARM_UP: "off" });
+  const config = parseConfig({ DATA_DIR: folder, WORKER_READERS: "1", WARM_UP: "off" });
   let refusals = 0;
   const env = Object.defineProperty(workerEnvironment({ ...config, LOG_LEVEL: "silent" }), "REFUSED", {
     enumerable: true,

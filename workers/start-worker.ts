@@ -30,7 +30,7 @@ const SWEEP_MS = 5_000;
 const STOP_MS = 3_000;
 
 interface WorkerOptions extends Omit<WorkerServices, "readers" | "reader" | "embedder" | "outages"> {
-  config: Pick<Config, "DATA_DIR" | "WORKER_READERS" | "WORKER_WARM_UP" | "OCR" | "AUDIT_DAYS"> &
+  config: Pick<Config, "DATA_DIR" | "WORKER_READERS" | "WARM_UP" | "OCR" | "AUDIT_DAYS"> &
     Parameters<typeof createEmbedder>[0];
   times?: LeaseTimes;
 }
@@ -50,7 +50,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     ReaderPool.start({
       size: config.WORKER_READERS,
       ocr: config.OCR,
-      warmUp: config.WORKER_WARM_UP,
+      warmUp: config.WARM_UP,
       log,
       hidden: { folder: resolve(config.DATA_DIR), except: scratch },
     }),

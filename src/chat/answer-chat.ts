@@ -3,12 +3,11 @@ import { AppError } from "../errors.ts";
 import { currentTargets } from "../pods/current-targets.ts";
 import { ifDeleted } from "../search/if-deleted.ts";
 import { type AuditRecord, openAuditRecord } from "./audit.ts";
-import { catalogue } from "./catalogue/catalogue.ts";
 import { answerGeneral } from "./ems/answer-general.ts";
 import { answerGrounded } from "./grounded/answer-grounded.ts";
-import type { ChatRequest } from "./request.ts";
+import { type ChatRequest, readQuestion } from "./request.ts";
 import { shownSource } from "./sources.ts";
-import type { Answer, ChatEvent, ChatStream, Ending, Question, ShownSource } from "./types.ts";
+import type { Answer, ChatEvent, ChatStream, Ending, ShownSource } from "./types.ts";
 
 /** What answering needs of the services. */
 export type ChatServices = Pick<
@@ -112,19 +111,4 @@ async function* joined(pieces: Answer["pieces"]): Answer["pieces"] {
 
 function brokenOff(error: unknown): string {
   return error instanceof AppError ? error.message : "The answer broke off; ask again.";
-}
-
-function readQuestion(request: ChatRequest): Question {
-  return {
-    content: request.content,
-    turns: request.messages ?? [],
-    transcript: request.conversation_hx ?? "",
-    state: labelled(catalogue.states, request.state),
-    scope: labelled(catalogue.scopes, request.scope),
-    showSources: request.events === "full",
-  };
-}
-
-function labelled(entries: readonly { value: string; label: string }[], value: string) {
-  return { value, label: entries.find((entry) => entry.value === value)?.label ?? value };
 }

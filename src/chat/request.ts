@@ -4,6 +4,7 @@ import { listOf } from "../list-of.ts";
 import { missingOr } from "../missing-or.ts";
 import { orgIdsSchema } from "../pods/org-id.ts";
 import { catalogue, isScopeAllowed } from "./catalogue/catalogue.ts";
+import type { Question } from "./types.ts";
 
 const values = (of: readonly { value: string }[]) => new Set(of.map(({ value }) => value));
 const states = values(catalogue.states);
@@ -112,6 +113,22 @@ export function parseChatRequest(body: unknown): ChatRequest {
     );
   }
   return parsed.data;
+}
+
+/** What a request asks, with its catalogue labels. */
+export function readQuestion(request: ChatRequest): Question {
+  return {
+    content: request.content,
+    turns: request.messages ?? [],
+    transcript: request.conversation_hx ?? "",
+    state: labelled(catalogue.states, request.state),
+    scope: labelled(catalogue.scopes, request.scope),
+    showSources: request.events === "full",
+  };
+}
+
+function labelled(entries: readonly { value: string; label: string }[], value: string) {
+  return { value, label: entries.find((entry) => entry.value === value)?.label ?? value };
 }
 
 /** The `detail` of a chat request's 400: every failing field and why, then what is required. */

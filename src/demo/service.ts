@@ -33,7 +33,7 @@ export async function startDemoService(signal: AbortSignal): Promise<DemoService
       PORT: "0",
       LOG_LEVEL: "info",
       ADMIN_TOKEN: adminToken,
-      WORKER_WARM_UP: "off",
+      WARM_UP: "off",
     }),
     stdio: ["ignore", "ignore", "pipe"],
     // Ctrl-C in the terminal reaches the demo alone, which then stops the service in good order. Its processes are

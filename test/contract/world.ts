@@ -21,14 +21,14 @@ export interface World {
 export async function startWorld(): Promise<World & AsyncDisposable> {
   await using started = new AsyncDisposableStack();
   const model = started.adopt(startModelServer(), (server) => server.stop());
-  const service = started.use(await startProcess({ RATE_LIMIT_REQUESTS: "1000000", WORKER_WARM_UP: "off" }));
+  const service = started.use(await startProcess({ RATE_LIMIT_REQUESTS: "1000000", WARM_UP: "off" }));
   const limited = started.use(
     await startProcess({
       RATE_LIMIT_REQUESTS: String(SMALL.requests),
       RATE_LIMIT_WINDOW_S: String(SMALL.windowS),
       MAX_UPLOAD_BYTES: String(SMALL.uploadBytes),
       WORKER_READERS: "1",
-      WORKER_WARM_UP: "off",
+      WARM_UP: "off",
       LLM_BASE_URL: model.url,
       LLM_MODEL: "scripted",
     }),

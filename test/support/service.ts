@@ -31,7 +31,7 @@ export async function startService(
     ROLE: "gateway",
     LOG_LEVEL: "error",
     WORKER_READERS: "1",
-    WORKER_WARM_UP: "off",
+    WARM_UP: "off",
     ...settings,
   });
   const gateway = await startGateway(config, log ?? createLogger(config.LOG_LEVEL));

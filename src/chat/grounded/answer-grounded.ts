@@ -10,7 +10,8 @@ import { modelAnswer } from "./model/model-answer.ts";
 import { modelQuestion } from "./model/model-question.ts";
 import { notAnswered } from "./not-answered.ts";
 
-const FIND_ANSWER = new URL("./find-answer.ts", import.meta.url).href;
+/** Its default export is what a search thread runs to find what answers a question. */
+export const FIND_ANSWER = new URL("./find-answer.ts", import.meta.url).href;
 
 /** Answers from the documents of the Pods: the model where one is configured, else by quoting. */
 export async function answerGrounded(
