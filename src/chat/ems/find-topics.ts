@@ -1,4 +1,3 @@
-import { inSlices, turn } from "../../in-slices.ts";
 import { termsOf } from "../../search/words/terms.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { wholeQuestion } from "../grounded/question/history.ts";
@@ -48,19 +47,17 @@ interface FoundTopics {
  * topics too, and away from others: a sugar of 42 to low sugar.
  */
 export async function findTopics(question: Question, all: readonly Topic[]): Promise<FoundTopics> {
-  // Their texts are read with the first question: that takes a while.
-  await inSlices(all, textsOf);
   const mended = withoutAsides(asArrest(await mendSpelling(question.content, all)), all);
   const content = asTopicsCall(mended);
   const { vitals, rest } = readVitals(content);
-  const told = await readSought(question, content, all);
+  const told = readSought(question, content, all);
   // "What if there's no IV?" goes on with what is treated, and asks for no line.
   const goesOn = told.asked.lacksVein && told.query !== content;
   const topics = goesOn ? all.filter((topic) => !isOnAccess(topic)) : all;
   const { asked } = told;
-  const inHealth = await searchTopics(told, topicsInHealth(content, asked, topics));
+  const inHealth = searchTopics(told, topicsInHealth(content, asked, topics));
   if (inHealth.answered) return inHealth;
-  if (vitals.size === 0) return { ...(await searchTopics(told, topics)), asked };
+  if (vitals.size === 0) return { ...searchTopics(told, topics), asked };
   const age = asked.measures.find(({ dimension }) => dimension === "age")?.value;
   const { led: ledAtAll, ruledOut } = followVitals(topics, vitals, asked.populations.has(PEDIATRIC), age);
   const led = ledAtAll.flatMap((topic) => [...ofPatient(topic, topics, asked), topic]);
@@ -70,12 +67,12 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
     (topic) =>
       !isLeft(topic) && (!ruledOut.has(topic) || called.includes(textsOf(topic).names[0]?.phrase ?? "")),
   );
-  const others = await searchTopics(await readSought(question, rest, topics), possible);
+  const others = searchTopics(readSought(question, rest, topics), possible);
   if (led.length === 0) {
     // What was measured of a child and leads nowhere is compared with what is normal at its age.
     const signs = asked.populations.has(PEDIATRIC) ? topics.filter(isOnVitalSigns) : [];
-    const normal = await searchTopics(told, others.answered ? [] : signs);
-    const found = normal.answered ? normal : await searchTopics(told, possible);
+    const normal = searchTopics(told, others.answered ? [] : signs);
+    const found = normal.answered ? normal : searchTopics(told, possible);
     return { ...(others.answered ? others : found), asked };
   }
   const beside = others.answered ? others.topics : [];
@@ -112,20 +109,16 @@ interface Sought {
   asked: Asked;
 }
 
-async function readSought(question: Question, content: string, topics: readonly Topic[]): Promise<Sought> {
+function readSought(question: Question, content: string, topics: readonly Topic[]): Sought {
   const { query, carried } = wholeQuestion({ ...question, content });
-  const terms = await readTerms(query, topics);
-  // What reads questions is compiled with the first one: that takes a while too.
-  await turn();
-  const asked = asReferenceCalls(readAsked(content, query, terms, carried));
-  await turn();
-  return { query, asked };
+  const terms = readTerms(query, topics);
+  return { query, asked: asReferenceCalls(readAsked(content, query, terms, carried)) };
 }
 
-async function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Promise<FoundTopics> {
+function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): FoundTopics {
   const subjects = subjectsIn(query, topics);
   const askedOf = subjectsIn(ASKED_OF.exec(query)?.[1] ?? "", topics);
-  const holdings = await inSlices(topics, (topic) => holdingOf(topic, asked, subjects));
+  const holdings = topics.map((topic) => holdingOf(topic, asked, subjects));
   const rarity = (word: WeighedWord) =>
     Math.log(1 + topics.length / (holdings.filter(({ present }) => present.has(word)).length + 0.5));
   // A number is the patient's, a level the crew's: no topic is about one.

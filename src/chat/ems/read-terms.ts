@@ -1,4 +1,3 @@
-import { inSlices, turn } from "../../in-slices.ts";
 import { type Alternative, toConcepts } from "../../search/question/concepts.ts";
 import { readQuestion } from "../../search/question/question.ts";
 import { readMisspelled } from "../../search/question/spelling.ts";
@@ -22,11 +21,11 @@ interface Word {
   times: number;
 }
 
-const vocabularies = new WeakMap<readonly Topic[], Promise<Map<string, Word>>>();
+const vocabularies = new WeakMap<readonly Topic[], ReadonlyMap<string, Word>>();
 
 /** The words of a question, with whether the reference has them, in any way to write them. */
-export async function readTerms(query: string, topics: readonly Topic[]): Promise<AskedTerm[]> {
-  const words = await readWords(query, topics);
+export function readTerms(query: string, topics: readonly Topic[]): AskedTerm[] {
+  const words = readWords(query, topics);
   const telling = words.filter(({ parts }) => parts.some((part) => wordClass(part) === "telling"));
   // Of a few words each is what is asked about: "serotonin syndrome" is no other syndrome.
   const isShort = telling.length < MANY_WORDS && !telling.some(({ parts }) => parts.some(isDrug));
@@ -35,15 +34,11 @@ export async function readTerms(query: string, topics: readonly Topic[]): Promis
 
 /** The text with its misspelled words, those that no topic has, as the ones that were meant. */
 export async function mendSpelling(text: string, topics: readonly Topic[]): Promise<string> {
-  const known = await vocabularyOf(topics);
+  const known = vocabularyOf(topics);
   const vocabulary = { startingWith: async (prefixes: readonly string[]) => wordsBeginning(prefixes, known) };
-  const unknown = (await readWords(text, topics)).filter(
-    ({ word, found }) => !found && /^[a-z]+$/.test(word),
-  );
+  const unknown = readWords(text, topics).filter(({ word, found }) => !found && /^[a-z]+$/.test(word));
   let mended = text;
   for (const { word } of unknown.slice(0, MAX_MISSPELLED)) {
-    // The search for what was meant takes some 2 ms.
-    await turn();
     const [term = ""] = termsOf(word);
     const occurs = async (ways: readonly Alternative[]) => occursIn(known)(ways);
     const read = await readMisspelled(word, term, [vocabulary], loadThesaurus(), occurs);
@@ -54,8 +49,8 @@ export async function mendSpelling(text: string, topics: readonly Topic[]): Prom
   return mended;
 }
 
-async function readWords(text: string, topics: readonly Topic[]) {
-  const occurs = occursIn(await vocabularyOf(topics));
+function readWords(text: string, topics: readonly Topic[]) {
+  const occurs = occursIn(vocabularyOf(topics));
   const words = readQuestion(text);
   const concepts = toConcepts(words, loadThesaurus());
   return words.map(({ word, parts }, index) => ({
@@ -74,15 +69,15 @@ function wordsBeginning(prefixes: readonly string[], known: ReadonlyMap<string, 
   return new Map(begun.map(([term, { times }]) => [term, { passages: times, times, anywhere: times }]));
 }
 
-function vocabularyOf(topics: readonly Topic[]): Promise<Map<string, Word>> {
+function vocabularyOf(topics: readonly Topic[]): ReadonlyMap<string, Word> {
   const known = vocabularies.get(topics) ?? readVocabulary(topics);
   vocabularies.set(topics, known);
   return known;
 }
 
-async function readVocabulary(topics: readonly Topic[]): Promise<Map<string, Word>> {
+function readVocabulary(topics: readonly Topic[]): Map<string, Word> {
   const words = new Map<string, Word>();
-  await inSlices(topics, (topic) => {
+  for (const topic of topics) {
     const { names, lines } = textsOf(topic);
     for (const { text } of [...names, ...lines]) {
       for (const { term, start, end } of tokenize(text)) {
@@ -90,6 +85,6 @@ async function readVocabulary(topics: readonly Topic[]): Promise<Map<string, Wor
         words.set(term, { ...word, times: word.times + 1 });
       }
     }
-  });
+  }
   return words;
 }

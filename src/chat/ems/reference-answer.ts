@@ -116,7 +116,7 @@ async function answer(question: Question, topics: readonly Topic[], citations: C
   const [best] = found.answered && found.isNamed ? found.topics : [];
   // To somebody in such a state nobody may: what speaks against it is read before the levels.
   const warned = best && NAMES_STATE.test(question.content) ? textOf(best) : "";
-  const whoMay = await whoMayText(question, asked, citations);
+  const whoMay = whoMayText(question, asked, citations);
   if (whoMay !== "") {
     const rest = best && warned === "" ? [textOf(best)] : [];
     return { texts: [warned, whoMay, ...rest].filter((text) => text !== ""), answered: true, near: [] };

@@ -1,4 +1,3 @@
-import { inSlices } from "../../in-slices.ts";
 import { tokenize } from "../../search/words/terms.ts";
 import { type Act, describeScope, readActs, shortName } from "../catalogue/catalogue.ts";
 import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
@@ -33,14 +32,14 @@ const GIVING = /^(?:hang|run|push|draw)$/;
 /** What care is called. */
 const CARE = /^[ab]ls$/;
 
-let reading: Promise<{ act: Act; read: ReadText }[]> | undefined;
+let acts: { act: Act; read: ReadText }[] | undefined;
 
 /**
  * Which levels may do what the question asks permission for, a line for each public text that says so, those of the
  * asked state first, then the national model, and whether any is of that state; "" where it asks for none, or no text
  * names the act.
  */
-export async function whoMayText(question: Question, read: Asked, citations: Citations): Promise<string> {
+export function whoMayText(question: Question, read: Asked, citations: Citations): string {
   if (!read.asksPermission) return "";
   const named = namedState(question.content);
   const state = named?.label ?? question.state.label;
@@ -53,8 +52,8 @@ export async function whoMayText(question: Question, read: Asked, citations: Cit
       (read.drugs.length > 0 && FORM.test(term))
     );
   const asked = { ...read, words: read.words.filter(isOfAct) };
-  reading ??= inSlices(readActs(), (act) => ({ act, read: readText(act.text) }));
-  const all = (await reading).map(({ act, read }) => ({ act, read, holds: heldIn(asked.words, read) }));
+  acts ??= readActs().map((act) => ({ act, read: readText(act.text) }));
+  const all = acts.map(({ act, read }) => ({ act, read, holds: heldIn(asked.words, read) }));
   const holding = all.filter(({ read, holds }) => isAsked(asked, read, holds));
   const found = byRoute(asked.drugs.length > 0 ? holding : nearest(asked, holding), read);
   const asksLevels = /\bwho\b/i.test(question.content) || namedLevels(question.content).length > 0;

@@ -1,4 +1,3 @@
-import { inSlices } from "../../in-slices.ts";
 import { type NationalLevel, nationalLevels, type Source } from "../catalogue/schema.ts";
 import { type TopicFile, topicFileSchema, topicSourcesSchema, type Vital } from "./schema.ts";
 
@@ -75,7 +74,7 @@ async function readTopics(): Promise<readonly Topic[]> {
   const sources = topicSourcesSchema.parse(await Bun.file(`${import.meta.dir}/sources.json`).json());
   const names = await Array.fromAsync(new Bun.Glob("*.json").scan(FOLDER));
   const files = await Promise.all(names.sort().map((name) => Bun.file(`${FOLDER}/${name}`).json()));
-  return inSlices(files, (file) => withSources(topicFileSchema.parse(file), sources));
+  return files.map((file) => withSources(topicFileSchema.parse(file), sources));
 }
 
 function withSources(file: TopicFile, sources: Record<string, Source>): Topic {
