@@ -20,9 +20,9 @@ interface Field {
   /** Whether only what is chosen is shown; a list shows all that can be. */
   combo?: unknown;
   /** The size of its letters in points; 0 where they fill the box. */
-  defaultAppearanceData?: { fontSize?: unknown };
+  defaultAppearanceData?: { fontSize: number };
   hidden?: unknown;
-  rect?: unknown;
+  rect: readonly [x0: number, y0: number, x1: number, y1: number];
 }
 
 /** The form fields of a page whose values are read: what is drawn for them is not. */
@@ -61,9 +61,7 @@ function isFilledIn({ subtype, fieldType, checkBox, radioButton }: Field): boole
 function valuesOf(fields: readonly Field[], base: Matrix): Fragment[] {
   return fields.flatMap((field) => {
     if (field.hidden === true) return [];
-    const rect = Array.isArray(field.rect) ? field.rect.filter((side) => typeof side === "number") : [];
-    const [x0, y0, x1, y1] = rect;
-    if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined) return [];
+    const [x0, y0, x1, y1] = field.rect;
     const box = transformBox(base, { x0, y0, x1, y1 });
     const lines = filledIn(field)
       .split(/\r\n?|\n/)
@@ -116,8 +114,8 @@ export function withoutTypedBoxes(
   return text.filter((word) => !isEmptyBox(word.text) || !isUnder(word));
 }
 
-function sizeOf({ defaultAppearanceData: { fontSize } = {} }: Field): number {
-  return typeof fontSize === "number" && fontSize > 0 ? fontSize : LARGEST;
+function sizeOf({ defaultAppearanceData }: Field): number {
+  return defaultAppearanceData?.fontSize || LARGEST;
 }
 
 function filledIn(field: Field): string {
@@ -125,7 +123,8 @@ function filledIn(field: Field): string {
   const { options = [] } = field;
   if (fieldType === "Btn") {
     const ticked = checkBox === true ? exportValue : buttonValue;
-    return isOn(fieldValue) && fieldValue === ticked ? TICKED : EMPTY;
+    const isOn = typeof fieldValue === "string" && fieldValue !== "Off" && fieldValue === ticked;
+    return isOn ? TICKED : EMPTY;
   }
   if (fieldType === "Ch") {
     const chosen = new Set(stringsIn(fieldValue));
@@ -143,8 +142,4 @@ function filledIn(field: Field): string {
 
 function stringsIn(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((each) => typeof each === "string") : [];
-}
-
-function isOn(value: unknown): boolean {
-  return typeof value === "string" && value !== "Off" && value !== "";
 }
