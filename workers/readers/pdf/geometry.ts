@@ -19,8 +19,7 @@ export function compose(outer: Matrix, inner: Matrix): Matrix {
 
 /** Reads six numbers out of what pdf.js hands over (an array or a typed array); anything else is `identity`. */
 export function toMatrix(value: unknown): Matrix {
-  const list: ArrayLike<unknown> =
-    value instanceof Float32Array || value instanceof Float64Array || Array.isArray(value) ? value : [];
+  const list: ArrayLike<unknown> = value instanceof Float32Array || Array.isArray(value) ? value : [];
   const [a, b, c, d, e, f] = [list[0], list[1], list[2], list[3], list[4], list[5]];
   const known = isNumber(a) && isNumber(b) && isNumber(c) && isNumber(d) && isNumber(e) && isNumber(f);
   return known ? [a, b, c, d, e, f] : identity;

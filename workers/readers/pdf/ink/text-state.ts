@@ -240,6 +240,5 @@ function spacesWords(glyphs: readonly (Glyph | number)[], spacing: number): bool
 
 function emOf(facts: FontFacts, size: number): number {
   if (!facts.isType3Font) return size;
-  const em = size * Math.abs(facts.fontMatrix?.[3] || 0.001) * heightOf(facts);
-  return em > 0 ? em : size;
+  return size * Math.abs(facts.fontMatrix?.[3] || 0.001) * heightOf(facts);
 }

@@ -1,4 +1,4 @@
-import { isRightToLeft, isRightToLeftCode } from "../../lines/scripts.ts";
+import { isRightToLeft } from "../../lines/scripts.ts";
 
 /** What pdf.js shows for one character: widths in thousandths of the em. */
 export interface Glyph {
@@ -52,7 +52,6 @@ export function isUndrawn(glyph: Glyph): boolean {
  * round here, so that it comes out in order.
  */
 export function addGlyph(text: string, char: string): string {
-  if (char.length === 1 && !isRightToLeftCode(char.charCodeAt(0))) return text + char;
   if (!isRightToLeft(char)) return text + char;
   const turned = [...char].reverse().join("");
   return /^\p{M}+$/u.test(turned) && text.length > 0

@@ -40,14 +40,13 @@ export function markBadges(text: readonly Fragment[], shapes: Shapes): void {
       if (isLevelPill(box, word)) [word.x0, word.x1] = [box.x0, box.x1];
       word.badge = true;
       word.y = line.y;
-      if (!boxAround(box, shapes)) leading.add(box);
+      leading.add(box);
     } else {
       const [, ...item] = itemEndingWith(word, box, text) ?? [];
-      // Several at the end of a line tell who may use all of a page.
-      if (!item.some((other) => found.has(other))) moveBefore(word, item);
+      moveBefore(word, item);
     }
   }
-  if (leading.size > 0) shapes.frames = shapes.frames.filter((frame) => !leading.has(frame));
+  shapes.frames = shapes.frames.filter((frame) => !leading.has(frame));
 }
 
 /** The words of an item of a list, from its marker on, whose line a box ends; undefined where it does not. */
@@ -73,7 +72,6 @@ export function moveBefore(label: Fragment, [first]: readonly Fragment[] = []): 
  * of a box that lines across part, the part that it stands in.
  */
 function boxAround(box: Frame, { frames, across }: Pick<Shapes, "frames" | "across">): Box | undefined {
-  if (!isSmall(box, AROUND_SHORT)) return undefined;
   const isRound = box.rounded === "circle" && Math.abs(box.x1 - box.x0 - box.y1 + box.y0) < EDGE;
   const isAcross = (x0: number) => isRound && box.x1 > x0 + EDGE;
   const isAtLeft = ({ x0, y0, x1, y1 }: Box) =>

@@ -27,12 +27,11 @@ export function markLevelTags(text: readonly Fragment[], shapes: Shapes): void {
     const words = wordsIn(box, text);
     const name = words.map((word) => word.text).join(" ");
     if (name.length < SHORTEST || !isLevelTag(name) || isCell(box, shapes)) continue;
-    if (words.some(({ badge }) => badge) || !isAlone(box, words, text) || !hasItem(box, words, text))
-      continue;
+    if (!isAlone(box, words, text) || !hasItem(box, words, text)) continue;
     for (const word of words) word.tag = true;
     found.add(box);
   }
-  if (found.size > 0) shapes.frames = shapes.frames.filter((frame) => !found.has(frame));
+  shapes.frames = shapes.frames.filter((frame) => !found.has(frame));
 }
 
 /** True for a box of a chart that a small one stands in, or at: what it says is of that box alone. */

@@ -27,7 +27,7 @@ export function markMarginLevels(text: readonly Fragment[], shapes: Shapes): voi
     moveBefore(word, item);
     found.add(box);
   }
-  if (found.size > 0) shapes.frames = shapes.frames.filter((frame) => !found.has(frame));
+  shapes.frames = shapes.frames.filter((frame) => !found.has(frame));
 }
 
 /** The words of the item whose number a line begins with but for `level`, without that number; none where it does not. */

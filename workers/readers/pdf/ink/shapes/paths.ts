@@ -4,7 +4,6 @@ import { type Box, isWithin, type Matrix } from "../../geometry.ts";
 const MOVE = 0;
 const LINE = 1;
 const CURVE = 2;
-const QUADRATIC = 3;
 const CLOSE = 4;
 
 /** Where on the way of a curve from 0 to 1 its course is noted. */
@@ -61,10 +60,6 @@ export function* subpaths(data: Float32Array, ctm: Matrix, withCourse = false): 
       if (withCourse && isBent) bend(i + 1, i + 3, i + 5);
       point(i + 5);
       i += 7;
-    } else if (code === QUADRATIC) {
-      path.curved = true;
-      point(i + 3);
-      i += 5;
     } else if (code === CLOSE) {
       path.closed = true;
       i += 1;

@@ -169,7 +169,7 @@ export class ShapeCollector {
     const closes = path.closed || filled || (path.points.length > 6 && endsWhereItBegan(path));
     const frame = within(box, this.#clip);
     const isLarge = frame.x1 - frame.x0 > SMALLEST_FRAME && frame.y1 - frame.y0 > SMALLEST_FRAME;
-    const isNarrow = filled && frame.y1 - frame.y0 > SMALLEST_FRAME && frame.x1 - frame.x0 > LINE_WIDTH;
+    const isNarrow = filled && frame.y1 - frame.y0 > SMALLEST_FRAME;
     if (isNarrow && !isLarge && this.shapes.narrow.length < MAX_MARKS)
       this.shapes.narrow.push({ ...frame, fill: this.fill });
     if (!closes || !isLarge || this.shapes.frames.length >= MAX_FRAMES) return;

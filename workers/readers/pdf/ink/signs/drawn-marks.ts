@@ -1,4 +1,4 @@
-import { isWithin } from "../../geometry.ts";
+import { isWithin, middleOf } from "../../geometry.ts";
 import type { Fragment } from "../ink.ts";
 import type { Mark, Shapes } from "../shapes.ts";
 import { UNKNOWN } from "./signs.ts";
@@ -28,12 +28,15 @@ export function tableMarks({ marks }: Shapes, text: readonly Fragment[]): Fragme
     return size !== undefined && hasName(mark, text) ? [{ mark, size }] : [];
   });
   const found = named.filter(({ mark }) => {
-    const others = named.filter((other) => other.mark !== mark).map((other) => other.mark);
-    return [middleOf, centreOf].some((at) => others.some((other) => Math.abs(at(other) - at(mark)) < SAME));
+    const [x, y] = middleOf(mark);
+    return named.some((other) => {
+      const [otherX, otherY] = middleOf(other.mark);
+      return other.mark !== mark && (Math.abs(otherX - x) < SAME || Math.abs(otherY - y) < SAME);
+    });
   });
   if (found.length < FEWEST) return [];
   return found.map(({ mark, size }) => {
-    const y = middleOf(mark) + size * MIDDLE;
+    const y = middleOf(mark)[1] + size * MIDDLE;
     return {
       text: sign(mark),
       x0: mark.x0,
@@ -59,7 +62,7 @@ export function signOf(marks: readonly Mark[]): (mark: Mark) => string {
 
 /** The size of the words that name the row in which a mark stands by itself. */
 function rowSize(mark: Mark, text: readonly Fragment[]): number | undefined {
-  const middle = middleOf(mark);
+  const [, middle] = middleOf(mark);
   let named: number | undefined;
   for (const { x0, x1, y, size, text: words } of text) {
     const away = Math.abs(y - size * MIDDLE - middle);
@@ -71,14 +74,6 @@ function rowSize(mark: Mark, text: readonly Fragment[]): number | undefined {
 }
 
 function hasName(mark: Mark, text: readonly Fragment[]): boolean {
-  const x = centreOf(mark);
+  const [x] = middleOf(mark);
   return text.some(({ x0, x1, y, size }) => y < mark.y0 && x0 - size < x && x < x1 + size);
-}
-
-function centreOf({ x0, x1 }: Mark): number {
-  return (x0 + x1) / 2;
-}
-
-function middleOf({ y0, y1 }: Mark): number {
-  return (y0 + y1) / 2;
 }

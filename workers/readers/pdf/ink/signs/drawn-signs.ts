@@ -1,4 +1,4 @@
-import { type Box, isSquare } from "../../geometry.ts";
+import { areSame, type Box, isSquare } from "../../geometry.ts";
 import type { Subpath } from "../shapes/paths.ts";
 
 /** In points: the sides of a tick or a cross, and how much longer one is than the other. */
@@ -32,8 +32,7 @@ export function drawnSign({ points, curved }: Subpath, box: Box, filled: boolean
 
 /** True for the boxes of two strokes that are one cross. */
 export function isOneCross(a: Box, b: Box): boolean {
-  const near = (one: number, other: number) => Math.abs(one - other) <= SAME;
-  return near(a.x0, b.x0) && near(a.x1, b.x1) && near(a.y0, b.y0) && near(a.y1, b.y1);
+  return areSame(a, b, SAME);
 }
 
 type Corner = readonly [x: number, y: number];

@@ -51,7 +51,7 @@ function signIn(
 /** True for a filling with a mark on it, above or below boxes as large: browsers fill those that are ticked. */
 function isOneOf(filled: Box, open: readonly Box[], { marks }: Shapes): boolean {
   return (
-    open.some(({ x0, x1 }) => Math.abs(x0 - filled.x0) < 1 && Math.abs(x1 - filled.x1) < 1) &&
+    open.some((box) => areFlush(box, filled, 1)) &&
     !open.some((box) => holds(box, middleOf(filled))) &&
     marks.some((mark) => holds(filled, middleOf(mark)))
   );
@@ -59,12 +59,11 @@ function isOneOf(filled: Box, open: readonly Box[], { marks }: Shapes): boolean 
 
 /** True where something is drawn in a box, or it is blackened; one that is shaded is to be ticked. */
 function isTicked(box: Box, { frames, marks }: Shapes): boolean {
-  const isSame = (other: Box) => areFlush(other, box, 1);
   const isInside = (other: Box) => holds(box, middleOf(other));
   const blackened = frames.some(
     (other) => isDark(other.fill) && isSquare(other, TICK_BOX) && isInside(other),
   );
-  return blackened || marks.some((mark) => isInside(mark) && !isSame(mark));
+  return blackened || marks.some((mark) => isInside(mark) && !areFlush(mark, box, 1));
 }
 
 function isIn({ x0, x1, y, size }: Fragment, box: Box): boolean {
