@@ -36,6 +36,14 @@ const SET_IN = 0.6;
 /** What a sentence ends with. */
 const ENDED = /[.!?][)"”]?$/;
 
+/** The lines of a text as far as they have been read. */
+export type Lines = readonly [Row, ...Row[]];
+
+/** The last of them. */
+export function lastOf(lines: Lines): Row {
+  return lines.at(-1) ?? lines[0];
+}
+
 /** True for a line that says in figures what the line above ends with in words: "thirty", "(30) minutes". */
 export function isFigureAgain(line: string, last: string): boolean {
   return FIGURE.test(line) && NUMBER_WORD.test(last);
@@ -43,8 +51,8 @@ export function isFigureAgain(line: string, last: string): boolean {
 
 /** Where the text of an item begins behind its marker. */
 export function textStart(first: Row): number | undefined {
-  const [marker, next] = withoutSigns(first);
-  return marker && next && splitMarker(rowText(first)) ? next.x0 : undefined;
+  const [, next] = withoutSigns(first);
+  return next && splitMarker(rowText(first)) ? next.x0 : undefined;
 }
 
 /** Where the number of an item begins that signs stand before; undefined where none do. */
@@ -64,20 +72,18 @@ function withoutSigns({ segments: [first] }: Row): readonly Fragment[] {
  * True for a line that begins with a dash in the midst of an item: it stands where the item's lines do, one of the item's own
  * sentence goes on below it at the same place, and no other line begins so.
  */
-export function isDashWithin(row: Row, open: readonly Row[], last: string, next: Row | undefined): boolean {
-  const [first] = open;
-  if (!first || !DASH.test(rowText(row)) || DASH.test(rowText(first)) || endsWith(last, STOPS)) return false;
+export function isDashWithin(row: Row, [first]: Lines, last: string, next: Row | undefined): boolean {
+  if (!DASH.test(rowText(row)) || DASH.test(rowText(first)) || endsWith(last, STOPS)) return false;
   const start = textStart(first);
   if (start === undefined || Math.abs(row.x0 - start) > SAME_START) return false;
   if (!next || DASH.test(rowText(next))) return false;
   return Math.abs(next.x0 - row.x0) < SAME_START;
 }
 
-/** True for the line of a title that wraps before a dash: in its letters, where it begins, above none that begins so too. */
-export function isNameAfterDash(row: Row, above: Row, next: Row | undefined): boolean {
-  const isLike = row.size === above.size && row.segments[0]?.bold === above.segments[0]?.bold;
+/** True for the line of a title that wraps before a dash: in letters as large, where it begins. */
+export function isNameAfterDash(row: Row, above: Row): boolean {
   const isBelow = Math.abs(row.x0 - above.x0) < SAME_START;
-  return isLike && isBelow && DASH.test(rowText(row)) && !(next && DASH.test(rowText(next)));
+  return row.size === above.size && isBelow && DASH.test(rowText(row));
 }
 
 /**
@@ -95,10 +101,10 @@ export function restsOfRanges(rows: readonly Row[]): ReadonlySet<Row> {
 }
 
 /** True for the line below one that ends within an enumeration, "Rash, hives;", where the text of its item goes on. */
-export function isNextInSeries(row: Row, open: readonly Row[], last: string): boolean {
+export function isNextInSeries(row: Row, open: Lines, last: string): boolean {
+  if (!endsWith(last, ",;")) return false;
   const [first, second] = open;
-  const above = open.at(-1);
-  if (!first || !above || !endsWith(last, ",;")) return false;
+  const above = lastOf(open);
   const isLike = Math.abs(row.size - above.size) < above.size * SAME_SIZE;
   const isAsBold = row.segments[0]?.bold === above.segments.at(-1)?.bold;
   const start = second?.x0 ?? textStart(first) ?? first.x0;
@@ -124,15 +130,14 @@ function lineGaps(open: readonly Row[], row: Row, next: Row | undefined): number
  */
 export function isSetApart(
   row: Row,
-  open: readonly Row[],
+  open: Lines,
   { last, next, lineGap = Infinity }: { last: string; next: Row | undefined; lineGap?: number | undefined },
 ): boolean {
-  const above = open.at(-1);
   const isOut = open.every(({ x0 }) => row.x0 < x0 - row.size * SET_IN);
-  if (!above || !(isOut || ENDED.test(last)) || !/^[\p{Lu}\p{N}]/u.test(rowText(row))) return false;
+  if (!(isOut || ENDED.test(last)) || !/^[\p{Lu}\p{N}]/u.test(rowText(row))) return false;
   const gaps = lineGaps(open, row, next);
   const usual = gaps.length > 0 ? Math.max(...gaps) : lineGap * row.size;
-  return row.y - above.y > usual * APART;
+  return row.y - lastOf(open).y > usual * APART;
 }
 
 /**
@@ -143,38 +148,37 @@ export function isSetApart(
  */
 export function isBelowItem(
   row: Row,
-  open: readonly Row[],
+  open: Lines,
   { leading, lineGap = 0, opening }: { leading: number; lineGap: number | undefined; opening: boolean },
 ): boolean {
   const [first] = open;
-  const above = open.at(-1);
-  const start = first && textStart(first);
+  const start = textStart(first);
   const isAtMarker = ({ x0 }: Row) => start !== undefined && x0 < start - row.size;
   // Lines may wrap there too.
-  if (!first || !above || !isAtMarker(row) || open.slice(1).some(isAtMarker)) return false;
+  if (!isAtMarker(row) || open.slice(1).some(isAtMarker)) return false;
   const isBulleted = splitMarker(rowText(first))?.bullet === true;
   const amongItems =
     opening && isBulleted && lineGap > 0 ? Math.max(lineGap * APART, leading * FARTHER) : Infinity;
-  return row.y - above.y > Math.min(amongItems, Math.max(leading, lineGap) * APART) * row.size;
+  return row.y - lastOf(open).y > Math.min(amongItems, Math.max(leading, lineGap) * APART) * row.size;
 }
 
 /**
  * True for a paragraph of its own below the lines of an item, at the place of its text: it begins with a capital, farther below
  * them than they are apart or, where the item has but one, than the lines of the document, `lineGap` in ems.
  */
-export function isOwnParagraph(row: Row, open: readonly Row[], lineGap: number | undefined): boolean {
+export function isOwnParagraph(row: Row, open: Lines, lineGap: number | undefined): boolean {
   const [first, second] = open;
-  const [before, above] = open.length > 1 ? open.slice(-2) : [undefined, first];
-  const start = second?.x0 ?? (first && textStart(first));
-  if (!above || start === undefined || Math.abs(row.x0 - start) > SAME_START) return false;
+  const [before, above] = [open.at(-2), lastOf(open)];
+  const start = second?.x0 ?? textStart(first);
+  if (start === undefined || Math.abs(row.x0 - start) > SAME_START) return false;
   const usual = before ? above.y - before.y : (lineGap ?? Infinity) * row.size;
   return /^\p{Lu}\p{L}/u.test(rowText(row)) && row.y - above.y > usual * NEW_PARAGRAPH;
 }
 
 /** True for the paragraph that is counted on from one above it, "3.2" below "3.1", and begins where it does. */
-export function isNextNumbered(row: Row, first: Row | undefined): boolean {
-  const [above, own] = [first, row].map((line) => SECTION.exec(line?.segments[0]?.pieces[0]?.text ?? ""));
-  if (!first || !above || !own || Math.abs(row.x0 - first.x0) > SAME_START) return false;
+export function isNextNumbered(row: Row, [first]: Lines): boolean {
+  const [above, own] = [first, row].map((line) => SECTION.exec(line.segments[0]?.pieces[0]?.text ?? ""));
+  if (!above || !own || Math.abs(row.x0 - first.x0) > SAME_START) return false;
   return own[1] === above[1] && Number(own[2]) === Number(above[2]) + 1;
 }
 
@@ -184,10 +188,10 @@ export function isNextNumbered(row: Row, first: Row | undefined): boolean {
  */
 export function hangsBelowNumber(
   row: Row,
-  [first, second]: readonly Row[],
+  [first, second]: Lines,
   { fits, opening }: { fits: boolean; opening: boolean },
 ): boolean {
-  const [number, text] = first?.segments[0]?.pieces ?? [];
+  const [number, text] = first.segments[0]?.pieces ?? [];
   if (!number || !text || !SECTION.test(number.text) || row.x0 < number.x0 + row.size * SET_IN) return false;
   const isBelow = Math.abs(row.x0 - (second ?? text).x0) < SAME_START;
   return fits ? isBelow && !opening : isBelow || second === undefined;

@@ -5,9 +5,8 @@ import { rightEdge } from "./line-ends.ts";
 
 /** So many lines have the footnotes of a page, at most. */
 const MOST_LINES = 8;
-/** In ems: how far above the first of them a line is drawn, at most, and how long that is, at least; share of their width that it has, at most. */
+/** In ems: how far above the first of them a line is drawn, at most; share of their width that it has, at most. */
 const ABOVE = 2;
-const SHORTEST = 2;
 const SHORT = 0.5;
 /** In points: how far from their beginning that line begins. */
 const SAME_START = 1;
@@ -30,6 +29,6 @@ function isParted(rows: readonly Row[], at: number, rules: readonly Rule[]): boo
   const { x0, y0, size } = row;
   const longest = (rightEdge(rows, at) - x0) * SHORT;
   return rulesBetween(rules, y0 - size * ABOVE, y0 + size / 4).some(
-    ({ from, to }) => Math.abs(from - x0) < SAME_START && to - from > SHORTEST * size && to - from < longest,
+    ({ from, to }) => Math.abs(from - x0) < SAME_START && to - from < longest,
   );
 }

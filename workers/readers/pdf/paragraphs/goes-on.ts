@@ -13,12 +13,14 @@ import {
   isNextInSeries,
   isNextNumbered,
   isSetApart,
+  type Lines,
+  lastOf,
   textStart,
 } from "./broken-lines.ts";
 import { isAsLarge, isRestOfHeading } from "./heading-lines.ts";
 import { isConjunction, isLevelTag, sizeOf } from "./headings.ts";
 import { endsWith, STOPS } from "./join.ts";
-import { areDoses, areEntries, areTerms } from "./labels.ts";
+import { areDoses, areEntries, areTerms, beginsLeveled } from "./labels.ts";
 import { lastWidth } from "./line-ends.ts";
 import { isTooFar } from "./spread.ts";
 import { hasLeaders } from "./tidy.ts";
@@ -61,7 +63,7 @@ export interface Open {
   text: string;
   /** The last line of the text. */
   last: string;
-  rows: Row[];
+  rows: [Row, ...Row[]];
   /** What is left of the last line, in points. */
   room: number;
   /** What stands in bold at the start of its line, or of one above it that it is of too: "Adult dose:". */
@@ -98,8 +100,8 @@ export function goesOn(
   level: number,
   { left, right, leading, rules, next, lineGap }: Measures,
 ): boolean {
-  const above = open.rows.at(-1);
-  if (!above || open.text.length > MAX_LENGTH) return false;
+  const above = lastOf(open.rows);
+  if (open.text.length > MAX_LENGTH) return false;
   if (isLevelTag(row) || isLevelTag(above)) return false;
   const text = rowText(row);
   // Dots that lead the eye to a line's end are in one entry each, which the page's number ends.
@@ -125,8 +127,8 @@ export function goesOn(
       (!fits || centred || closes || endsWith(open.last, "-–,&"))
     );
   }
-  if (isNextNumbered(row, open.rows[0]) || (isConjunction(text) && isBolder(row, above))) return false;
-  const begin = open.rows[0] ?? above;
+  if (isNextNumbered(row, open.rows) || (isConjunction(text) && isBolder(row, above))) return false;
+  const [begin] = open.rows;
   const opening = /^[\p{Lu}\p{N}"“(‘[]/u.test(text);
   const isInNumbered = open.kind === "paragraph" && hangsBelowNumber(row, open.rows, { fits, opening });
   const isInItem = isInNumbered || (open.kind === "list_item" && row.x0 > begin.x0 + 1);
@@ -137,12 +139,12 @@ export function goesOn(
   if (first && beginsNote(first)) return false;
   if (CLOSES.test(text) && CUT_IN_BRACKET.test(open.last)) return true;
   if (!fits && isInItem && CLOSES_WITHIN.test(text) && OPEN_BRACKET.test(open.text)) return true;
-  if (isBehindLabel(row, open.rows, right)) return true;
+  if (isBehindLabel(row, open.rows)) return true;
   if (splitMarker(text) && !isRoute(text, open.text)) {
     const isRest = isWithin(text, row, open) || isDashWithin(row, open.rows, open.last, next);
     if (!isFigureAgain(text, open.last) && !(!fits && isRest)) return false;
   }
-  if (first?.pieces[0]?.badge) return false;
+  if (beginsLeveled(row)) return false;
   if (first?.rtl) return above.x0 - left <= lastWidth(row) + em * ROOM;
   if (open.kind === "list_item") {
     if (isBelowItem(row, open.rows, { leading, lineGap, opening })) return false;
@@ -165,19 +167,11 @@ export function goesOn(
   return !(fits && (ended || opening));
 }
 
-/**
- * True for a line that begins below the words behind a label in a box of its own, as all lines of what that labels do; a dash
- * there may mark an item, where its first word had room above.
- */
-function isBehindLabel(row: Row, rows: readonly Row[], right: number): boolean {
-  const pieces = rows[0]?.segments[0]?.pieces ?? [];
-  const begin = pieces.find(({ badge }) => !badge)?.x0;
-  const [first, second] = row.segments[0]?.pieces ?? [];
-  if (!pieces[0]?.badge || begin === undefined || !first || first.badge) return false;
-  if (Math.abs(row.x0 - begin) > SAME_START) return false;
-  const above = rows.at(-1);
-  const isFull = above && second && right - above.x1 < second.x1 - first.x0 + sizeOf(row);
-  return splitMarker(rowText(row)) === undefined || (/^[-–—]$/.test(first.text) && isFull === true);
+/** True for a line that begins below the words behind a label in a box of its own, as all lines of what that labels do. */
+function isBehindLabel(row: Row, [begin]: Lines): boolean {
+  if (!beginsLeveled(begin) || beginsLeveled(row)) return false;
+  const start = begin.segments[0]?.pieces.find(({ badge }) => !badge)?.x0 ?? Infinity;
+  return Math.abs(row.x0 - start) <= SAME_START && !splitMarker(rowText(row));
 }
 
 /** True for a line in bold below one in regular letters, as the next term is below a definition. */
@@ -190,7 +184,7 @@ function isBolder(row: Row, above: Row): boolean {
  * looks as a bullet does.
  */
 function isWithin(text: string, { x0 }: Row, { kind, last, rows }: Open): boolean {
-  const begin = rows[0]?.x0 ?? 0;
+  const begin = rows[0].x0;
   const isBelow = kind === "list_item" ? x0 > begin + 1 : x0 < begin + 1;
   const isRest =
     SENTENCE_WORD.test(text) ||
@@ -203,9 +197,9 @@ function isWithin(text: string, { x0 }: Row, { kind, last, rows }: Open): boolea
  * True for a line as large as the last of those above it and as near as is usual, or as that is to the one before, with no line
  * drawn between them.
  */
-export function isNextLine(rows: readonly Row[], row: Row, leading: number, rules: readonly Rule[]): boolean {
-  const [above, before] = [rows.at(-1), rows.at(-2)];
-  if (!above || !areAsLarge(above, row)) return false;
+export function isNextLine(lines: Lines, row: Row, leading: number, rules: readonly Rule[]): boolean {
+  const [above, before] = [lastOf(lines), lines.at(-2)];
+  if (!areAsLarge(above, row)) return false;
   const size = sizeOf(row);
   const gap = row.y - above.y;
   if (gap <= 0) return false;
@@ -238,7 +232,7 @@ function endsInBlank({ x1, y, size }: Row, rules: readonly Rule[]): boolean {
 function isTail({ kind, text, last, rows }: Open, row: Row, fits: boolean): boolean {
   const line = rowText(row);
   const [begin, second] = rows;
-  if (kind === "note" || !begin || splitMarker(line) || row.segments[0]?.rtl) return false;
+  if (kind === "note" || splitMarker(line) || row.segments[0]?.rtl) return false;
   if (OPEN_BRACKET.test(text)) return true;
   if (isNextInSeries(row, rows, last)) return true;
   const ended = endsWith(last, STOPS);
@@ -252,10 +246,6 @@ function isTail({ kind, text, last, rows }: Open, row: Row, fits: boolean): bool
 
 /** A bold or capital line in the middle of a bold or capital paragraph is no heading. */
 function isRunOn(open: Open, row: Row): boolean {
-  const above = open.rows.at(-1);
-  return (
-    open.rows.length > 0 &&
-    above?.segments.at(-1)?.bold === row.segments[0]?.bold &&
-    !endsWith(open.last, STOPS)
-  );
+  const isAsBold = lastOf(open.rows).segments.at(-1)?.bold === row.segments[0]?.bold;
+  return isAsBold && !endsWith(open.last, STOPS);
 }

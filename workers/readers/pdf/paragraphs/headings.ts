@@ -102,9 +102,8 @@ export function headingLevel(
   const base = profile.headingSizes.length;
   if (short && !profile.boldIsPlain && bold) {
     const isAbove =
-      (isCapitals(text.replace(REMARK, "").replaceAll(UNIT, "")) &&
-        !isLevelsShort(splitMarker(text)?.rest ?? text)) ||
-      profile.capitalsArePlain;
+      isCapitals(text.replace(REMARK, "").replaceAll(UNIT, "")) &&
+      !isLevelsShort(splitMarker(text)?.rest ?? text);
     return Math.min(6, base + (isAbove ? 1 : 2));
   }
   if (short && italic) return Math.min(6, base + 3);
@@ -121,12 +120,11 @@ export function headingLevel(
   return 0;
 }
 
-/** True for a line in bold within an enumeration that ends on the line below, in the same letters: "PEDIATRIC," "OBSTETRIC". */
+/** True for a line in bold within an enumeration that ends on the line below, in letters as large: "PEDIATRIC," "OBSTETRIC". */
 function isWithinName(row: Row, next: Row | undefined): boolean {
   if (!next || !rowText(row).endsWith(",") || next.y - row.y > NEXT_LINE * row.size) return false;
-  const areAlike =
-    isWhollyBold(row) && isWhollyBold(next) && roundSize(sizeOf(row)) === roundSize(sizeOf(next));
-  return areAlike && !isBullet(rowText(next).split(" ")[0] ?? "") && !/[.;:]$/.test(rowText(next));
+  const isAsLarge = roundSize(sizeOf(row)) === roundSize(sizeOf(next));
+  return isWhollyBold(row) && isAsLarge && !/[.;:]$/.test(rowText(next));
 }
 
 /** A heading in bold no larger than the text. */

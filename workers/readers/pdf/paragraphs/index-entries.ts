@@ -22,7 +22,6 @@ export function indexEntries(rows: readonly Row[]): ReadonlySet<Row> {
 }
 
 /** True for the lines of an index that stand by themselves: below an entry, and the first one below a letter. */
-export function isNextInIndex(row: Row, above: Row | undefined, entries: ReadonlySet<Row>): boolean {
-  if (!above) return false;
+export function isNextInIndex(row: Row, above: Row, entries: ReadonlySet<Row>): boolean {
   return entries.has(above) || (entries.has(row) && /^\p{L}$/u.test(rowText(above)));
 }

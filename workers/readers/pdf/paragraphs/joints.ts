@@ -2,9 +2,6 @@ import { separator } from "../../rows/row-text.ts";
 import { isConjunction } from "./headings.ts";
 import type { Placed } from "./paragraphs.ts";
 
-/** In points: how far the items of one list begin from each other. */
-const SAME_START = 2;
-
 /** The blocks of one column, each "OR" that stands alone between two items of a list as the end of the first. */
 export function withJoints(placed: readonly Placed[]): Placed[] {
   const joined: Placed[] = [];
@@ -27,8 +24,8 @@ export function withJoints(placed: readonly Placed[]): Placed[] {
   return joined;
 }
 
-/** True for what only joins the items above and below it, which begin at one place. */
+/** True for what only joins the items above and below it. */
 function joinsItems(above: Placed, { block }: Placed, below: Placed | undefined): boolean {
   const areItems = above.block.kind === "list_item" && below?.block.kind === "list_item";
-  return areItems && isConjunction(block.text) && Math.abs(above.x0 - (below?.x0 ?? 0)) < SAME_START;
+  return areItems && isConjunction(block.text);
 }

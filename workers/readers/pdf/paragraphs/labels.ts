@@ -27,7 +27,7 @@ const FEWEST = 2;
  */
 export function labelOf(row: Row): string {
   const label = LABEL.exec(rowText(row))?.[1] ?? "";
-  if (label === "" || beginsLeveled(row) || splitMarker(label)) return "";
+  if (label === "" || beginsLeveled(row)) return "";
   const pieces = row.segments.flatMap((segment) => segment.pieces);
   const end = pieces.findIndex(({ text }) => text.endsWith(":"));
   const isBold = end >= 0 && pieces.slice(0, end + 1).every(({ bold }) => bold);
@@ -68,10 +68,9 @@ export function areDoses(above: string, text: string): boolean {
   return DRUG_DOSE.test(above) && DRUG_DOSE.test(text) && !LEADS_ON.test(above);
 }
 
-/** True for lines of which each begins with a label, in bold or not, and the first is no word's beginning, or ends with a telephone number. */
+/** True for lines of which each begins with a label, in bold or not, or ends with a telephone number. */
 export function areEntries(above: string, text: string): boolean {
-  if (NUMBERED.test(above) && NUMBERED.test(text)) return true;
-  return NAMED.test(above) && NAMED.test(text) && !above.endsWith("-");
+  return [NUMBERED, NAMED].some((entry) => entry.test(above) && entry.test(text));
 }
 
 /** True for a line that begins anew below a labelled one and is of the same label: there is another label below. */

@@ -11,7 +11,7 @@ import { type Row, rowText } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
 import { wordCount } from "../lines/word-count.ts";
 import { isItalic, type Profile, roundSize } from "../profile/profile.ts";
-import { isOwnParagraph, markedStart } from "./broken-lines.ts";
+import { isOwnParagraph, lastOf, markedStart } from "./broken-lines.ts";
 import { type Entry, entryOf, withEntries } from "./contents.ts";
 import type { TextEnds } from "./cut-text.ts";
 import { withDepths } from "./depths.ts";
@@ -82,7 +82,7 @@ export function toParagraphs(
         : { kind: kind === "heading" ? "paragraph" : kind, text };
       const [first] = open.rows;
       const box = around(open.rows);
-      placed.push({ block, ends: endsOf(open), start: (first && markedStart(first)) ?? box.x0, ...box });
+      placed.push({ block, ends: endsOf(open), start: markedStart(first) ?? box.x0, ...box });
       entries.push(entryOf(open.text));
     }
     open = undefined;
@@ -101,7 +101,7 @@ export function toParagraphs(
     const measures = { left, right, leading, rules, next: rows[index + 1], lineGap: profile.lineGap };
     if (level > 0) inContents = isContentsTitle(rowText(row));
     const isEntry = (before: Open) =>
-      isNextInIndex(row, before.rows.at(-1), indexed) ||
+      isNextInIndex(row, lastOf(before.rows), indexed) ||
       (inContents && level === 0 && isNextEntryOf(before, row));
     const isNext = (before: Open) => !note && !isEntry(before) && goesOn(before, row, level, measures);
     const isCut = open?.kind === "heading" && level === 0 && isCutOff(open, row, context.profile);
@@ -146,7 +146,7 @@ function isTitle(text: string): boolean {
 
 /** True for the next entry of the contents: it begins as one does, where the one above begins. */
 function isNextEntryOf({ rows: [first] }: Open, row: Row): boolean {
-  return first !== undefined && Math.abs(row.x0 - first.x0) < 1 && /^[\p{Lu}\d]/u.test(rowText(row));
+  return Math.abs(row.x0 - first.x0) < 1 && /^[\p{Lu}\d]/u.test(rowText(row));
 }
 
 /** The levels of the headings that lines are; 0 for others, and for those of an index. */
@@ -185,7 +185,7 @@ function begin(
 ): Omit<Open, "room" | "label"> {
   const line = rowText(row);
   const marker = splitMarker(line);
-  const rows = [row];
+  const rows: Open["rows"] = [row];
   if (level > 0) return { kind: "heading", level, text: line, last: line, rows };
   if (note) return { kind: "note", level: 0, text: line, last: line, rows };
   if (!marker || CHOICES.test(line)) return { kind: "paragraph", level: 0, text: line, last: line, rows };
@@ -196,9 +196,9 @@ function begin(
 
 function endsOf({ text, last, rows, room }: Open): TextEnds {
   const [first] = rows;
-  const segment = first?.segments[0];
-  const firstWidth = (first && segment?.rtl ? lastWidth(first) : segment?.firstWidth) ?? 0;
-  return { text, last, room, firstWidth, size: first ? sizeOf(first) : 0 };
+  const [segment] = first.segments;
+  const firstWidth = (segment?.rtl ? lastWidth(first) : segment?.firstWidth) ?? 0;
+  return { text, last, room, firstWidth, size: sizeOf(first) };
 }
 
 /** True where a line in italics stands above one in regular letters, and not below another in italics. */
@@ -225,8 +225,7 @@ function isNote(row: Row, { bodySize }: Profile): boolean {
 
 /** What parts a line of an item from those above: a paragraph is a sentence of its own, as is what its author broke off. */
 function stopBefore(row: Row, { rows, text, room }: Open, lineGap: number | undefined): string {
-  const above = rows.at(-1);
-  if (!above || !WORDS_END.test(text) || isSameStatement(row, above)) return "";
+  if (!WORDS_END.test(text) || isSameStatement(row, lastOf(rows))) return "";
   if (isOwnParagraph(row, rows, lineGap)) return isSentenceLike(text) ? "." : "";
   const hasRoom = room > (row.segments[0]?.firstWidth ?? 0) + sizeOf(row) * ROOM;
   return (hasRoom && BEGINS_ANEW.test(rowText(row))) || beginsWithDose(row) ? ";" : "";

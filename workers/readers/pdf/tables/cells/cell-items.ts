@@ -155,10 +155,10 @@ function nameOf({ text }: CellItem): string {
 
 /** True for the line of a name in bold that wraps before a dash, "UPPER AIRWAY", "- CROUP": no other line begins with a sign. */
 function isRestOfName(at: number, rows: readonly Row[]): boolean {
-  const [above, row, next] = [rows[at - 1], rows[at], rows[at + 1]];
+  const [above, row] = [rows[at - 1], rows[at]];
   if (!above || !row || !rows.every(isWhollyBold)) return false;
   const isOnly = rows.every((other) => other === row || !splitMarker(rowText(other)));
-  return isOnly && isNameAfterDash(row, above, next);
+  return isOnly && isNameAfterDash(row, above);
 }
 
 /**

@@ -142,7 +142,7 @@ function areOneTitle(panel: Panel, row: Row, second: Row): boolean {
     areAlike &&
     width > (NARROWEST * (panel.y1 - panel.y0)) / 2 &&
     goesOnIn(panel, row, second) &&
-    (!splitMarker(rowText(second)) || isNameAfterDash(second, row, undefined))
+    (!splitMarker(rowText(second)) || isNameAfterDash(second, row))
   );
 }
 
