@@ -1,14 +1,12 @@
+import { isNextCount, itemCount } from "../../../../src/item-count.ts";
 import { type Block, below } from "../../model.ts";
 
-/** An item of a list that ends a page: how it is marked, and how many items it stands below. */
+/** An item of a list that ends a page, and how many items it stands below. */
 export interface ListItem {
   text: string;
   depth: number;
 }
 
-/** "a.", "(b)", "3)" */
-const MARKER = /^\(?([a-z]|\d{1,2})[.)] /;
-const FIRST = /^\(?(?:a|i|1)[.)] /;
 const LEADS_IN = /:$/;
 
 /** The items of the list that ends a page, in their order. */
@@ -28,8 +26,9 @@ export function withDepthsOn(blocks: readonly Block[], before: readonly ListItem
   if (first?.kind !== "list_item" || first.depth !== undefined) return [...blocks];
   const depth = depthOn(first.text, before);
   if (depth === 0) return [...blocks];
+  const kind = itemCount(first.text)?.level;
   const end = blocks.findIndex(
-    (block) => block.kind !== "list_item" || (!block.depth && !isMarkedAs(block.text, first.text)),
+    (block) => block.kind !== "list_item" || (!block.depth && itemCount(block.text)?.level !== kind),
   );
   return blocks.map((block, at) =>
     block.kind === "list_item" && (end < 0 || at < end)
@@ -40,25 +39,9 @@ export function withDepthsOn(blocks: readonly Block[], before: readonly ListItem
 
 /** How many items one stands below that begins a page. */
 function depthOn(text: string, before: readonly ListItem[]): number {
-  const above = before.findLast((item) => follows(text, item.text));
+  const count = itemCount(text);
+  const above = before.findLast((item) => isNextCount(itemCount(item.text), count));
   if (above) return above.depth;
   const last = before.at(-1);
-  const isBelow = last && FIRST.test(text) && LEADS_IN.test(last.text) && !isMarkedAs(text, last.text);
-  return isBelow && MARKER.test(last.text) ? last.depth + 1 : 0;
-}
-
-/** True for "c." behind "b.", and "4)" behind "3)". */
-function follows(text: string, above: string): boolean {
-  const [own, other] = [text, above].map((each) => MARKER.exec(each)?.[1]);
-  if (own === undefined || other === undefined || !isMarkedAs(text, above)) return false;
-  return /\d/.test(own) ? Number(own) === Number(other) + 1 : own.charCodeAt(0) === other.charCodeAt(0) + 1;
-}
-
-/** True where both begin with a letter, or with a number. */
-function isMarkedAs(text: string, other: string): boolean {
-  const kinds = [text, other].map((each) => {
-    const marker = MARKER.exec(each)?.[1];
-    return marker && (/\d/.test(marker) ? "number" : "letter");
-  });
-  return kinds[0] !== undefined && kinds[0] === kinds[1];
+  return last && count?.places.includes(1) && LEADS_IN.test(last.text) ? last.depth + 1 : 0;
 }

@@ -1,9 +1,10 @@
-import { type ItemCount, isNextCount, itemCount } from "../../../../src/item-count.ts";
+import { type ItemCount, itemCount } from "../../../../src/item-count.ts";
 import { isLevelLine } from "../../wording/care-levels.ts";
 import { patientsOf } from "../../wording/patients.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import { isCapitals } from "../profile/profile.ts";
 import { isLevelsShort, isWhollyBold } from "./headings.ts";
+import { seriesIn } from "./numbered-siblings.ts";
 
 /** A heading in bold. */
 interface Title {
@@ -35,27 +36,12 @@ export function sameLevels(rows: readonly Row[], levels: readonly number[]): num
     return level > 0 && isWhollyBold(row) ? [{ at, row, level, text, count: itemCount(text) }] : [];
   });
   const same = [...levels];
-  for (const series of seriesIn(titles)) for (const { at } of series) same[at] = mostOf(series);
+  for (const series of seriesIn(titles, areAlike)) for (const { at } of series) same[at] = mostOf(series);
   for (const names of namesIn(titles)) {
     const level = Math.min(...names.map((name) => name.level));
     for (const { at } of names) same[at] = level;
   }
   return withPatientsBelow(rows, same);
-}
-
-/** Titles that count on from each other, each series by itself. */
-function seriesIn(titles: readonly Title[]): Title[][] {
-  const all: Title[][] = [];
-  for (const title of titles) {
-    if (!title.count) continue;
-    const own = all.findLast((series) => {
-      const last = series.at(-1);
-      return last && areAlike(last, title) && isNextCount(last.count, title.count);
-    });
-    if (own) own.push(title);
-    else all.push([title]);
-  }
-  return all;
 }
 
 /** The names of levels of care in letters of one size, where all are in capitals and one is not short. */
