@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, box, pdfFile, readPdf, shown, text } from "../support/pdf.ts";
+import { blocksOf, box, shown, text } from "../support/pdf.ts";
 
 /** Items, each so far in, one below the other. */
 async function depthsOf(items: readonly [x: number, words: string][]) {
@@ -60,45 +60,5 @@ test("numbered items in frames of their own are a list, letters set flush right 
     "1 list_item: a. Pulse below 100",
     "1 list_item: b. Glucose above 4",
     "0 list_item: 4. Walks",
-  ]);
-});
-
-test("items at the top of a page stand below the one that leads in to them, or as deep as the one before them", async () => {
-  const lines = (items: readonly [x: number, words: string][]) =>
-    items.map(([x, words], at) => text(x, 100 + at * 12, words)).join("");
-  const pages = await readPdf(
-    pdfFile([
-      {
-        content: lines([
-          [50, "1. Give oxygen by mask"],
-          [50, "2. Where potassium is high, give:"],
-        ]),
-      },
-      {
-        content: lines([
-          [68, "a. Calcium chloride 1 g, or"],
-          [68, "b. Calcium gluconate 2 g"],
-        ]),
-      },
-      {
-        content: lines([
-          [68, "c. Bicarbonate 50 mEq"],
-          [68, "d. Albuterol 5 mg"],
-        ]),
-      },
-      {
-        content: lines([
-          [50, "3. Transport without delay"],
-          [50, "4. Reassess the airway"],
-        ]),
-      },
-    ]),
-  );
-  const depths = pages.map(({ blocks }) => blocks.map((block) => ("depth" in block ? block.depth : 0)));
-  expect(depths).toEqual([
-    [0, 0],
-    [1, 1],
-    [1, 1],
-    [0, 0],
   ]);
 });

@@ -26,6 +26,16 @@ test("items that a page begins with stand below what those before them stand bel
   expect(depths([item("1. Give:"), item("Oxygen", 1)], [item("Aspirin"), item("2. Go")])).toEqual([1, 0]);
 });
 
+test("items that a page begins with stand below the one that leads in to them on the page before", () => {
+  const before = [item("1. Oxygen"), item("2. Where potassium is high, give:")];
+  const first = [item("a. Calcium chloride, or"), item("b. Calcium gluconate")];
+  const second = [item("c. Bicarbonate"), item("d. Albuterol"), item("3. Transport")];
+  expect(depths(before, first)).toEqual([1, 1]);
+  expect(depths(before, first, second)).toEqual([1, 1, 0]);
+  expect(depths(before, [item("b. Calcium gluconate")])).toEqual([0]);
+  expect(depths([item("2. Give calcium")], first)).toEqual([0, 0]);
+});
+
 test("a list that begins on a page, or behind other text, stands by itself", () => {
   const before = [item("1. Give:"), item("a. Oxygen", 1), item("b. Aspirin", 1)];
   expect(depths(before, [item("2. Go"), item("3. Call")])).toEqual([0, 0]);

@@ -5,11 +5,14 @@ import { type Block, below, type Page } from "../readers/model.ts";
 interface OpenItem {
   depth: number;
   count: ItemCount | undefined;
+  /** It is told by what stands below it: "2. Where potassium is high, give:". */
+  leadsIn: boolean;
 }
 
 /**
  * Gives the items that a page begins with the depth that they have where their list began, pages before: "D." at a page's top
- * stands below what "C." stood below. One instance serves one document: its pages are given in order.
+ * stands below what "C." stood below, and "a." below the item that leads in to it. One instance serves one document: its pages
+ * are given in order.
  */
 export class ListsOverPages {
   #page = 0;
@@ -34,7 +37,8 @@ export class ListsOverPages {
         this.#shift = 0;
         return block;
       }
-      const item = { depth: block.depth ?? 0, count: itemCount(block.text) };
+      const { depth: own = 0, text } = block;
+      const item = { depth: own, count: itemCount(text), leadsIn: text.endsWith(":") };
       if (begins) this.#shift = this.#goesOnAt(item) - item.depth;
       else if (this.#shift > 0) this.#shift = Math.min(this.#shift, this.#goesOnAt(item) - item.depth);
       const depth = item.depth + this.#shift;
@@ -48,6 +52,8 @@ export class ListsOverPages {
     const last = this.#open.at(-1);
     const isBullet = count === undefined && last !== undefined && last.count === undefined;
     const before = isBullet ? last : this.#open.findLast((outer) => isNextCount(outer.count, count));
-    return before ? Math.max(depth, before.depth) : depth + this.#shift;
+    if (before) return Math.max(depth, before.depth);
+    const isBelow = last?.leadsIn === true && count?.places.includes(1) === true;
+    return isBelow ? Math.max(depth, last.depth + 1) : depth + this.#shift;
   }
 }

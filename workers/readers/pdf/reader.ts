@@ -5,7 +5,6 @@ import { type OpenDocument, type Page, PICTURES_AT_ONCE, type ScannedPages } fro
 import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";
 import { loadPdf } from "./load.ts";
-import { type ListItem, listAtEnd, withDepthsOn } from "./pages/cut-lists.ts";
 import { nameByForm, withDateNotes } from "./pages/form-titles.ts";
 import { withHeadsInLists } from "./pages/heads-in-lists.ts";
 import { begins, isOneTable, MAX_CARRIED, toBlocks } from "./pages/page-blocks.ts";
@@ -240,13 +239,10 @@ export class PdfReader implements OpenDocument {
     if (first > 1 && number - first < most) first--;
     let carried: Carried | undefined;
     let parts: readonly Part[] = [];
-    let list: ListItem[] = [];
     for (let page = first; page < number; page++) {
       ({ parts } = await this.#readOn(page, carried));
-      const read = toBlocks(parts, this.#words, carried);
-      list = listAtEnd(withDepthsOn(read.blocks, list));
-      carried = await carriedOn(this.#joined, page, read);
+      carried = await carriedOn(this.#joined, page, toBlocks(parts, this.#words, carried));
     }
-    return { carried, list, taken: await takenFrom(this.#joined, number - 1, parts, carried) };
+    return { carried, taken: await takenFrom(this.#joined, number - 1, parts, carried) };
   }
 }

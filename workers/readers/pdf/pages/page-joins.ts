@@ -3,7 +3,6 @@ import { type EndText, firstText, isRestOf, joinTexts, lastText, mayGoOn } from 
 import type { Vocabulary } from "../paragraphs/join.ts";
 import type { Carried } from "../tables/blocks/carried-tables.ts";
 import { wholeRow } from "../tables/blocks/table-blocks.ts";
-import { type ListItem, listAtEnd, withDepthsOn } from "./cut-lists.ts";
 import { headerRows, type PageBlocks, restOfRow, toBlocks } from "./page-blocks.ts";
 import type { Part } from "./parts.ts";
 
@@ -23,8 +22,6 @@ export interface JoinedPage {
   carried?: Carried | undefined;
   /** The text that begins the next page and is part of this one. */
   taken?: EndText | undefined;
-  /** The items of the list that ends the page. */
-  list?: ListItem[] | undefined;
 }
 
 /** Joins page `number` with what follows; `before` is what the page before hands on. */
@@ -48,8 +45,7 @@ export async function joinPage(
     blocks.splice(lastRow - names + 1, names);
   }
   if (before.taken) blocks.splice(before.taken.above, 1);
-  const whole = withDepthsOn(blocks, before.list ?? []);
-  return { blocks: whole, carried, taken, list: listAtEnd(whole) };
+  return { blocks, carried, taken };
 }
 
 /** What page `number` hands on to the next. */
