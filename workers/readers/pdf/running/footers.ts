@@ -66,10 +66,7 @@ export function findFooters(sample: readonly Edges[], bodySize: number): Footers
 /** Two rows at one height, of as many parts in the same letters, one of which begins or ends with the same word. */
 export function isFooter(a: EdgeRow, b: EdgeRow): boolean {
   if (a.lines.length !== b.lines.length) return false;
-  const pairs = a.lines.flatMap((line, i) => {
-    const other = b.lines[i];
-    return other ? [{ line, other }] : [];
-  });
+  const pairs = a.lines.map((line, i) => ({ line, other: b.lines[i] ?? line }));
   return (
     pairs.every(({ line, other }) => isLevel(line, other) && isAsLarge(line, other) && !line.joined) &&
     pairs.some(({ line, other }) => isFramed(line, other))

@@ -42,19 +42,20 @@ export function isHeadingBelow(row: Row, numbers: readonly Segment[], { segments
  * "Drug list  Ketamine" over "1.2 Ketamine".
  */
 export function namesTitle(row: Row, repeated: readonly Segment[], { segments }: Source): boolean {
-  const others = row.segments.filter((segment) => !repeated.includes(segment));
-  const said = wordsOf(others);
-  if (repeated.length === 0 || !/\p{L}{3}/u.test(said)) return false;
+  const said = wordsOf(row.segments.filter((segment) => !repeated.includes(segment)));
+  if (!/\p{L}{3}/u.test(said)) return false;
   const larger = toRows(segments.filter(({ y, size }) => y > row.y && size > row.size));
   const titles = larger.flatMap((_, at) =>
     Array.from({ length: MAX_HEADING }, (_, more) =>
       larger.slice(at, at + more + 1).flatMap((line) => line.segments),
     ),
   );
-  return titles.some(([first, ...rest]) => {
-    const unnumbered = first && { ...first, text: first.text.replace(SECTION_NUMBER, "") };
-    return first && unnumbered && [first, unnumbered].some((begin) => said === wordsOf([begin, ...rest]));
-  });
+  return titles.some((title) => [title, title.map(unnumbered)].some((each) => said === wordsOf(each)));
+}
+
+/** The parts of a title, the first without its number. */
+function unnumbered(part: Segment, at: number): Segment {
+  return at > 0 ? part : { ...part, text: part.text.replace(SECTION_NUMBER, "") };
 }
 
 /** Whether a row at a page's top is nearer to what of the text is below it than to the running line above it, `outer`, if there is one. */
@@ -95,19 +96,18 @@ export function isLargest({ size }: EdgeLine, { segments }: Source): boolean {
 }
 
 /**
- * Whether a row at a page's top begins a box that stands below others, holds text further in, and does not go down to the
- * page's foot: what names such a box is no running line, however many pages have one like it.
+ * Whether a row at a page's top begins a box that stands below others and holds text further in: what names such a box is no
+ * running line, however many pages have one like it.
  */
-export function namesBox(row: Row, { top, bottom }: Edges, { segments, shapes }: Source): boolean {
+export function namesBox(row: Row, { top }: Edges, { segments, shapes }: Source): boolean {
   const outer = top.flatMap((edge) => edge.row).filter(({ y }) => y < row.y);
   if (outer.length === 0 || shapes.frames.length === 0) return false;
   const atEdges = new Set(top.flatMap((edge) => edge.row.segments));
-  const foot = bottom[0]?.row.segments ?? [];
   const within = segments.filter((segment) => !atEdges.has(segment));
   return shapes.frames.some((box) => {
     const isIn = (segment: Segment) => holds(box, middleOf(segment));
     const isOver = !outer.some((each) => each.segments.some(isIn));
-    return isOver && row.segments.every(isIn) && within.some(isIn) && !foot.some(isIn);
+    return isOver && row.segments.every(isIn) && within.some(isIn);
   });
 }
 

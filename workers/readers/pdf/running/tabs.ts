@@ -15,8 +15,6 @@ const MARGIN = 0.12;
 const HIGHEST = 0.9;
 /** How many times its width a tab is high, at least. */
 const UPRIGHT = 1.3;
-/** In letters. */
-const LONGEST = 40;
 /** In points: how far what touches a tab is from it; and how far one is from where another page has it. */
 const NEAR = 2;
 
@@ -24,16 +22,15 @@ const NEAR = 2;
 export function tabsOf({ page, asides, segments, frame, shapes }: Source): Tab[] {
   const [width, height] = [frame.x1 - frame.x0, frame.y1 - frame.y0];
   const lines = shapes.across.map(({ at, from, to }) => ({ x0: from, y0: at, x1: to, y1: at }));
-  const isPage = (box: Box) => box.x1 - box.x0 > width * 0.9 && box.y1 - box.y0 > height * 0.9;
   return shapes.frames.flatMap((box): Tab[] => {
     const { x0, y0, x1, y1, fill } = box;
     const isInMargin = x1 < frame.x0 + width * MARGIN || x0 > frame.x1 - width * MARGIN;
     const isUpright = y1 - y0 > (x1 - x0) * UPRIGHT && y1 - y0 < height * HIGHEST;
     if (fill === undefined || !isInMargin || !isUpright) return [];
-    const [aside, ...others] = asides.filter((each) => holds(box, middleOf(each)));
-    if (!aside || others.length > 0 || aside.block.text.length > LONGEST) return [];
+    const aside = asides.find((each) => holds(box, middleOf(each)));
+    if (!aside) return [];
     const place = { x0: x0 + NEAR, y0: y0 - NEAR, x1: x1 - NEAR, y1: y1 + NEAR };
-    const isBeside = (each: Box) => !isOf(box, each) && !isPage(each) && meet(each, place);
+    const isBeside = (each: Box) => !isOf(box, each) && meet(each, place);
     return [...segments, ...shapes.frames, ...lines].some(isBeside) ? [] : [{ page, box, aside }];
   });
 }

@@ -82,9 +82,8 @@ export function withoutRunning(
   });
   const segments = source.segments.filter((segment) => !dropped.has(segment));
   // A page that seems to consist of running lines only is a page like others, but for a blank one with those of most pages.
-  const isOfMost = (segment: Segment) => elsewhere.isKnown(segment) || elsewhere.isPageNumber(segment);
   const isEmptied = segments.length === 0 && asides.length === 0 && source.segments.length > FEW;
-  if (isEmptied && !source.segments.every(isOfMost)) return source;
+  if (isEmptied && !source.segments.every((segment) => elsewhere.isKnown(segment))) return source;
   const said = foot
     .toSorted((a, b) => a.y - b.y)
     .map((row) => row.segments.map(({ text }) => text).join(" | "));
@@ -110,7 +109,7 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
   for (const edge of own[side]) {
     const { row, lines } = edge;
     if (row.segments.every((segment) => dropped.has(segment))) continue;
-    const isMarked = row.segments.every((segment) => segment.artifact || dropped.has(segment));
+    const isMarked = row.segments.every(({ artifact }) => artifact);
     // Pages made alike have the same headings in the same places, below titles that differ.
     if (!outermost) {
       if (isMarked || row.segments.every(isNamedPage)) drop(row.segments, dropped);
