@@ -3,8 +3,6 @@ import type { Segment } from "../lines/segments.ts";
 
 /** Of the page's width: what stands turned on its side in a margin is a tab, and no part of the text. */
 const MARGIN = 0.1;
-/** Of the page's height: a higher box in a margin labels nothing beside it. */
-const TALL = 0.7;
 /** So many lines run across a watermark, at least. */
 const MIN_ACROSS = 3;
 /** In lines' heights: how far from a label turned on its side what it labels begins; in lines: what is longer is a tab. */
@@ -16,13 +14,12 @@ const LABELLED = 30;
  * `grids`, or in `panels` that label what is beside them, do not.
  */
 export function besideText(
-  { frame: { x0, x1, y0, y1 }, segments }: { frame: Box; segments: readonly Segment[] },
+  { frame: { x0, x1 }, segments }: { frame: Box; segments: readonly Segment[] },
   { grids, panels }: { grids: readonly Box[]; panels: readonly Box[] },
 ): (box: Box) => boolean {
   const text = segments.length > 0 ? around(segments) : { x0, x1 };
   const margin = (x1 - x0) * MARGIN;
   const holdsText = (box: Box) => segments.some((line) => holds(box, middleOf(line)));
-  const isTall = (box: Box) => box.y1 - box.y0 > (y1 - y0) * TALL;
   return (box) => {
     const middle = (box.x0 + box.x1) / 2;
     const inMargin = middle < x0 + margin || middle > x1 - margin;
@@ -30,7 +27,7 @@ export function besideText(
     const isIn = (each: Box) => holds(each, middleOf(box));
     const isHeld =
       grids.some((each) => isIn(each) && holdsText(each)) ||
-      panels.some((each) => isIn(each) && (holdsText(each) || (isLabel(each, segments) && !isTall(each))));
+      panels.some((each) => isIn(each) && (holdsText(each) || isLabel(each, segments)));
     return (isOutside && !isHeld) || isBehind(box, segments);
   };
 }

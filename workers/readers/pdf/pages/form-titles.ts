@@ -63,8 +63,6 @@ function nameByTop(blocks: readonly Block[], isHead: boolean): Block[] {
     if (!form) continue;
     const { title, length, rest, isLineTitle } = form;
     const below = blocks.slice(at + length);
-    const near = [...above, ...below.slice(0, 1)];
-    if (near.some((block) => isLine(block) && saysTitle(block.text, title))) break;
     const level = isHead || isLineTitle ? TOP : levelOver(below);
     // Whom it is for may stand above it: "(EMT, PARAMEDIC)".
     const first = above.findIndex((block) => block.kind === "heading" && block.level > level);

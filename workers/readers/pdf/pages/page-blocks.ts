@@ -100,9 +100,8 @@ function headerOf({ table, names }: NonNullable<ColumnsEnd["cells"]>, outside: n
 
 /** What a page begins with of the table that ended the page before: how much text, and in how many rows; 0 where with none. */
 export function begins(parts: readonly Part[], carried: Carried): { length: number; rows: number } {
-  const { table: part, before } = firstTable(parts);
-  if (!part || hasOtherTitle(part, carried) || !isNear(before) || !alignTo(part.table, carried))
-    return { length: 0, rows: 0 };
+  const part = firstTable(parts, carried);
+  if (!part || !alignTo(part.table, carried)) return { length: 0, rows: 0 };
   const { rows } = part.table;
   const texts = rows.flatMap(({ cells }) => cells.map(({ text }) => text));
   return { length: texts.join("").replace(/\s/g, "").length, rows: rows.length };
@@ -110,8 +109,8 @@ export function begins(parts: readonly Part[], carried: Carried): { length: numb
 
 /** True where a page does not go on with a table that ended the page before below headings of its own. */
 function endsSections(parts: readonly Part[], carried: Carried): boolean {
-  const { table, before } = firstTable(parts);
-  return !(table && isNear(before) && goesOnBelow(table.table, carried.edges));
+  const part = firstTable(parts, carried);
+  return !part || !goesOnBelow(part.table, carried.edges);
 }
 
 /** True for a table below a bar of its own, which that of the page before does not have: it is another one. */
@@ -120,26 +119,27 @@ function hasOtherTitle({ title }: TablePart, carried: Carried | undefined): bool
   return carried.title === undefined || !title.startsWith(carried.title);
 }
 
-function firstTable(parts: readonly Part[]): { table: TablePart | undefined; before: Block[] } {
+/** The first table of a page, near its top, that may go on with the one that ended the page before. */
+function firstTable(parts: readonly Part[], carried: Carried): TablePart | undefined {
   const at = parts.findIndex(({ kind }) => kind === "table");
   const before = parts.slice(0, at).flatMap((part) => (part.kind === "block" ? [part.block] : []));
   const table = parts[at];
-  return { table: table?.kind === "table" ? table : undefined, before };
+  const mayGoOn = table?.kind === "table" && isNear(before) && !hasOtherTitle(table, carried);
+  return mayGoOn ? table : undefined;
 }
 
 /** What `next`, the parts of the page after it, begin with of the row that ends a page's table. */
 export function restOfRow(carried: Carried, next: readonly Part[]): TableRow | undefined {
   if (carried.pages >= MAX_CARRIED) return undefined;
-  const { table: part, before } = firstTable(next);
-  if (!part || hasOtherTitle(part, carried) || !isNear(before)) return undefined;
-  if (part.plain && !goesOn(part.table, carried)) return undefined;
+  const part = firstTable(next, carried);
+  if (!part || (part.plain && !goesOn(part.table, carried))) return undefined;
   return restRow(part.table, carried);
 }
 
 /** How many rows at the end of a page are but the names of the table that `next`, the parts of the page after it, begin with. */
 export function headerRows(carried: Carried, next: readonly Part[]): number {
-  const { table: part, before } = firstTable(next);
-  if (!part || part.plain || hasOtherTitle(part, carried) || !isNear(before)) return 0;
+  const part = firstTable(next, carried);
+  if (!part || part.plain) return 0;
   return isHeaderOf(carried, part.table) ? (carried.top?.length ?? 0) : 0;
 }
 
