@@ -19,10 +19,6 @@ class End {
     this.#listeners.add(listener);
     options?.signal?.addEventListener("abort", () => this.#listeners.delete(listener));
   }
-
-  removeEventListener(_type: "message", listener: Listener): void {
-    this.#listeners.delete(listener);
-  }
 }
 
 /**
