@@ -3,7 +3,7 @@ import type { Box } from "../../geometry.ts";
 import { isBullet, isNumbering } from "../../lines/markers.ts";
 import type { Fragment } from "../ink.ts";
 import type { Frame, Rule, Shapes } from "../shapes.ts";
-import { AROUND_SHORT, hugs, isCell, isIn, isSmall, smallBoxes } from "../signs/small-boxes.ts";
+import { AROUND_SHORT, hugs, isCell, isIn, isSmall, smallBoxes, wordsBeside } from "../signs/small-boxes.ts";
 
 /** In ems: how far behind a badge its line begins. */
 export const BADGE_GAP = 2.5;
@@ -51,8 +51,7 @@ export function markBadges(text: readonly Fragment[], shapes: Shapes): void {
 
 /** The words of an item of a list, from its marker on, whose line a box ends; undefined where it does not. */
 function itemEndingWith(word: Fragment, box: Box, text: readonly Fragment[]): Fragment[] | undefined {
-  const line = text.filter((other) => other !== word && Math.abs(other.y - word.y) < 0.3 * other.size);
-  const words = line.toSorted((a, b) => a.x0 - b.x0);
+  const words = wordsBeside(word, text);
   const marker = words[0]?.text ?? "";
   const isItem = words.length > 1 && (isBullet(marker) || isNumbering(marker));
   return isItem && words.every(({ x1 }) => x1 <= box.x0 + EDGE) ? words : undefined;
@@ -143,12 +142,7 @@ function lineBehind(
   found: ReadonlyMap<Fragment, Frame>,
   frames: readonly Box[],
 ): Fragment | undefined {
-  let next: Fragment | undefined;
-  for (const other of text) {
-    const sameLine = Math.abs(other.y - word.y) < 0.3 * other.size;
-    if (sameLine && other.x0 >= box.x1 && (!next || other.x0 < next.x0)) next = other;
-  }
-  const line = next;
+  const line = wordsBeside(word, text).find(({ x0 }) => x0 >= box.x1);
   const end = isLevelPill(box, word) ? box.x1 : word.x1;
   if (!line || line.x0 - end > BADGE_GAP * line.size) return undefined;
   const behind = found.get(line);

@@ -1,7 +1,7 @@
 import { isNumbering } from "../../lines/markers.ts";
 import type { Fragment } from "../ink.ts";
 import type { Frame, Shapes } from "../shapes.ts";
-import { AROUND_SHORT, hugs, isCell, isIn, smallBoxes } from "../signs/small-boxes.ts";
+import { AROUND_SHORT, hugs, isCell, isIn, smallBoxes, wordsBeside } from "../signs/small-boxes.ts";
 import { LABEL, moveBefore } from "./badges.ts";
 
 /** In ems: how far before its item's number a level stands, at most. */
@@ -32,8 +32,7 @@ export function markMarginLevels(text: readonly Fragment[], shapes: Shapes): voi
 
 /** The words of the item whose number a line begins with but for `level`, without that number; none where it does not. */
 function itemBehind(level: Fragment, text: readonly Fragment[]): Fragment[] {
-  const line = text.filter((other) => other !== level && Math.abs(other.y - level.y) < 0.3 * other.size);
-  const [number, ...words] = line.toSorted((a, b) => a.x0 - b.x0);
+  const [number, ...words] = wordsBeside(level, text);
   if (!number || number.x0 < level.x1 || number.x0 - level.x1 > BEFORE * number.size) return [];
   return isNumbering(number.text.trim()) ? words : [];
 }

@@ -14,6 +14,8 @@ const AROUND = 1.6;
 const AROUND_MIDDLE = 4;
 /** In points: edges this near are one. */
 const EDGE = 1.5;
+/** In ems: words this near in height stand on one line. */
+export const SAME_LINE = 0.3;
 
 /** Boxes that may hold a name, such as that of a level of care, and nothing else; none on a page with too many. */
 export function smallBoxes<F extends Box>(frames: readonly F[], widest: number): F[] {
@@ -29,6 +31,13 @@ export function isSmall({ x0, y0, x1, y1 }: Box, widest: number): boolean {
 /** The words in a small box, from left to right. */
 export function wordsIn(box: Box, text: readonly Fragment[]): Fragment[] {
   return text.filter((fragment) => isIn(fragment, box)).toSorted((a, b) => a.x0 - b.x0);
+}
+
+/** The other words on the line of one, from left to right. */
+export function wordsBeside(word: Fragment, text: readonly Fragment[]): Fragment[] {
+  return text
+    .filter((other) => other !== word && Math.abs(other.y - word.y) < SAME_LINE * other.size)
+    .toSorted((a, b) => a.x0 - b.x0);
 }
 
 /** Whether a small box has little room around its word. */

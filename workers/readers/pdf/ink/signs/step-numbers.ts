@@ -1,15 +1,14 @@
 import { isSquare } from "../../geometry.ts";
 import type { Fragment } from "../ink.ts";
 import type { Shapes } from "../shapes.ts";
-import { isIn } from "./small-boxes.ts";
+import { isIn, wordsBeside } from "./small-boxes.ts";
 
 /** In points: the diameter of a disc around a number, which is round. */
 const DISC = { smallest: 8, largest: 30, longer: 1.1 };
 /** A page with more is a drawing. */
 const MAX_DISCS = 300;
-/** In ems of the text: how far behind a disc it begins, and how much higher or lower than the number it stands. */
+/** In ems of the text: how far behind a disc it begins. */
 const BEHIND = 2;
-const SHIFT = 0.3;
 /** In ems: what is nearer before a disc is text that it stands in. */
 const BEFORE = 1.5;
 /** So many words behind the first of a line are looked at for one of letters: figures alone are of a drawing. */
@@ -24,10 +23,9 @@ export function markSteps(text: readonly Fragment[], { frames }: Shapes): void {
   for (const disc of discs) {
     const [number, ...others] = text.filter((fragment) => isIn(fragment, disc));
     if (!number || others.length > 0 || !/^\d{1,2}$/.test(number.text)) continue;
-    const line = text.filter(({ y, size }) => Math.abs(y - number.y) < SHIFT * size);
+    const line = wordsBeside(number, text);
     if (line.some(({ x1, size }) => x1 < disc.x0 + EDGE && disc.x0 - x1 < BEFORE * size)) continue;
-    const behind = line.filter(({ x0 }) => x0 > disc.x1 - EDGE);
-    const [first, ...rest] = behind.toSorted((a, b) => a.x0 - b.x0);
+    const [first, ...rest] = line.filter(({ x0 }) => x0 > disc.x1 - EDGE);
     if (!first || first.x0 - disc.x1 > BEHIND * first.size) continue;
     if (![first, ...rest.slice(0, FIRST_WORDS)].some(({ text }) => /\p{L}{2}/u.test(text))) continue;
     number.text += ".";

@@ -3,15 +3,14 @@ import { isBullet } from "../../lines/markers.ts";
 import { isDark } from "../dark.ts";
 import type { Fragment } from "../ink.ts";
 import type { Frame, Shapes } from "../shapes.ts";
-import { isIn } from "./small-boxes.ts";
+import { isIn, SAME_LINE, wordsBeside } from "./small-boxes.ts";
 
 /** In points: the diameter of a disc around a tick. */
 const DISC = { smallest: 6, largest: 24, longer: 1.15 };
 /** A page with more is a drawing. */
 const MAX_DISCS = 300;
-/** In ems: how far behind a disc its title begins, how much higher or lower than the tick, and what parts it from another column. */
+/** In ems: how far behind a disc its title begins, and what parts it from another column. */
 const BEHIND = 1;
-const SHIFT = 0.3;
 const COLUMN = 2;
 /** In ems: how far below a title its first item stands, and how far left or right of the disc that begins, at most. */
 const BELOW = 2.2;
@@ -31,9 +30,7 @@ export function withoutTitleTicks(text: readonly Fragment[], { frames }: Pick<Sh
 function tickOf(disc: Frame, text: readonly Fragment[]): Fragment | undefined {
   const [tick, ...others] = text.filter((fragment) => isIn(fragment, disc));
   if (!tick || others.length > 0 || !/^[✓✔]$/u.test(tick.text)) return undefined;
-  const words = text
-    .filter((word) => word !== tick && word.x0 > tick.x0 && Math.abs(word.y - tick.y) < SHIFT * word.size)
-    .toSorted((a, b) => a.x0 - b.x0);
+  const words = wordsBeside(tick, text).filter(({ x0 }) => x0 > tick.x0);
   const end = words.findIndex(({ x0, size }, at) => x0 - (words[at - 1]?.x1 ?? disc.x1) > COLUMN * size);
   const title = end < 0 ? words : words.slice(0, end);
   const [first] = title;
@@ -46,11 +43,11 @@ function tickOf(disc: Frame, text: readonly Fragment[]): Fragment | undefined {
 function isOverItem({ x0 }: Frame, title: Fragment, text: readonly Fragment[]): boolean {
   const below = text.filter(
     (other) =>
-      other.y > title.y + SHIFT * other.size &&
+      other.y > title.y + SAME_LINE * other.size &&
       other.y < title.y + BELOW * title.size &&
       Math.abs(other.x0 - x0) < INDENT * title.size,
   );
   const top = Math.min(...below.map(({ y }) => y));
-  const [first] = below.filter(({ y, size }) => y - top < SHIFT * size).toSorted((a, b) => a.x0 - b.x0);
+  const [first] = below.filter(({ y, size }) => y - top < SAME_LINE * size).toSorted((a, b) => a.x0 - b.x0);
   return first !== undefined && isBullet(first.text) && !/^[✓✔]$/u.test(first.text);
 }
