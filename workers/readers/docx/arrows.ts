@@ -1,8 +1,6 @@
 import { joinLines } from "../rows/row-text.ts";
 import { answered, arrowLabel, isArrows } from "../wording/arrow-labels.ts";
-import type { Item } from "./story.ts";
-
-type BlockItem = Extract<Item, { kind: "block" }>;
+import type { BlockItem, Item } from "./story.ts";
 
 /**
  * A text with each answer on an arrow, "↓ No", before what it leads to, the next paragraph or box, with the question where that is

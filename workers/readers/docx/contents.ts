@@ -3,7 +3,7 @@ import type { Item } from "./story.ts";
 
 /** Shows the entries of a table of contents that was typed as those are shown that Word made: "Burns … 12". */
 export function readContents(items: readonly Item[]): Item[] {
-  const blocks = items.flatMap((item) => (item.kind === "block" ? [item] : []));
+  const blocks = items.filter((item) => item.kind === "block");
   const shown = withEntries(
     blocks.map(({ block }) => block.text),
     blocks.map(({ entry }) => entry),

@@ -7,10 +7,8 @@ import {
   MAX_ABOVE,
   saysTitle,
 } from "../wording/form-title.ts";
-import type { Item } from "./story.ts";
+import type { BlockItem, Item } from "./story.ts";
 import type { TitleForm } from "./tables/title-forms.ts";
-
-type BlockItem = Extract<Item, { kind: "block" }>;
 
 /**
  * Puts what a form at the top of a page names before its rows, as the heading of the sections below it, which go one level

@@ -3,9 +3,7 @@ import { betweenItems } from "./lists/going-on.ts";
 import { StepsAround } from "./lists/steps-around.ts";
 import { StepsBeside } from "./lists/steps-beside.ts";
 import { NumberedOn } from "./numbered-on.ts";
-import type { Item } from "./story.ts";
-
-type BlockItem = Extract<Item, { kind: "block" }>;
+import type { BlockItem, Item } from "./story.ts";
 
 /** So many sizes of headings by hand have levels of their own. */
 const MAX_SIZES = 3;

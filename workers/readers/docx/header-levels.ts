@@ -1,5 +1,5 @@
 import type { Block } from "../model.ts";
-import type { Item } from "./story.ts";
+import type { BlockItem, Item } from "./story.ts";
 
 /**
  * The levels of headings where headers give some: what a header names stands below a heading of level 1 of the text whose
@@ -40,7 +40,7 @@ export class HeaderLevels {
   }
 
   /** An item of the text. */
-  placed(item: Extract<Item, { kind: "block" }>): Item {
+  placed(item: BlockItem): Item {
     const { block } = item;
     if (block.kind !== "heading") return item;
     if (block.level === 1) this.#isInChapter = true;

@@ -5,7 +5,7 @@ import { readBlocks } from "./blocks.ts";
 import { Fields } from "./fields.ts";
 import { finishHeld } from "./held.ts";
 import type { Section } from "./section.ts";
-import type { Item, Story } from "./story.ts";
+import type { BlockItem, Item, Story } from "./story.ts";
 
 /** A document with more parts for headers, or a header with more lines, was not made to be read. */
 const MAX_PARTS = 500;
@@ -56,7 +56,7 @@ async function linesOf(id: string, story: Story): Promise<HeaderLine[]> {
 }
 
 /** A line without the page's number. A label stays with what it names. */
-function lineOf({ block, cells = [] }: Extract<Item, { kind: "block" }>): HeaderLine {
+function lineOf({ block, cells = [] }: BlockItem): HeaderLine {
   const line = { ...block, text: withoutPage(block.text) };
   const texts = (block.kind === "table_row" ? block.text.split(" | ") : cells)
     .map(withoutPage)

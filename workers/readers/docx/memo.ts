@@ -1,7 +1,5 @@
 import { LONGEST_LINE, saysTitle } from "../wording/form-title.ts";
-import type { Item } from "./story.ts";
-
-type BlockItem = Extract<Item, { kind: "block" }>;
+import type { BlockItem, Item } from "./story.ts";
 
 /** So many lines stand above those of a memorandum at most: the agency, "MEMORANDUM". */
 const MOST_ABOVE = 6;

@@ -6,7 +6,7 @@ import { loneSentences } from "./lists/lone-sentences.ts";
 import { itemsOfLists } from "./lists/set-off-items.ts";
 import { stepsOfSeries } from "./lists/typed-series.ts";
 import { isStatement } from "./statement.ts";
-import type { Item } from "./story.ts";
+import type { BlockItem, Item } from "./story.ts";
 
 const MAX_LENGTH = 100;
 const MAX_WORDS = 14;
@@ -15,8 +15,6 @@ const MAX_CAPITALS = 60;
 /** Where more of the text is bold, or in capitals, than this, it does not mark headings. */
 const MAX_BOLD = 0.3;
 const MAX_IN_CAPITALS = 0.5;
-
-type BlockItem = Extract<Item, { kind: "block" }>;
 
 /**
  * Many authors make headings by hand: a short line in bold, underlined or in capitals. Such lines become headings below

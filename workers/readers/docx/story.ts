@@ -101,3 +101,5 @@ export type Item =
       headers: { first?: string; default?: string };
       titled: boolean;
     };
+
+export type BlockItem = Extract<Item, { kind: "block" }>;

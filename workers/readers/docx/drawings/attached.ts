@@ -7,7 +7,7 @@ import type { Relationship } from "../../ooxml/relationships.ts";
 import { at, descendants, elements, type XmlElement } from "../../ooxml/tree.ts";
 import { readBlocks } from "../blocks.ts";
 import { finishHeld } from "../held.ts";
-import type { Item, Note, Story } from "../story.ts";
+import type { BlockItem, Item, Note, Story } from "../story.ts";
 import { asRemark, withWholeLines } from "./box-lines.ts";
 import { textBoxes } from "./text-boxes.ts";
 import { withTitle } from "./titled-box.ts";
@@ -35,7 +35,7 @@ export function pictureItems(drawing: XmlElement, { relationships }: Story): Ite
 }
 
 /** The blocks in a text box. */
-export async function boxItems(box: XmlElement, story: Story): Promise<Extract<Item, { kind: "block" }>[]> {
+export async function boxItems(box: XmlElement, story: Story): Promise<BlockItem[]> {
   return withWholeLines(blocksIn(await readApart(box, story)));
 }
 
@@ -90,6 +90,6 @@ async function readApart(container: XmlElement, story: Story): Promise<Item[]> {
   return items;
 }
 
-function blocksIn(items: readonly Item[]): Extract<Item, { kind: "block" }>[] {
+function blocksIn(items: readonly Item[]): BlockItem[] {
   return items.filter((item) => item.kind === "block");
 }

@@ -1,6 +1,4 @@
-import type { Item } from "../story.ts";
-
-type BlockItem = Extract<Item, { kind: "block" }>;
+import type { BlockItem } from "../story.ts";
 
 /** In characters: a longer text in a box is no remark, but paragraphs of their own. */
 const LONGEST_REMARK = 300;

@@ -1,5 +1,5 @@
 import { FARTHER_IN } from "../../lists/depths.ts";
-import type { BlockItem } from "./bullets-below.ts";
+import type { BlockItem } from "../story.ts";
 
 const TWIPS_IN_A_POINT = 20;
 

@@ -1,7 +1,5 @@
 import { withoutBullet } from "../../lists/typed-item.ts";
-import type { Item } from "../story.ts";
-
-type BlockItem = Extract<Item, { kind: "block" }>;
+import type { BlockItem, Item } from "../story.ts";
 
 /** A line alone that begins so may be a dash before a text. */
 const MIN_ITEMS = 2;

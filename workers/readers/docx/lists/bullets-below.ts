@@ -1,7 +1,5 @@
 import { isNumbering } from "../../pdf/lines/markers.ts";
-import type { Item } from "../story.ts";
-
-export type BlockItem = Extract<Item, { kind: "block" }>;
+import type { BlockItem } from "../story.ts";
 
 /** An item with its number or letter. */
 interface Counted {

@@ -1,7 +1,7 @@
 import { itemCount } from "../../../../src/item-count.ts";
 import { FARTHER_IN } from "../../lists/depths.ts";
 import { isTypedNumber } from "../../lists/typed-item.ts";
-import type { BlockItem } from "./bullets-below.ts";
+import type { BlockItem } from "../story.ts";
 
 /** In twentieths of a point: how far right of an item's number a paragraph begins, at least, that stands at its text. */
 const FARTHER = FARTHER_IN * 20;

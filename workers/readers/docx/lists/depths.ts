@@ -1,8 +1,8 @@
 import { depthsOf } from "../../lists/depths.ts";
 import { below } from "../../model.ts";
-import type { Item } from "../story.ts";
+import type { BlockItem, Item } from "../story.ts";
 import { beginsOf } from "./begins.ts";
-import { type BlockItem, bulletsBelow } from "./bullets-below.ts";
+import { bulletsBelow } from "./bullets-below.ts";
 import { continuedItems } from "./continued-items.ts";
 import { betweenItems } from "./going-on.ts";
 

@@ -1,4 +1,4 @@
-import type { BlockItem } from "./bullets-below.ts";
+import type { BlockItem } from "../story.ts";
 
 /**
  * What stands between the items of a list that Word counts, and ends it not: a note, a paragraph or a table, but no heading.

@@ -1,7 +1,5 @@
 import { isTypedNumber } from "../../lists/typed-item.ts";
-import type { Item } from "../story.ts";
-
-type BlockItem = Extract<Item, { kind: "block" }>;
+import type { BlockItem, Item } from "../story.ts";
 
 /**
  * The items with a number that are sentences, "4. Continue general care.", and have nothing below them: the next one of their

@@ -1,6 +1,4 @@
-import type { Item } from "../story.ts";
-
-type BlockItem = Extract<Item, { kind: "block" }>;
+import type { BlockItem, Item } from "../story.ts";
 
 /**
  * The items of lists most of whose items are not set off: what is bold among them is an item as they are. Items stand in one

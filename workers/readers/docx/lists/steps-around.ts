@@ -1,6 +1,4 @@
-import type { Item } from "../story.ts";
-
-type BlockItem = Extract<Item, { kind: "block" }>;
+import type { BlockItem } from "../story.ts";
 
 const NUMBER = /^(\d+)[.)] /;
 

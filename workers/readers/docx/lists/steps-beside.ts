@@ -1,6 +1,4 @@
-import type { Item } from "../story.ts";
-
-type BlockItem = Extract<Item, { kind: "block" }>;
+import type { BlockItem } from "../story.ts";
 
 /** Headings that are items of a list: the next item that stands as they do in it, or above them, is below none of them. */
 export class StepsBeside {

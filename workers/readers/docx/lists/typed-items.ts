@@ -1,10 +1,8 @@
 import { isBehindBox, isTypedNumber } from "../../lists/typed-item.ts";
-import type { Item } from "../story.ts";
+import type { BlockItem, Item } from "../story.ts";
 
 /** In characters: a run of none but longer ones is of numbered paragraphs of a text, like those of a law. */
 const MAX_ITEM = 200;
-
-type BlockItem = Extract<Item, { kind: "block" }>;
 
 /**
  * Paragraphs under each other whose numbers were typed are items of a list, as those are that Word counts; one alone is where

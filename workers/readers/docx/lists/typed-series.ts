@@ -1,7 +1,5 @@
 import { FARTHER_IN } from "../../lists/depths.ts";
-import type { Item } from "../story.ts";
-
-type BlockItem = Extract<Item, { kind: "block" }>;
+import type { BlockItem, Item } from "../story.ts";
 
 const NUMBER = /^(\d{1,2})[.)] /;
 /** In twentieths of a point. */

@@ -1,6 +1,6 @@
 import { anyWord } from "../../../../src/one-of.ts";
 import { namesWhoOrWhom } from "../../wording/care-levels.ts";
-import type { Item } from "../story.ts";
+import type { BlockItem, Item } from "../story.ts";
 
 const MIN_ROWS = 3;
 const MAX_TITLE = 100;
@@ -9,8 +9,6 @@ const NAMES_ITSELF = anyWord`
   name, title, drug, medication, medicine, agent, item, product, device, equipment, condition, diagnosis, complaint, procedure,
   protocol, skill, position, role, hospital, facility, agency, station, unit, vehicle, person, contact
 `;
-
-type BlockItem = Extract<Item, { kind: "block" }>;
 
 /** A form of names and values: "Drug | Naloxone", "Dose | 2 mg". */
 export interface Card {

@@ -1,13 +1,13 @@
 import { oneLine } from "../../line.ts";
 import { rowText } from "../../rows/row-text.ts";
-import type { Item } from "../story.ts";
+import type { BlockItem, Item } from "../story.ts";
 import { countHeaders } from "./header-rows.ts";
 import type { Row } from "./rows.ts";
 
 const MIN_ROWS = 3;
 const MAX_CELL = 60;
 
-type Tabbed = Extract<Item, { kind: "block" }> & { cells: string[] };
+type Tabbed = BlockItem & { cells: string[] };
 
 /** The texts between the tabs of a line, where it has some. */
 export function tabbedCells(line: string): { cells?: string[] } {

@@ -1,14 +1,12 @@
 import { isOfForm } from "../../wording/form-title.ts";
-import type { Item } from "../story.ts";
-
-type BlockItem = Extract<Item, { kind: "block" }>;
+import type { BlockItem, Item } from "../story.ts";
 
 /**
  * Marks the bold line that the rows of a table begin with, from `from` on, and others like it further down, as what names rows
  * and nothing below the table. That of the form which a document begins with names all of it.
  */
 export function markTitles(out: readonly Item[], from: number): void {
-  const written = out.slice(from).flatMap((item) => (item.kind === "block" ? [item] : []));
+  const written = out.slice(from).filter((item) => item.kind === "block");
   if (!isTitle(written, 0)) return;
   const isFirst = !out.slice(0, from).some(({ kind }) => kind === "block");
   if (isFirst && written.slice(1).every(({ block }) => isOfForm(block.text))) return;

@@ -1,13 +1,11 @@
 import { isBehindBox, isBox } from "../../lists/typed-item.ts";
 import { isStatement } from "../statement.ts";
-import type { Item } from "../story.ts";
+import type { BlockItem, Item } from "../story.ts";
 import type { Cell } from "./cell.ts";
 import { nameOf } from "./list-columns.ts";
 import { append, extras } from "./row-items.ts";
 import type { Row } from "./rows.ts";
 import { lineOf } from "./table-lines.ts";
-
-type BlockItem = Extract<Item, { kind: "block" }>;
 
 /** In words, with its box: shorter ones are answers, "☐ Yes | ☐ No". */
 const SENTENCE = 4;

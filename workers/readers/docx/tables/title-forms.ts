@@ -8,7 +8,7 @@ export interface TitleForm {
 
 /** Marks the rows of a small table that is such a form. */
 export function markTitleForm(items: readonly Item[]): void {
-  const lines = items.flatMap((item) => (item.kind === "block" ? [item] : []));
+  const lines = items.filter((item) => item.kind === "block");
   const isRow = ({ block: { kind } }: (typeof lines)[number]) => kind === "table_row";
   // All cells of a row may be merged to one.
   const isText = (line: (typeof lines)[number]) => isRow(line) || line.block.kind === "paragraph";
