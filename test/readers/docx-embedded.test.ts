@@ -107,7 +107,10 @@ test("of a presentation that is shown in a document the first slide is read, wit
 });
 
 test("a document of pictures alone is refused with what to do, an empty one and one with a line are read", async () => {
-  const picture = { "word/_rels/document.xml.rels": relationships({ rId1: ["image", "media/scan.png"] }) };
+  const picture = {
+    "word/_rels/document.xml.rels": relationships({ rId1: ["image", "media/scan.png"] }),
+    "word/media/scan.png": "",
+  };
   const document = (body: string) =>
     zip(
       packageEntries("docx", {

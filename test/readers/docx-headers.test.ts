@@ -17,6 +17,7 @@ function headed(body: string, headers: Record<string, string>): Uint8Array {
       "word/document.xml": `<w:document ${NAMESPACES}><w:body>${body}</w:body></w:document>`,
       "word/_rels/document.xml.rels": relationships(Object.fromEntries(targets)),
       ...Object.fromEntries(parts),
+      "word/picture.png": "",
     }),
   );
 }

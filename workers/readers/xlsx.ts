@@ -2,7 +2,7 @@ import { PictureTexts } from "./drawing/picture-text.ts";
 import { type OpenDocument, PICTURES_AT_ONCE } from "./model.ts";
 import type { Recognize } from "./ocr/recognize.ts";
 import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
-import { inside } from "./ooxml/relationships.ts";
+import { toEachOnce } from "./ooxml/relationships.ts";
 import { readSheets } from "./xlsx/sheets.ts";
 import { readWorkbook, type Workbook } from "./xlsx/workbook.ts";
 
@@ -27,9 +27,9 @@ export async function openXlsx(path: string, recognize?: Recognize): Promise<Ope
 
 async function hasPicture(pkg: OoxmlPackage, { sheets }: Workbook): Promise<boolean> {
   for (const { part } of sheets) {
-    const parts = part === undefined ? [] : inside(await pkg.relationships(part));
+    const parts = part === undefined ? [] : toEachOnce(await pkg.relationships(part));
     for (const { type, target } of parts) {
-      const drawn = type === "drawing" && pkg.has(target) ? await pkg.relationships(target) : [];
+      const drawn = type === "drawing" ? await pkg.relationships(target) : [];
       if (drawn.some((relationship) => relationship.type === "image")) return true;
     }
   }

@@ -1,5 +1,6 @@
 import type { Block } from "../model.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
+import { partOfType } from "../ooxml/relationships.ts";
 import { elements, type XmlElement } from "../ooxml/tree.ts";
 import { inSuperscript } from "../raised.ts";
 import { readBlocks } from "./blocks.ts";
@@ -21,8 +22,8 @@ const MARKS = new Set(["w:bookmarkStart", "w:bookmarkEnd", "w:proofErr"]);
 export async function openStory(pkg: OoxmlPackage): Promise<Story> {
   const relationships = await pkg.relationships(pkg.main);
   const related = async (type: string) => {
-    const part = relationships.find((relationship) => relationship.type === type)?.target;
-    return part !== undefined && pkg.has(part) ? await pkg.xml(part) : undefined;
+    const part = partOfType(relationships, type);
+    return part === undefined ? undefined : await pkg.xml(part);
   };
   const styles = new Styles(await related("styles"));
   return {

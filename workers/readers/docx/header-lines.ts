@@ -1,4 +1,5 @@
 import type { Block } from "../model.ts";
+import { partById } from "../ooxml/relationships.ts";
 import { elements } from "../ooxml/tree.ts";
 import { unlessDamaged } from "../ooxml/unless-damaged.ts";
 import { readBlocks } from "./blocks.ts";
@@ -42,10 +43,8 @@ export async function linesBySection(items: readonly Item[], story: Story): Prom
 }
 
 async function linesOf(id: string, story: Story): Promise<HeaderLine[]> {
-  const part = story.relationships.find(
-    (each) => each.id === id && each.type === "header" && !each.external,
-  )?.target;
-  if (part === undefined || !story.pkg.has(part)) return [];
+  const part = partById(story.relationships, id);
+  if (part === undefined) return [];
   const relationships = await story.pkg.relationships(part);
   const apart = { ...story, relationships, fields: new Fields(true), held: "", down: undefined };
   const items: Item[] = [];

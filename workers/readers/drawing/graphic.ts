@@ -2,6 +2,7 @@ import { documentBlocks } from "../docx/document.ts";
 import type { Block } from "../model.ts";
 import { readEmbedded } from "../ooxml/embedded.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
+import { partById, partOfType } from "../ooxml/relationships.ts";
 import { descendants, isTrue, type XmlElement } from "../ooxml/tree.ts";
 import { unlessDamaged } from "../ooxml/unless-damaged.ts";
 import { shownSlide } from "../pptx/shown-slide.ts";
@@ -34,10 +35,10 @@ export async function graphicBlocks(
 ): Promise<Block[]> {
   const open = (part: string) => unlessDamaged(pkg.xml(part));
   const take = (id: string | undefined): string | undefined => {
-    const found = relationships.find((relationship) => relationship.id === id && !relationship.external);
-    if (!found || !pkg.has(found.target) || shown.has(found.target)) return undefined;
-    shown.add(found.target);
-    return found.target;
+    const part = partById(relationships, id);
+    if (part === undefined || shown.has(part)) return undefined;
+    shown.add(part);
+    return part;
   };
   const blocks: Block[] = [];
   blocks.push(...lockedCanvasBlocks(frame));
@@ -71,9 +72,9 @@ export async function graphicBlocks(
 
 /** Text boxes drawn onto a chart. */
 async function drawnOn(pkg: OoxmlPackage, chart: string): Promise<Block[]> {
-  const found = (await pkg.relationships(chart)).find(({ type }) => type === "chartUserShapes");
-  if (!found || !pkg.has(found.target)) return [];
-  const drawing = await pkg.xml(found.target);
+  const part = partOfType(await pkg.relationships(chart), "chartUserShapes");
+  if (part === undefined) return [];
+  const drawing = await pkg.xml(part);
   return [...descendants(drawing, "?:txBody")].flatMap((body) => textBlocks(body));
 }
 

@@ -6,6 +6,7 @@ import { readPicture } from "../ocr/read-picture.ts";
 import type { Recognize } from "../ocr/recognize.ts";
 import { FEW_LETTERS } from "../ocr/worth-reading.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
+import { partById } from "../ooxml/relationships.ts";
 import { at, type XmlElement } from "../ooxml/tree.ts";
 import { pictureBlocks } from "../pdf/pages/picture-blocks.ts";
 
@@ -53,8 +54,8 @@ export function placed(
   relationships: readonly Relationship[],
   crop = WHOLE,
 ): DocumentPicture | undefined {
-  const image = relationships.find((each) => each.id === id && !each.external);
-  return image && { part: image.target, width, height, crop };
+  const part = partById(relationships, id);
+  return part === undefined ? undefined : { part, width, height, crop };
 }
 
 /** Thousandths of a percent; what is negative is a margin. */
@@ -86,7 +87,7 @@ export class PictureTexts {
    * @param letters how many stand beside it on its page or slide
    */
   async read(picture: DocumentPicture, page: Size, letters: number): Promise<Block[]> {
-    if (!isLarge(picture, page) || !this.pkg.has(picture.part)) return [];
+    if (!isLarge(picture, page)) return [];
     const mayBeAll = letters < FEW_LETTERS && coverage(picture, page) >= MOST_COVERED;
     const key = JSON.stringify([picture.part, picture.crop, mayBeAll]);
     const text = this.#known.get(key) ?? (await this.#read(picture, mayBeAll));

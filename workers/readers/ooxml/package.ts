@@ -1,6 +1,6 @@
 import { UnreadableError } from "../model.ts";
 import { DAMAGED, TOO_LARGE } from "./messages.ts";
-import { parseRelationships, type Relationship, relationshipsPart } from "./relationships.ts";
+import { parseRelationships, partOfType, type Relationship, relationshipsPart } from "./relationships.ts";
 import { expectZip, type OoxmlKind, PROGRAM } from "./sniff.ts";
 import { readXml, type XmlElement } from "./tree.ts";
 import { openZip, type Zip } from "./zip.ts";
@@ -23,7 +23,7 @@ export interface OoxmlPackage {
   bytes(part: string): Promise<Uint8Array>;
   /** A small part as a tree. Throws UnreadableError. */
   xml(part: string): Promise<XmlElement>;
-  /** The relationships of a part; empty where it has none. */
+  /** The relationships of a part to others that are there; empty where it has none. */
   relationships(part: string): Promise<Relationship[]>;
   /**
    * Opens a part that is a package itself; what all such parts inflate to has a limit together. A part of one is
@@ -65,14 +65,15 @@ async function describe(zip: Zip, kind: OoxmlKind, limit: number): Promise<Ooxml
   const xml = (part: string) => readXml(stream(part));
   const relationships = async (part: string) => {
     const rels = relationshipsPart(part);
-    return has(rels) ? parseRelationships(await xml(rels), part) : [];
+    return has(rels) ? parseRelationships(await xml(rels), part, has) : [];
   };
 
   if (!has("[Content_Types].xml")) throw notOffice(zip, kind);
   const contentType = contentTypes(await xml("[Content_Types].xml"));
-  const office = (await relationships("")).find(({ type }) => type === "officeDocument");
-  const main = office?.target ?? zip.names.find((name) => kindOf(contentType(name)) !== undefined);
-  if (main === undefined || !has(main)) throw new UnreadableError(DAMAGED);
+  const main =
+    partOfType(await relationships(""), "officeDocument") ??
+    zip.names.find((name) => kindOf(contentType(name)) !== undefined);
+  if (main === undefined) throw new UnreadableError(DAMAGED);
   expectKind(contentType(main), kind);
   return {
     main,

@@ -1,13 +1,12 @@
 import { elements, type XmlElement } from "./tree.ts";
 
-/** What one part of a package says of another. */
+/** What one part of a package says of another, which is there. */
 export interface Relationship {
   id: string;
   /** The last part of the type's address, the same in strict and transitional files: "styles", "slide". */
   type: string;
-  /** The part's name ("word/styles.xml"), or the address as written when `external`. */
+  /** The other part's name: "word/styles.xml". */
   target: string;
-  external: boolean;
 }
 
 /** The relationships part of a part: "word/document.xml" has "word/_rels/document.xml.rels", the package "_rels/.rels". */
@@ -16,21 +15,40 @@ export function relationshipsPart(part: string): string {
   return `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
 }
 
-/** Reads a relationships part that belongs to `source` ("" for the package itself). */
-export function parseRelationships(root: XmlElement, source: string): Relationship[] {
+/**
+ * Reads a relationships part that belongs to `source` ("" for the package itself). What leads out of the package, or to a part
+ * that it lacks (`has`), is left out.
+ */
+export function parseRelationships(
+  root: XmlElement,
+  source: string,
+  has: (part: string) => boolean,
+): Relationship[] {
   return elements(root).flatMap(({ attributes }) => {
     const { Id, Type, Target, TargetMode } = attributes;
     if (Id === undefined || Type === undefined || Target === undefined) return [];
-    const external = TargetMode?.toLowerCase() === "external";
-    const type = Type.slice(Type.lastIndexOf("/") + 1);
-    return [{ id: Id, type, target: external ? Target : resolveTarget(Target, source), external }];
+    const target = resolveTarget(Target, source);
+    const isInside = TargetMode?.toLowerCase() !== "external" && has(target);
+    return isInside ? [{ id: Id, type: Type.slice(Type.lastIndexOf("/") + 1), target }] : [];
   });
 }
 
-/** The relationships that lead to parts of the package, one to each: a part that is named again would be read again. */
-export function inside(relationships: readonly Relationship[]): Relationship[] {
-  const internal = relationships.filter(({ external }) => !external);
-  return [...new Map(internal.map((each) => [`${each.type} ${each.target}`, each])).values()];
+/** The part of the first relationship of a type. */
+export function partOfType(relationships: readonly Relationship[], wanted: string): string | undefined {
+  return relationships.find(({ type }) => type === wanted)?.target;
+}
+
+/** The part of the relationship with an id. */
+export function partById(
+  relationships: readonly Relationship[],
+  wanted: string | undefined,
+): string | undefined {
+  return relationships.find(({ id }) => id === wanted)?.target;
+}
+
+/** One of the relationships to each part: a part that is named again would be read again. */
+export function toEachOnce(relationships: readonly Relationship[]): Relationship[] {
+  return [...new Map(relationships.map((each) => [`${each.type} ${each.target}`, each])).values()];
 }
 
 /** A target relative to its source part's folder, or to the package with a leading slash (OPC, ISO/IEC 29500-2). */

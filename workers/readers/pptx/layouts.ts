@@ -2,7 +2,8 @@ import { LRUCache } from "lru-cache";
 import { boxOf } from "../drawing/geometry.ts";
 import type { Box } from "../drawing/reading-order.ts";
 import { plainText } from "../drawing/text.ts";
-import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
+import type { OoxmlPackage } from "../ooxml/package.ts";
+import { partOfType } from "../ooxml/relationships.ts";
 import { at, descendants, elements, type XmlElement } from "../ooxml/tree.ts";
 import { unlessDamaged } from "../ooxml/unless-damaged.ts";
 
@@ -59,17 +60,17 @@ export class Layouts {
   /** The type of a slide's layout, "" for none. */
   async typeOf(slide: string): Promise<string> {
     const relationships = await this.pkg.relationships(slide);
-    return (await this.#template(targetOf(relationships, "slideLayout"), "slideMaster")).type;
+    return (await this.#template(partOfType(relationships, "slideLayout"), "slideMaster")).type;
   }
 
   /** The shapes with a text of its own that a slide's layout has: they show on the slide. */
   async ownTexts(slide: string): Promise<readonly XmlElement[]> {
     const relationships = await this.pkg.relationships(slide);
-    return (await this.#template(targetOf(relationships, "slideLayout"), "slideMaster")).texts;
+    return (await this.#template(partOfType(relationships, "slideLayout"), "slideMaster")).texts;
   }
 
   async #template(part: string | undefined, parentType: string): Promise<Template> {
-    if (part === undefined || !this.pkg.has(part)) return EMPTY;
+    if (part === undefined) return EMPTY;
     const known = this.#templates.get(part);
     if (known) return known;
     const root = await unlessDamaged(this.pkg.xml(part));
@@ -80,16 +81,11 @@ export class Layouts {
       placeholders: [...descendants(root, "p:sp")].flatMap(readPlaceholder),
       texts: elements(at(root, "p:cSld", "p:spTree"), "p:sp").filter(hasOwnText),
       textStyles: at(root, "p:txStyles"),
-      parent: targetOf(parents, parentType),
+      parent: partOfType(parents, parentType),
     };
     this.#templates.set(part, template);
     return template;
   }
-}
-
-/** The part of the first relationship of a type. */
-export function targetOf(relationships: readonly Relationship[], wanted: string): string | undefined {
-  return relationships.find(({ type, external }) => type === wanted && !external)?.target;
 }
 
 /** The placeholder that a shape fills, or undefined. A placeholder without a type is for any object. */

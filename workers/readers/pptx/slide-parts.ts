@@ -25,7 +25,7 @@ export async function slideParts(
   const named = new Set(
     elements(list, "p:sldId").map(({ attributes }, index) => targets.get(attributes["r:id"] ?? "") ?? index),
   );
-  const parts = [...named].map((part) => (typeof part === "string" && pkg.has(part) ? part : undefined));
+  const parts = [...named].map((part) => (typeof part === "string" ? part : undefined));
   if (parts.length === 0)
     throw new UnreadableError("the presentation has no slides; upload one that has some");
   if (parts.every((part) => part === undefined)) throw new UnreadableError(DAMAGED);

@@ -5,11 +5,12 @@ import { withBoxes } from "../lists/boxes-to-tick.ts";
 import { isBehindBox } from "../lists/typed-item.ts";
 import type { Block, Page } from "../model.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
+import { partOfType } from "../ooxml/relationships.ts";
 import { at, descendants, isFalse, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { unlessDamaged } from "../ooxml/unless-damaged.ts";
 import { outsideHeads } from "./column-heads.ts";
 import { type LayoutTexts, withLayoutTexts } from "./layout-texts.ts";
-import { type Layouts, placeholderOf, targetOf } from "./layouts.ts";
+import { type Layouts, placeholderOf } from "./layouts.ts";
 import { nameTables } from "./named-tables.ts";
 import { type Running, withoutRunning } from "./running.ts";
 import { ShapeReader } from "./shapes.ts";
@@ -42,7 +43,7 @@ export async function readSlide(
   const { pkg } = deck;
   const slide = await pkg.xml(part);
   const relationships = await pkg.relationships(part);
-  const inherit = await deck.layouts.of(targetOf(relationships, "slideLayout"));
+  const inherit = await deck.layouts.of(partOfType(relationships, "slideLayout"));
   const tree = at(slide, "p:cSld", "p:spTree");
   const titleShape = tree && findTitle(tree);
   const hidden = isFalse(slide.attributes.show) ? " (hidden slide)" : "";
@@ -75,7 +76,7 @@ export async function readSlide(
       { kind: "heading", ...heading, text: `${title}${hidden}` },
       ...ground,
       ...withBoxes(nameTables(blocks).map(asItem)),
-      ...outsideHeads(await readNotes(pkg, targetOf(relationships, "notesSlide")), blocks),
+      ...outsideHeads(await readNotes(pkg, partOfType(relationships, "notesSlide")), blocks),
     ],
     ...(read.length > 0 && { ocr: true }),
   };
@@ -104,7 +105,7 @@ const NOT_WRITTEN = new Set(["hdr", "ftr", "dt", "sldNum", "sldImg"]);
 
 /** What the speaker wrote, and the rows of tables among it; the notes page's picture of the slide, its header, footer and numbers are left out. */
 async function readNotes(pkg: OoxmlPackage, part: string | undefined): Promise<Block[]> {
-  if (part === undefined || !pkg.has(part)) return [];
+  if (part === undefined) return [];
   const page = await unlessDamaged(pkg.xml(part));
   if (!page) return [];
   const written = [...descendants(page, "p:sp")].flatMap((shape) => {

@@ -60,7 +60,6 @@ export async function readComments(
     if (cell && line !== "" && !line.startsWith(STAND_IN)) found.push({ ...cell, reference, text: line });
   };
   for (const { type, target } of relationships) {
-    if (!pkg.has(target)) continue;
     if (type === "comments") {
       const root = await unlessDamaged(pkg.xml(target));
       if (!root) continue;

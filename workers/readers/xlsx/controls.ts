@@ -1,4 +1,5 @@
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
+import { partById } from "../ooxml/relationships.ts";
 import { descendants, type XmlElement } from "../ooxml/tree.ts";
 import { unlessDamaged } from "../ooxml/unless-damaged.ts";
 
@@ -11,12 +12,11 @@ export async function readControls(
   worksheet: XmlElement,
   relationships: readonly Relationship[],
 ): Promise<ReadonlyMap<string, string>> {
-  const targets = new Map(relationships.map(({ id, target }) => [id, target]));
   const boxes = new Map<string, string>();
   for (const { attributes } of descendants(worksheet, "x:control")) {
-    const { shapeId = "", "r:id": id = "" } = attributes;
-    const part = targets.get(id) ?? "";
-    const control = pkg.has(part) ? await unlessDamaged(pkg.xml(part)) : undefined;
+    const { shapeId = "", "r:id": id } = attributes;
+    const part = partById(relationships, id);
+    const control = part === undefined ? undefined : await unlessDamaged(pkg.xml(part));
     const { objectType = "", checked } = control?.attributes ?? {};
     if (TICKED.has(objectType)) boxes.set(shapeId, checked === "Checked" ? "☑" : "☐");
   }

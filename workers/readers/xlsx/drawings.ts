@@ -24,7 +24,7 @@ export async function readDrawings(
 ): Promise<Block[]> {
   const blocks: Block[] = [];
   for (const { type, target } of relationships) {
-    if (type !== "drawing" || !pkg.has(target)) continue;
+    if (type !== "drawing") continue;
     const inner = await unlessDamaged(pkg.relationships(target));
     const drawing = await unlessDamaged(pkg.xml(target));
     if (!inner || !drawing) continue;

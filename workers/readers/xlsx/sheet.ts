@@ -2,7 +2,7 @@ import { type DocumentPicture, PAPER, type PictureTexts } from "../drawing/pictu
 import { type Block, type Page, UnreadableError } from "../model.ts";
 import { MISSING } from "../ooxml/messages.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
-import { inside } from "../ooxml/relationships.ts";
+import { toEachOnce } from "../ooxml/relationships.ts";
 import { at, type XmlElement } from "../ooxml/tree.ts";
 import { type Comments, readComments } from "./comments.ts";
 import { readControls } from "./controls.ts";
@@ -63,7 +63,7 @@ export async function readSheet(
   show({ kind: "heading", level: 1, text: `${sheet.name}${state}` });
   if (sheet.part === undefined) return page;
   const worksheet = await readSkeleton(pkg, sheet.part);
-  const relationships = inside(await pkg.relationships(sheet.part));
+  const relationships = toEachOnce(await pkg.relationships(sheet.part));
   const comments = await readComments(pkg, relationships);
   const names = new SheetNames(workbook.names, sheet.name);
   const parts = { worksheet, tables: await readTables(pkg, relationships), comments, names };

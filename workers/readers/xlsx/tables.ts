@@ -22,7 +22,7 @@ export async function readTables(
 ): Promise<Table[]> {
   const tables: Table[] = [];
   for (const { type, target } of relationships) {
-    if (type !== "table" || !pkg.has(target)) continue;
+    if (type !== "table") continue;
     const root = await unlessDamaged(pkg.xml(target));
     if (!root) continue;
     const { ref = "", headerRowCount = "1", displayName = "" } = root.attributes;

@@ -2,6 +2,7 @@ import { oneLine } from "../line.ts";
 import { UnreadableError } from "../model.ts";
 import { DAMAGED } from "../ooxml/messages.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
+import { partById, partOfType } from "../ooxml/relationships.ts";
 import { at, elements, isTrue, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { type CellRange, parseRange } from "./reference.ts";
 
@@ -37,21 +38,16 @@ export interface Workbook {
 export async function readWorkbook(pkg: OoxmlPackage): Promise<Workbook> {
   const root = await pkg.xml(pkg.main);
   const relationships = await pkg.relationships(pkg.main);
-  const partOf = (wanted: string) =>
-    relationships.find(({ type, target, external }) => type === wanted && !external && pkg.has(target))
-      ?.target;
-
   const sheets: Sheet[] = [];
   const parts = new Set<string>();
   for (const { attributes } of elements(at(root, "x:sheets"), "x:sheet")) {
-    const part = relationships.find(({ id }) => id === attributes["r:id"])?.target;
+    const part = partById(relationships, attributes["r:id"]);
     // A part belongs to one sheet; named again it would be read again.
     if (part !== undefined && parts.has(part)) continue;
-    const isThere = part !== undefined && pkg.has(part);
-    if (isThere) parts.add(part);
+    if (part !== undefined) parts.add(part);
     const name = oneLine(attributes.name ?? "") || `Sheet ${sheets.length + 1}`;
     const hidden = /hidden$/i.test(attributes.state ?? "");
-    sheets.push({ name, hidden, part: isThere ? part : undefined });
+    sheets.push({ name, hidden, part });
   }
   if (parts.size === 0) throw new UnreadableError(DAMAGED);
   return {
@@ -61,8 +57,8 @@ export async function readWorkbook(pkg: OoxmlPackage): Promise<Workbook> {
     unworked: isTrue(at(root, "x:calcPr")?.attributes.fullCalcOnLoad),
     activeTab: Number(at(root, "x:bookViews", "x:workbookView")?.attributes.activeTab ?? 0) || 0,
     shown: parseRange(at(root, "x:oleSize")?.attributes.ref ?? ""),
-    styles: partOf("styles"),
-    sharedStrings: partOf("sharedStrings"),
+    styles: partOfType(relationships, "styles"),
+    sharedStrings: partOfType(relationships, "sharedStrings"),
   };
 }
 

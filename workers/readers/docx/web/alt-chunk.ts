@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 import { decodeXml } from "../../ooxml/decode.ts";
 import { readEmbedded } from "../../ooxml/embedded.ts";
+import { partById } from "../../ooxml/relationships.ts";
 import type { XmlElement } from "../../ooxml/tree.ts";
 import { readDocument } from "../document.ts";
 import type { Item, Story } from "../story.ts";
@@ -20,13 +21,12 @@ export async function readAltChunk(
   { pkg, relationships, shown }: Story,
   out: Item[],
 ): Promise<void> {
-  const id = chunk.attributes["r:id"];
-  const found = relationships.find((relationship) => relationship.id === id && !relationship.external);
-  if (!found || !pkg.has(found.target) || shown.has(found.target)) return;
-  shown.add(found.target);
-  const type = pkg.contentType(found.target);
+  const part = partById(relationships, chunk.attributes["r:id"]);
+  if (part === undefined || shown.has(part)) return;
+  shown.add(part);
+  const type = pkg.contentType(part);
   if (/wordprocessingml/.test(type)) {
-    const items = (await readEmbedded(pkg, found.target, "docx", readDocument)) ?? [];
+    const items = (await readEmbedded(pkg, part, "docx", readDocument)) ?? [];
     // The page that it stands on is laid out by the document around it.
     // Its pictures are parts of another package.
     for (const item of items) if (item.kind !== "section" && item.kind !== "picture") out.push(item);
@@ -38,7 +38,7 @@ export async function readAltChunk(
   const page = new WebPage();
   const parser = new Parser(page);
   let archive = "";
-  for await (const text of decodeXml(pkg.stream(found.target))) {
+  for await (const text of decodeXml(pkg.stream(part))) {
     if (isPage) parser.write(text);
     else if (!isArchive) page.plain(text);
     else if (archive.length < MAX_ARCHIVE) archive += text;
