@@ -11,7 +11,7 @@ const MAX_VALUE = 20;
  * and their doses, stands for all. `texts` are the cells' texts as shown.
  */
 export function alignedRows({ cells }: Row, texts: readonly string[]): string[][] {
-  const columns = cells.map(({ above, lines }) => (above ? [] : trimEnd(lines)));
+  const columns = cells.map(({ lines }) => trimEnd(lines));
   const isDrug = columns[0]?.length === 1 && columns.slice(1).some(areLabels);
   const isOfAll = (index: number) => cells[index]?.above === true || (index === 0 && isDrug);
   const isFilled = (index: number) => cells[index]?.text !== "" && !isOfAll(index);

@@ -10,9 +10,10 @@ import type { GridCell } from "./grid.ts";
 /** In characters: a longer text above items names nothing. */
 const LONGEST_LABEL = 40;
 
-/** A cell read: what is in it, and its text on one line. */
+/** A cell read. */
 export interface Cell extends Omit<GridCell, "element"> {
   items: Item[];
+  /** On one line; "" where it goes on with the cell above it. */
   text: string;
   /** The lines as the author broke them; none where there is more than plain paragraphs. */
   lines: string[];
@@ -38,9 +39,15 @@ export async function readCell(
   finishHeld(story, items);
   story.cells -= 1;
   const shown = items.filter((item) => item.kind === "block").filter(({ block }) => block.kind !== "note");
-  const text = cellText(shown.map(({ block }) => block));
+  const text = place.above ? "" : cellText(shown.map(({ block }) => block));
   const plain = shown.every(({ block }) => block.kind === "paragraph");
-  return { ...place, items, lines: plain ? lines : [], text, bold: shown.every(({ bold }) => bold) };
+  return {
+    ...place,
+    items,
+    lines: plain && text !== "" ? lines : [],
+    text,
+    bold: shown.every(({ bold }) => bold),
+  };
 }
 
 /** The lines of one paragraph; an empty one is a line too. */

@@ -21,5 +21,5 @@ export function writeDecisions(rows: readonly Row[], out: Item[]): void {
 }
 
 function decisionOf({ cells }: Row): Decision | undefined {
-  return decisionIn(cells.flatMap(({ above, text }) => (above || text === "" ? [] : [text])));
+  return decisionIn(cells.map(({ text }) => text).filter((text) => text !== ""));
 }

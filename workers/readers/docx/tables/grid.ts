@@ -47,7 +47,7 @@ export function gridRow(row: XmlElement): GridRow | undefined {
     cells,
     header: toggle(properties, "w:tblHeader") ?? false,
     shade: shadeOf(cells.map(({ fill }) => fill)),
-    ruled: cells.length > 0 && cells.every(({ element }) => isRuled(element)),
+    ruled: cells.every(({ element }) => isRuled(element)),
   };
 }
 

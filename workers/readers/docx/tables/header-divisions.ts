@@ -10,7 +10,7 @@ export function withDivisions(rows: readonly Row[], count: number, columns: numb
   if (!last || !next || count >= MAX_HEADERS || count + 1 >= rows.length) return count;
   const spans = last.cells.some(({ span }) => span > 1 && span < columns);
   const [corner] = next.cells;
-  const names = next.cells.filter(({ text, above }) => text !== "" && !above);
+  const names = next.cells.filter(({ text }) => text !== "");
   const areValues = names.some(({ text }) => /^\d/.test(text)) && !isRising(names.map(({ text }) => text));
   const below = rows.slice(count + 1);
   const openCorner = corner?.text === "" && !corner.above && !areValues;
@@ -36,9 +36,8 @@ export function withDivisions(rows: readonly Row[], count: number, columns: numb
  * and the corner that they leave open or span as well; or it gives the weights of the ages above it.
  */
 function completesNames(above: Row, next: Row, spans: boolean): boolean {
-  if (!isBold(above) || !isBold(next) || next.cells.some((cell) => cell.above || cell.text === ""))
-    return false;
-  const texts = next.cells.map(({ text }) => text);
+  const texts = textsOf(next);
+  if (!isBold(above) || !isBold(next) || texts.includes("")) return false;
   const hasFigures = texts.some((text) => /^\d/.test(text));
   const isBelowSpans = spans && !hasFigures && (above.cells[0]?.text === "" || beginsWithSpan(above));
   return next.cells.length > above.cells.length

@@ -35,14 +35,15 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
   const titles = rows.findIndex(({ cells }) => cells.length > 1);
   const marked = rows.findIndex(({ header }, index) => index >= titles && !header);
   const first = rows[titles];
-  const top = first && topOf(first, rows.slice(titles + 1));
-  const isCard = top !== undefined && marked === titles + 1 && beginsForm(top);
+  if (!first) return 0;
+  const top = topOf(first, rows.slice(titles + 1));
+  const isCard = marked === titles + 1 && beginsForm(top);
   if (marked > titles && marked <= MAX_HEADERS && !isCard && rows.slice(0, marked).every(isShort))
     return withDivisions(rows, marked, columns);
 
   const next = rows.slice(titles + 1).find(({ cells }) => cells.length > 1);
-  if (first === undefined || top === undefined || next === undefined || columns < 2) return 0;
-  if (!looksLikeNames(first) || beginsForm(top) || comesAgain(first, next, rows.slice(titles + 2))) return 0;
+  if (!next || !looksLikeNames(first) || beginsForm(top) || comesAgain(first, next, rows.slice(titles + 2)))
+    return 0;
   const count = withDivisions(rows, titles + 1, columns);
   const body = rows.slice(count).find(({ cells }) => cells.length > 1) ?? next;
   const bold = isBold(first) && !isBold(body);

@@ -10,7 +10,7 @@ const SENTENCE = 5;
 export function namesWithin(rows: readonly Row[]): Row | undefined {
   const first = rows.findIndex(({ cells }) => cells.length > 1);
   const row = rows[first];
-  const isNamed = row?.cells.every(({ text, above }) => !above && namesWhoOrWhom(text));
+  const isNamed = row?.cells.every(({ text }) => namesWhoOrWhom(text));
   return isNamed === true && first + 1 < rows.length ? row : undefined;
 }
 

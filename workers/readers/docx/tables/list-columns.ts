@@ -8,7 +8,7 @@ import { append, extras, isBreak } from "./row-items.ts";
 import type { Row } from "./rows.ts";
 
 /** A row of names, and the one below it. */
-type Pair = readonly [Row | undefined, Row | undefined];
+type Pair = readonly [names: Row, lists: Row];
 
 /**
  * Whether a table places lists beside each other, what is done at each level of care say: names, and below them one row
@@ -17,8 +17,11 @@ type Pair = readonly [Row | undefined, Row | undefined];
  */
 export function areListColumns(rows: readonly Row[]): boolean {
   const several = rows.flatMap((row, at) => (row.cells.length > 1 ? [at] : []));
-  const pairs = several.flatMap((at, i) => (i % 2 === 0 ? [[rows[at], rows[at + 1]] as const] : []));
-  if (several.length === 0 || several.length % 2 > 0 || !pairs.every(areNamesOver)) return false;
+  const pairs = several.flatMap((at, i): Pair[] => {
+    const [names, lists] = rows.slice(at, at + 2);
+    return i % 2 === 0 && names && lists ? [[names, lists]] : [];
+  });
+  if (several.length % 2 > 0 || !pairs.every(areNamesOver)) return false;
   return pairs.every(areOverLists) || (areSetOffAlike(pairs) && holdLists(pairs));
 }
 
@@ -48,10 +51,7 @@ export function areListRows(rows: readonly Row[]): boolean {
   const lists = several.map(({ cells }) => (cells[1] ? itemsIn(cells[1]) : []));
   const areNamed = several.every(
     ({ cells: [name, ...others] }) =>
-      others.length === 1 &&
-      name !== undefined &&
-      !name.above &&
-      (namesWhoOrWhom(name.text) || areLevelTags(name)),
+      others.length === 1 && name !== undefined && (namesWhoOrWhom(name.text) || areLevelTags(name)),
   );
   const isSure = several.some(({ cells: [name] }) => namesWhoOrWhom(name?.text ?? ""));
   return several.length > 1 && areNamed && isSure && areRowsOfLists(lists);
@@ -82,10 +82,9 @@ export function writeBelowName(name: Cell, items: readonly Item[], out: Item[]):
 }
 
 function areNamesOver([names, lists]: Pair): boolean {
-  if (!names || !lists || names.cells.length !== lists.cells.length) return false;
-  return names.cells.every(
-    (cell, at) => isName(cell) && cell.column === lists.cells[at]?.column && !lists.cells[at].above,
-  );
+  const isOver = (cell: Cell, at: number) =>
+    isName(cell) && cell.column === lists.cells[at]?.column && !lists.cells[at].above;
+  return names.cells.length === lists.cells.length && names.cells.every(isOver);
 }
 
 function areOverLists([, lists]: Pair): boolean {
@@ -94,9 +93,9 @@ function areOverLists([, lists]: Pair): boolean {
 
 /** Whether there are several rows of names, and what sets them off from what stands below is the same. */
 function areSetOffAlike(pairs: readonly Pair[]): boolean {
-  const looks = new Set(pairs.map(([names]) => (names ? lookOf(names) : "")));
+  const looks = new Set(pairs.map(([names]) => lookOf(names)));
   const [look = ""] = looks;
-  const isApart = ([, lists]: Pair) => lists !== undefined && lookOf(lists) !== look;
+  const isApart = ([, lists]: Pair) => lookOf(lists) !== look;
   return pairs.length > 1 && looks.size === 1 && look !== "" && pairs.every(isApart);
 }
 
@@ -107,14 +106,12 @@ function holdLists(pairs: readonly Pair[]): boolean {
 }
 
 /** The items in each cell of a row with a text. */
-function listsIn(row: Row | undefined): string[][] {
-  return row?.cells.filter(({ text }) => text !== "").map(itemsIn) ?? [];
+function listsIn({ cells }: Row): string[][] {
+  return cells.filter(({ text }) => text !== "").map(itemsIn);
 }
 
 function isName(cell: Cell): boolean {
-  return (
-    !cell.above && /\p{L}/u.test(cell.text) && cell.text.length <= MAX_NAME && itemsIn(cell).length === 0
-  );
+  return /\p{L}/u.test(cell.text) && cell.text.length <= MAX_NAME && itemsIn(cell).length === 0;
 }
 
 /** The items of lists in a cell, without the numbers before their texts. */

@@ -32,8 +32,6 @@ export interface Row {
   ruled: boolean;
 }
 
-/** In characters: a longer row is layout. */
-const MAX_ROW = 3000;
 /** What begins the row that adds up all others, where no other one adds up some. */
 const GRAND_TOTAL = /^(?:grand )?totals?(?: points| score)?:?$/i;
 
@@ -86,8 +84,7 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
       section = begun;
       last = new Map();
     }
-    if (begun || repeated.has(row) || row.cells.every((cell) => cell.above || cell.text === ""))
-      append(out, extras(row));
+    if (begun || repeated.has(row) || row.cells.every(({ text }) => text === "")) append(out, extras(row));
     else {
       const isOfAll = row === total && totals.length === 0;
       const joined = { ...each, texts: withLevels(each, top) };
@@ -151,15 +148,12 @@ function isLayout(texts: readonly string[]): boolean {
   const filled = texts.filter((text) => text !== "");
   const [first = ""] = filled;
   const labelled = filled.length === 2 && first.length <= MAX_LABEL;
-  const total = filled.reduce((length, text) => length + text.length, 0);
-  return (
-    filled.length === 1 || (!labelled && filled.some(({ length }) => length > MAX_CELL)) || total > MAX_ROW
-  );
+  return filled.length === 1 || (!labelled && filled.some(({ length }) => length > MAX_CELL));
 }
 
 /** The row's first cell with text begins with the page's turn. */
 function startsPage({ cells }: Row): boolean {
-  const first = cells.find(({ text, above }) => text !== "" && !above)?.items[0]?.kind;
+  const first = cells.find(({ text }) => text !== "")?.items[0]?.kind;
   return first === "rendered" || first === "explicit";
 }
 
@@ -173,14 +167,14 @@ function resultRow(body: readonly Row[]): Row | undefined {
     first !== undefined &&
     /^\p{L}+:?$/u.test(first.text) &&
     said.length === 1 &&
-    said.every(({ text, above }) => !above && text.split(" ").length >= SHORTEST);
+    said.every(({ text }) => text.split(" ").length >= SHORTEST);
   const areNumbered = numbered.every(({ cells: [cell] }) => /^\d{1,2}[.)]?$/.test(cell?.text ?? ""));
   return isResult && areNumbered && numbered.length > 1 ? last : undefined;
 }
 
 /** Whether a row is a label and a long list, or several paragraphs that are statements: "Key Points" beside what these are. */
 function isListed({ cells: [name, list, ...others] }: Row): boolean {
-  if (!name || !list || others.length > 0 || name.above || list.above) return false;
+  if (!name || !list || others.length > 0) return false;
   const [label, ...more] = blocksIn(name);
   const isLabel =
     label?.kind === "paragraph" &&

@@ -13,8 +13,9 @@ const MOST_WORDS = 5;
 /** A short text alone in its row. */
 export function lineOf({ cells }: Row): Cell | undefined {
   const [cell, ...more] = cells.filter(({ text }) => text !== "");
-  const isLine = cell && more.length === 0 && !cell.above;
-  return isLine && cell.text.length <= MAX_SECTION && /\p{L}/u.test(cell.text) ? cell : undefined;
+  return cell && more.length === 0 && cell.text.length <= MAX_SECTION && /\p{L}/u.test(cell.text)
+    ? cell
+    : undefined;
 }
 
 /** What a row begins with; undefined for a line that begins where rows do. */
@@ -26,7 +27,7 @@ export function labelOf(row: Row): string | undefined {
 /** Whether a line is bold, shaded or in capitals, above a row that is not and has more to say. */
 export function isSetOff(row: Row, next: Row | undefined): boolean {
   const cell = lineOf(row);
-  const [first, ...below] = next?.cells.filter(({ text, above }) => text !== "" && !above) ?? [];
+  const [first, ...below] = next?.cells.filter(({ text }) => text !== "") ?? [];
   if (!cell || !next || !first || below.length === 0) return false;
   return (
     (row.shade !== "" && next.shade === "") ||

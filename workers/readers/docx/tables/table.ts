@@ -155,7 +155,7 @@ export function writeTable(all: readonly Row[], styled: boolean, out: Item[]): v
   const headers = countHeaders(rows, columns, styled);
   const form = headers === 0 ? formAbove(rows, columns) : rows.length - formBelow(rows);
   if (form > 0 && form < rows.length) {
-    writeTable(rows.slice(0, form), styled && headers > 0, out);
+    writeTable(rows.slice(0, form), styled, out);
     writeTable(rows.slice(form), false, out);
     return;
   }
