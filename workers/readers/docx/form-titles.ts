@@ -70,7 +70,7 @@ function formsAtTop(items: readonly Item[]): { tops: Map<TitleForm, number>; sai
   let form: TitleForm | undefined;
   for (const [at, item] of items.entries()) {
     if (item.kind !== "block") {
-      if (item.kind !== "picture" && item.kind !== "drawings") above = [];
+      if (item.kind !== "picture") above = [];
       continue;
     }
     if (item.form && item.form !== form) {

@@ -114,11 +114,11 @@ export class HandLevels {
     const isOther =
       within === "box" && !isByHand && this.#last?.box !== box && this.#last?.isHeading === false;
     if (isOther) this.#names = undefined;
-    if (isOther && !banded) return names;
+    if (isOther) return names;
     const band = banded ? undefined : this.#band;
     if (!banded) this.#band = undefined;
     if (within === undefined || within === "bar" || within === "band") this.#names = undefined;
-    if (within !== undefined || banded) return within === undefined ? names : band;
+    if (within !== undefined) return band;
     return band ?? names ?? this.#steps.endedBy(item);
   }
 

@@ -3,7 +3,7 @@ import { isDated, isOfDocument } from "../wording/form-title.ts";
 import { HeaderLevels } from "./header-levels.ts";
 import { type HeaderLine, linesBySection } from "./header-lines.ts";
 import { haveSame, isSaidIn, key, wordsOf, wordsOfAll } from "./header-words.ts";
-import type { Item, Story } from "./story.ts";
+import type { BlockItem, Item, Story } from "./story.ts";
 
 const LONGEST_TITLE = 100;
 
@@ -143,8 +143,8 @@ function holdsNames(
   return false;
 }
 
-function isChapter(item: Item): boolean {
-  return item.kind === "block" && item.block.kind === "heading" && item.block.level === 1;
+function isChapter({ block }: BlockItem): boolean {
+  return block.kind === "heading" && block.level === 1;
 }
 
 function isTitleOfForm(item: Item): boolean {

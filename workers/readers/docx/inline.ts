@@ -63,7 +63,7 @@ class InlineReader {
     readonly paragraphStyle: string | undefined,
   ) {}
 
-  walk(parent: XmlElement): void {
+  walk(parent: XmlElement | undefined): void {
     for (const child of elements(parent)) this.#take(child);
   }
 
@@ -178,11 +178,9 @@ class InlineReader {
 
   /** The base with its reading after it: "漢字(かんじ)". */
   #ruby(element: XmlElement): void {
-    const base = at(element, "w:rubyBase");
-    if (base) this.walk(base);
+    this.walk(at(element, "w:rubyBase"));
     this.#text("(");
-    const reading = at(element, "w:rt");
-    if (reading) this.walk(reading);
+    this.walk(at(element, "w:rt"));
     this.#text(")");
   }
 
@@ -195,7 +193,6 @@ class InlineReader {
   }
 
   #drawing(element: XmlElement): void {
-    if (this.story.fields.inInstruction) return;
     for (const { attributes } of descendants(element, "v:textpath")) this.#text(attributes.string ?? "");
     this.found.push({ kind: "drawing", element });
   }

@@ -70,8 +70,7 @@ function spaced(parts: readonly string[]): string {
 }
 
 function delimited(element: XmlElement): string {
-  const character = (name: string, usual: string) =>
-    at(element, "m:dPr", name)?.attributes["m:val"] ?? (at(element, "m:dPr", name) ? "" : usual);
+  const character = (name: string, usual: string) => at(element, "m:dPr", name)?.attributes["m:val"] ?? usual;
   const parts = elements(element, "m:e").map(inside);
   return character("m:begChr", "(") + parts.join(character("m:sepChr", "|")) + character("m:endChr", ")");
 }

@@ -167,7 +167,6 @@ function pieces(found: readonly Inline[]): Inline[][] {
 /** Page breaks up to the first text come before the block; those in its middle after it. */
 async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, out: Item[]): Promise<void> {
   const start = piece.findIndex(isShown);
-  const isBreak = ({ kind }: Inline) => kind === "rendered" || kind === "explicit";
   const copyBreaks = (part: readonly Inline[]) => {
     for (const { kind } of part) if (kind === "rendered" || kind === "explicit") out.push({ kind });
   };
@@ -206,7 +205,7 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
     };
     out.push({ kind: "block", block, bold, size, ...more });
   }
-  if (start >= 0) copyBreaks(piece.slice(start).filter(isBreak));
+  if (start >= 0) copyBreaks(piece.slice(start));
   for (const inline of piece) {
     const note = inline.kind === "note" ? await noteBlock(inline.note, story) : undefined;
     if (note) out.push({ kind: "block", block: note, bold: false });

@@ -23,7 +23,7 @@ export function isRaised(run: XmlElement | undefined): boolean | undefined {
 /** Whether run properties strike the text out, by one line or two; undefined where they say nothing. */
 export function isStruck(run: XmlElement | undefined): boolean | undefined {
   const [once, twice] = [toggle(run, "w:strike"), toggle(run, "w:dstrike")];
-  return once === undefined ? twice : once || twice === true;
+  return once || (twice ?? once);
 }
 
 /** Whether paragraph properties have a tab that is shown as dots; undefined where they say nothing of tabs. */

@@ -2,9 +2,6 @@ import { at, elements, type XmlElement } from "../ooxml/tree.ts";
 import { toggle, value } from "./properties.ts";
 import type { Item } from "./story.ts";
 
-/** Word lets a section have no more. */
-const MAX_COLUMNS = 45;
-
 export type Section = Extract<Item, { kind: "section" }>;
 
 /** The end of the section with this `w:sectPr`. */
@@ -13,7 +10,7 @@ export function sectionEnd(properties: XmlElement): Item {
   return {
     kind: "section",
     starts: value(properties, "w:type") ?? "nextPage",
-    columns: columns > 1 && columns <= MAX_COLUMNS ? Math.trunc(columns) : 1,
+    columns: columns > 1 ? Math.trunc(columns) : 1,
     headers: Object.fromEntries(
       elements(properties, "w:headerReference").map(({ attributes }) => [
         attributes["w:type"] ?? "default",

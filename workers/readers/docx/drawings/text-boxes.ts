@@ -97,14 +97,9 @@ function olderArrow(shape: XmlElement, place: Place): Arrow | undefined {
   const [atStart, atStop] = [stroke?.startarrow, stroke?.endarrow].map((head) => (head ?? "none") !== "none");
   const { from, to, style = "", type = "" } = shape.attributes;
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = `${from},${to}`.split(",").map(toNumber);
-  const line = {
-    x: Math.min(x1, x2),
-    y: Math.min(y1, y2),
-    width: Math.abs(x2 - x1),
-    height: Math.abs(y2 - y1),
-  };
+  const line = toBox([Math.min(x1, x2), Math.min(y1, y2), Math.abs(x2 - x1), Math.abs(y2 - y1)]);
   const own = from === undefined ? styleBox(shape) : line;
-  if (!own || !Object.values(own).every(Number.isFinite)) return undefined;
+  if (!own) return undefined;
   const thick = THICK[/_t\d+$/.exec(type)?.[0] ?? ""];
   if (thick !== undefined && !/rotation:/.test(style)) return thickArrow(thick, place(own));
   const isLine = shape.name === "v:line" || JOINING.test(type) || atStart || atStop;

@@ -6,12 +6,11 @@ import type { BlockItem, Item } from "../story.ts";
  * list follows, a heading by style, or the end. However bold, they are steps and head nothing.
  */
 export function loneSentences(items: readonly Item[]): ReadonlySet<Item> {
-  const blocks = items.filter((item) => item.kind === "block" && item.block.kind !== "note");
+  const blocks = items.filter((item) => item.kind === "block").filter(({ block }) => block.kind !== "note");
   const lone = new Set<Item>();
   for (const [at, item] of blocks.entries()) {
     const next = blocks[at + 1];
-    if (item.kind !== "block" || !isSentence(item) || next?.kind === "picture") continue;
-    if (next?.kind !== "block" || next.block.kind === "heading" || goesOn(item, next)) lone.add(item);
+    if (isSentence(item) && (!next || next.block.kind === "heading" || goesOn(item, next))) lone.add(item);
   }
   return lone;
 }

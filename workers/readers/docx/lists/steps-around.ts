@@ -24,7 +24,7 @@ export class StepsAround {
     const number = block.kind === "list_item" ? NUMBER.exec(block.text)?.[1] : undefined;
     const heading = this.#heading;
     if (number === undefined) {
-      if (heading && block.kind !== "heading") heading.holds = true;
+      if (heading) heading.holds = true;
       return undefined;
     }
     const isNext = this.#step?.indent === indent && Number(number) === this.#step.number + 1;

@@ -38,5 +38,5 @@ export function readTypedItems(items: readonly Item[]): Item[] {
 
 /** Whether a tab or a hanging indent parts the number from the text. */
 function isApart({ block, cells = [], hanging = 0 }: BlockItem): boolean {
-  return hanging > 0 || (cells[0] !== undefined && cells[0] === block.text.split(" ")[0]);
+  return hanging > 0 || cells[0] === block.text.split(" ")[0];
 }
