@@ -1,12 +1,13 @@
 import { PictureTexts } from "./drawing/picture-text.ts";
 import { type Block, type OpenDocument, type Page, PICTURES_AT_ONCE } from "./model.ts";
 import type { Recognize } from "./ocr/recognize.ts";
+import { once } from "./once.ts";
 import { MISSING } from "./ooxml/messages.ts";
 import { openPackage } from "./ooxml/package.ts";
 import { findDividers } from "./pptx/dividers.ts";
-import { countLayoutTexts, type LayoutTexts } from "./pptx/layout-texts.ts";
+import { countLayoutTexts } from "./pptx/layout-texts.ts";
 import { Layouts } from "./pptx/layouts.ts";
-import { findRunning, type Running } from "./pptx/running.ts";
+import { findRunning } from "./pptx/running.ts";
 import { type Deck, readSlide } from "./pptx/slide.ts";
 import { slideParts, slideSize } from "./pptx/slide-parts.ts";
 
@@ -19,28 +20,18 @@ export async function openPptx(path: string, recognize?: Recognize): Promise<Ope
     const firstNumber = Number(presentation.attributes.firstSlideNum ?? 1);
     const size = slideSize(presentation);
     const pictures = recognize && new PictureTexts(pkg, recognize);
-    let found: Promise<Running> | undefined;
-    let parts: Promise<ReadonlySet<string>> | undefined;
-    let texts: Promise<LayoutTexts> | undefined;
-    const running = () => {
-      found ??= findRunning(
-        pkg,
-        new Map(slides.flatMap((part, index) => (part ? [[part, index + firstNumber]] : []))),
-        size,
-      );
-      return found;
-    };
     const layouts = new Layouts(pkg);
     const present = slides.flatMap((part) => part ?? []);
-    const dividers = () => {
-      parts ??= findDividers(pkg, layouts, present);
-      return parts;
+    const numbers = new Map(slides.flatMap((part, index) => (part ? [[part, index + firstNumber]] : [])));
+    const deck = {
+      pkg,
+      layouts,
+      size,
+      pictures,
+      running: once(() => findRunning(pkg, numbers, size)),
+      layoutTexts: once(() => countLayoutTexts(layouts, present)),
+      dividers: once(() => findDividers(pkg, layouts, present)),
     };
-    const layoutTexts = () => {
-      texts ??= countLayoutTexts(layouts, present);
-      return texts;
-    };
-    const deck = { pkg, layouts, size, pictures, running, layoutTexts, dividers };
     return {
       pageCount: slides.length,
       ...(recognize && { pagesAtOnce: PICTURES_AT_ONCE }),

@@ -1,4 +1,5 @@
 import { oneLine } from "../line.ts";
+import { once } from "../once.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { readSkeleton } from "./skeleton.ts";
@@ -23,12 +24,9 @@ export function headerAndFooter(worksheet: XmlElement): string[] {
 
 /** What the first sheet prints above and below its rows, which others may repeat; read when it is asked for first. */
 export function printedOnFirst(pkg: OoxmlPackage, [first]: readonly Sheet[]): () => Promise<string[]> {
-  let lines: Promise<string[]> | undefined;
-  return () => {
-    lines ??=
-      first?.part === undefined ? Promise.resolve([]) : readSkeleton(pkg, first.part).then(headerAndFooter);
-    return lines;
-  };
+  return once(async () =>
+    first?.part === undefined ? [] : headerAndFooter(await readSkeleton(pkg, first.part)),
+  );
 }
 
 function saysSomething(part: string): boolean {
