@@ -16,19 +16,14 @@ interface OpenMerge {
 
 /** Puts merged cells into the rows, which have to come in order: widths, and labels that span several rows. */
 export class Merges {
-  readonly #byTop = new Map<number, CellRange[]>();
+  readonly #byTop: ReadonlyMap<number, CellRange[]>;
   #open: OpenMerge[] = [];
 
   /** `worksheet` is the part's skeleton. */
   constructor(worksheet: XmlElement) {
     const cells = elements(elements(worksheet, "x:mergeCells")[0], "x:mergeCell").slice(0, MAX_MERGES);
-    for (const { attributes } of cells) {
-      const range = parseRange(attributes.ref ?? "");
-      if (!range) continue;
-      const same = this.#byTop.get(range.top);
-      if (same) same.push(range);
-      else this.#byTop.set(range.top, [range]);
-    }
+    const ranges = cells.flatMap(({ attributes }) => parseRange(attributes.ref ?? "") ?? []);
+    this.#byTop = Map.groupBy(ranges, ({ top }) => top);
   }
 
   /** The row with the spans of its cells, and the labels from above that reach down to it. */

@@ -21,7 +21,6 @@ const FIGURES = /^\D{0,2}\d.{0,29}$/u;
 /** Whether `next` goes on with the header that `above` began: it divides or completes its columns. */
 export function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
   const cells = ownCells(next);
-  if (cells.length === 0) return next.cells.length > 0;
   if (dividesByFigures(above, next, body)) return true;
   if (addsSizes(above, next, body) || givesUnits(above, cells, body)) return true;
   if (!cells.every(({ kind, text }) => kind === "text" && text.length <= LONGEST_NAME)) return false;
@@ -32,8 +31,7 @@ export function dividesHeader(above: Row, next: Row, body: readonly Row[]): bool
   if (ownCells(above).every(isPeriod)) return looksDifferent(next, body) || readsAsHeader(next, body, false);
   const width = coveredColumns([above, next]).size;
   const spans = ownCells(above).some((cell) => cell.span < width && isParted(cell, cells));
-  const reachesDown = next.cells.some(({ carried }) => carried);
-  if (spans || (reachesDown && cells.length > 0)) return true;
+  if (spans || next.cells.some(({ carried }) => carried)) return true;
   if (cells.every(({ column }) => isOfValues(byColumn.get(column)))) return true;
   return looksLike(next, looksOf([above])) && looksDifferent(next, body) && !comesInTurns(next, body);
 }

@@ -21,11 +21,15 @@ const MAX_NAMES = 10;
 /** Rows below the header that are looked at. */
 const BODY_SAMPLE = 30;
 
-export interface HeaderHints {
+/** What a sheet says of its rows. */
+export interface SheetHints {
   /** Row that carries the sheet's filter buttons. */
   filterRow: number | undefined;
   /** The last row that stays in sight while the sheet is scrolled. */
   frozenRow: number | undefined;
+}
+
+export interface HeaderHints extends SheetHints {
   /** A header above already names these columns: only a row that looks like a header or plainly reads as one replaces it. */
   continues: boolean;
 }
@@ -34,7 +38,7 @@ export interface HeaderHints {
 export function countHeaderRows(all: readonly Row[], hints: HeaderHints): number {
   const rows = tableRows(all);
   const [first, ...below] = rows;
-  if (!first || below.length === 0 || comesAgain(all)) return 0;
+  if (!first || below.length === 0) return 0;
   if (namesGroups(rows)) {
     const named = countHeaderRows(all.slice(1), hints);
     if (named > 0) return named + 1;
@@ -140,15 +144,6 @@ export function nameOver({ column, span }: Cell, names: ReadonlyMap<number, stri
   }
   const [first = "", ...more] = over;
   return over.size > MAX_NAMES ? `${first} – ${more.at(-1)}` : [...over].join(" / ");
-}
-
-/** Whether the label of the first row is merged down to the second, and two rows like these stand below: then they are of the table. */
-function comesAgain([first, second, ...below]: readonly Row[]): boolean {
-  const places = (row: Row | undefined) =>
-    row?.cells.map(({ column, span, carried }) => `${column} ${span} ${carried}`).join();
-  const isAgain = (row: Row, index: number) =>
-    places(row) === places(first) && places(below[index + 1]) === places(second);
-  return second?.cells[0]?.carried === true && below.some(isAgain);
 }
 
 /** The texts of a row from its first figure on, "1", "2", "3" of "Drug | Par | 1 | 2 | 3", without the first. */

@@ -1,5 +1,3 @@
-import { TOTAL } from "../../rows/row-text.ts";
-import { isScaleAgain } from "../../wording/scale.ts";
 import type { Row } from "../rows.ts";
 import { coveredColumns, isPeriod, looksLike, looksOf, ownCells, startColumns } from "../tables/cells.ts";
 import type { GroupLayout } from "../tables/group-layout.ts";
@@ -15,16 +13,14 @@ interface InnerHeader {
 
 /** Tells where inside a table other names of its columns stand. */
 export class InnerHeaders {
-  /** Rows that name the columns anew, by the first of them; for the others none. */
-  readonly #again: Map<number, readonly Row[]>;
+  /** Rows that name the columns anew, by the first of them. */
+  readonly #again: ReadonlyMap<number, readonly Row[]>;
   /** Rows right below a line that name the columns below them. */
   readonly #named: ReadonlySet<number>;
   /** How the cells of the header look, where no row below looks so. */
   readonly #looks: ReadonlySet<string>;
   /** How many columns the rows have from a row on that looks so to the next one. */
   readonly #widths = new Map<number, number>();
-  /** The header's last row. */
-  readonly #scale: readonly string[];
 
   constructor(readonly layout: GroupLayout) {
     const { headers, body } = layout;
@@ -33,19 +29,18 @@ export class InnerHeaders {
     this.#looks = first && !looksLike(first, looks) ? looks : new Set();
     this.#again = headersAgain(headers, body);
     this.#named = headersWithin(body, headers.length === 0);
-    this.#scale = (headers.at(-1)?.cells ?? []).map(({ text }) => text);
     body.forEach((row, at) => {
       if (row.cells.length > 1 && looksLike(row, this.#looks))
         this.#widths.set(row.index, startColumns(tableRows(body.slice(at))).size);
     });
   }
 
-  /** The header that begins with a row, of no rows where it began further up; undefined for a row that is of none. */
+  /** The header that begins with a row; undefined where none does. */
   at(row: Row): InnerHeader | undefined {
     const first = this.#again.get(row.index) ?? (this.isHeader(row) ? [row] : undefined);
-    if (!first || first.length === 0) return first && { rows: [], names: new Map() };
+    if (!first) return undefined;
     const { sample } = this.layout;
-    const isSure = this.begins(row.index) || this.#named.has(row.index) || this.#goesOnWithScale(row);
+    const isSure = this.begins(row.index) || this.#named.has(row.index);
     const above = sample.filter(({ index }) => index < row.index);
     const rows = this.#withDivisions(first);
     const below = sample.filter(({ index }) => index > (rows.at(-1)?.index ?? 0));
@@ -64,13 +59,11 @@ export class InnerHeaders {
     const cells = ownCells(row);
     if (this.#named.has(row.index)) return true;
     if (layout.isHeader(row.index) || layout.isAbove(row.index)) return false;
-    if (this.#goesOnWithScale(row)) return true;
     return (
       cells.length > 1 &&
       looksLike(row, this.#looks) &&
       coveredColumns([row]).size >= (this.#widths.get(row.index) ?? layout.columns.size) / 2 &&
-      cells.every((cell) => isPeriod(cell) || (cell.kind === "text" && !/^\d/.test(cell.text))) &&
-      !TOTAL.test(cells[0]?.text ?? "")
+      cells.every((cell) => isPeriod(cell) || (cell.kind === "text" && !/^\d/.test(cell.text)))
     );
   }
 
@@ -78,15 +71,6 @@ export class InnerHeaders {
   #withDivisions(headers: readonly Row[]): readonly Row[] {
     const last = headers.at(-1)?.index ?? 0;
     const rows = [...headers, ...this.layout.sample.filter(({ index }) => index > last)];
-    const all = rows.slice(0, withDivisions(rows, headers.length));
-    for (const { index } of all.slice(headers.length)) this.#again.set(index, []);
-    return all;
-  }
-
-  #goesOnWithScale(row: Row): boolean {
-    return isScaleAgain(
-      this.#scale,
-      ownCells(row).map(({ text }) => text),
-    );
+    return rows.slice(0, withDivisions(rows, headers.length));
   }
 }

@@ -3,7 +3,7 @@ import { namesAnew } from "../../rows/names-over.ts";
 import type { Row } from "../rows.ts";
 import { isPeriod, ownCells, startColumns } from "../tables/cells.ts";
 
-/** The rows below a header that name the columns anew, by the number of the first of them; for the others none. */
+/** The rows below a header that name the columns anew, by the number of the first of them. */
 export function headersAgain(headers: readonly Row[], body: readonly Row[]): Map<number, readonly Row[]> {
   const left = Math.min(...startColumns([...headers, ...body]));
   const textsOf = (row: Row): RowTexts => {
@@ -13,17 +13,20 @@ export function headersAgain(headers: readonly Row[], body: readonly Row[]): Map
   const named = headers.map(textsOf);
   const texts = body.map(textsOf);
   const again = new Map<number, readonly Row[]>();
+  let from = 0;
   const labels = new Set<string>();
   body.forEach(({ index }, at) => {
     const rows = body.slice(at, at + headers.length);
-    if (again.has(index) || headers.length === 0) return;
+    if (at < from || headers.length === 0) return;
     if (!namesAgain(named, texts.slice(at, at + headers.length + 1), labels)) {
       labels.add(labelOf(texts[at]));
       return;
     }
-    rows.forEach((row, place) => {
-      again.set(row.index, place === 0 ? rows.map((each, depth) => spannedAs(each, headers[depth])) : []);
-    });
+    again.set(
+      index,
+      rows.map((row, depth) => spannedAs(row, headers[depth])),
+    );
+    from = at + rows.length;
   });
   return again;
 }

@@ -1,4 +1,4 @@
-import type { HeaderHints } from "../headers/headers.ts";
+import type { SheetHints } from "../headers/headers.ts";
 import type { Row } from "../rows.ts";
 import { coveredColumns } from "./cells.ts";
 import { RowGroup } from "./group.ts";
@@ -27,11 +27,7 @@ export function isIn({ from, until }: Pick<Part, "from" | "until">, column: numb
  * than all have together, or forms that begin with the same names; undefined where there are none.
  * @param whole all columns as one group
  */
-export function partsBeside(
-  rows: readonly Row[],
-  hints: Omit<HeaderHints, "continues">,
-  whole: RowGroup,
-): Part[] | undefined {
+export function partsBeside(rows: readonly Row[], hints: SheetHints, whole: RowGroup): Part[] | undefined {
   const forms = whole.names.size === 0 ? formRuns(rows) : [];
   const runs = forms.length > 0 ? forms : columnRuns(rows);
   if (runs.length < 2) return undefined;

@@ -1,6 +1,6 @@
 import type { Block } from "../../model.ts";
 import type { Comments } from "../comments.ts";
-import type { HeaderHints } from "../headers/headers.ts";
+import type { SheetHints } from "../headers/headers.ts";
 import type { Row } from "../rows.ts";
 import { isIn, type Part, partsBeside, rowsOf } from "./band-parts.ts";
 import { type Card, Cards, cardStarts } from "./cards.ts";
@@ -46,7 +46,7 @@ export class Bands {
     readonly show: (block: Block) => void,
     /** Each is shown after its row. */
     readonly comments: Comments,
-    readonly hints: Omit<HeaderHints, "continues">,
+    readonly hints: SheetHints,
   ) {
     this.#cards = new Cards(show);
   }
@@ -175,8 +175,7 @@ export class Bands {
   /** Whether a row below an empty one may go on with the open band: its first row has an empty one below it, or all have. */
   #goesOnSpaced({ index, cells }: Row): boolean {
     const [first] = this.#waiting;
-    if (!first || this.#parts || index !== this.#lastRow + 2 || first.cells.length < 2 || cells.length < 2)
-      return false;
+    if (!first || index !== this.#lastRow + 2 || first.cells.length < 2 || cells.length < 2) return false;
     const columns = startColumns(this.#waiting);
     return isSpaced(this.#waiting.slice(-2)) && cells.every(({ column }) => columns.has(column));
   }

@@ -13,13 +13,7 @@ export function isPeriod({ kind, text }: Cell): boolean {
 
 /** The rows' own cells by their columns. */
 export function cellsByColumn(rows: readonly Row[]): Map<number, Cell[]> {
-  const byColumn = new Map<number, Cell[]>();
-  for (const cell of rows.flatMap(ownCells)) {
-    const same = byColumn.get(cell.column);
-    if (same) same.push(cell);
-    else byColumn.set(cell.column, [cell]);
-  }
-  return byColumn;
+  return Map.groupBy(rows.flatMap(ownCells), ({ column }) => column);
 }
 
 /** The columns in which a cell of the rows begins. */

@@ -102,7 +102,7 @@ export class GroupLines {
       (cell) => cell.kind === "text" && !isRemark(cell) && !/[.:;!]$/.test(cell.text),
     );
     if (!isAtLeft || !isOverHeader || !isName) return undefined;
-    const isBelowTitle = this.depth > 1 && this.layout.isAbove(row.index) && isShortName(row);
+    const isBelowTitle = this.depth > 1 && isShortName(row);
     if (!isBelowTitle && (this.group.opensSheet || !isFirst)) return undefined;
     const over = isBelowTitle ? this.depth : levelOver(row.cells[0], this.sheetTitle);
     this.depth = Math.min(over + 1, DEEPEST_TITLE);
@@ -162,7 +162,7 @@ export class GroupLines {
     const isOther =
       (/[.;!]$/.test(text) && this.#plain.has(index) && !labels.some((label) => /[.;!]$/.test(label.text))) ||
       (isTitled && text.split(" ").length > MOST_WORDS) ||
-      (style.italic && !labels.some((label) => label.style.italic)) ||
+      style.italic ||
       (kind === "text" && labels.every((label) => label.kind === "number"));
     return isLast && labels.length > 1 && isOther;
   }

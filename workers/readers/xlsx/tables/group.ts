@@ -1,6 +1,6 @@
 import type { Block } from "../../model.ts";
 import { rowText } from "../../rows/row-text.ts";
-import { columnNames, type HeaderHints, nameOver, tableRows } from "../headers/headers.ts";
+import { columnNames, nameOver, type SheetHints, tableRows } from "../headers/headers.ts";
 import { InnerHeaders } from "../headers/inner-headers.ts";
 import { MetHeaders } from "../headers/met-headers.ts";
 import type { Cell, Row } from "../rows.ts";
@@ -34,7 +34,7 @@ export class RowGroup {
   /** `sample` are its first rows, which are pushed again; `inherited` the names of a table that it may continue. */
   constructor(
     readonly sample: readonly Row[],
-    hints: Omit<HeaderHints, "continues">,
+    hints: SheetHints,
     /** Whether nothing stands above it on its sheet. */
     opensSheet: boolean,
     inherited: ReadonlyMap<number, string> | undefined,
@@ -128,7 +128,6 @@ export class RowGroup {
     if (repeats || this.#met.has(row)) return [];
     const header = this.#inner.at(row);
     if (!header) return [this.#tableRow(row)];
-    if (header.rows.length === 0) return [];
     this.names = header.names;
     this.#met.add(header.rows, header.names);
     this.#headerLine = header.names.size > 0 ? lineOf(header.names) : textOf(row);

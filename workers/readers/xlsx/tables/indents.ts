@@ -64,7 +64,7 @@ export class Indents {
 
   #place(row: Row, heads: boolean): readonly Open[] {
     const [cell, ...others] = ownCells(row);
-    if (cell?.column !== this.left || row.cells[0] !== cell || cell.kind !== "text") return [];
+    if (cell?.column !== this.left || cell.kind !== "text") return [];
     const isOver = ({ cell: { indent } }: Open) => indent + LEAST <= cell.indent;
     this.leftHeading = this.#open.some((label) => label.heads && label.hasRows && !isOver(label));
     this.#open = this.#open.filter(isOver);

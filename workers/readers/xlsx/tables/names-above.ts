@@ -1,5 +1,5 @@
 import { LONGEST_NAME } from "../headers/header-divisions.ts";
-import type { HeaderHints } from "../headers/headers.ts";
+import type { SheetHints } from "../headers/headers.ts";
 import { MAX_HEADER_ROWS } from "../headers/looks-different.ts";
 import type { Row } from "../rows.ts";
 import { coveredColumns, ownCells, startColumns } from "./cells.ts";
@@ -8,8 +8,6 @@ import { GroupLayout } from "./group-layout.ts";
 /** Fewer names, or rows below them, may be a list of their own. */
 const MIN_NAMES = 3;
 const MIN_ROWS = 2;
-
-type Hints = Omit<HeaderHints, "continues">;
 
 /** Whether the rows are nothing but lines and a header's rows below these, so that what stands below an empty row may be its table. */
 export function mayName(rows: readonly Row[]): boolean {
@@ -26,7 +24,7 @@ export function mayName(rows: readonly Row[]): boolean {
 }
 
 /** Whether rows name the columns of those below an empty row, all of them, where these have no names of their own. */
-export function nameBelow(names: readonly Row[], below: readonly Row[], hints: Hints): boolean {
+export function nameBelow(names: readonly Row[], below: readonly Row[], hints: SheetHints): boolean {
   const last = names.at(-1);
   const several = below.filter(isSeveral);
   if (!last || several.length < MIN_ROWS) return false;

@@ -3,7 +3,7 @@ import { namesOver } from "../../rows/names-over.ts";
 import { rowText } from "../../rows/row-text.ts";
 import type { Row } from "../rows.ts";
 import type { Table } from "../tables.ts";
-import { ownCells, shownText } from "./cells.ts";
+import { shownText } from "./cells.ts";
 import { labelOf } from "./labels.ts";
 
 /** Turns the rows of one Excel table, which come in order, into blocks. */
@@ -42,7 +42,7 @@ export class TableRows {
     this.begun = true;
     const isHeader = this.#isHeader(row.index);
     if (isHeader) this.#readHeader(row);
-    if (isHeader || ownCells(row).length === 0) return blocks;
+    if (isHeader) return blocks;
     if (!this.#measured) {
       const [label] = row.cells.filter(({ column }) => column === range.left);
       // The first row stands for those below it.
@@ -75,8 +75,7 @@ export class TableRows {
 
   /** The names of the columns, where one held nothing and was not shown with a value. */
   end(): Block[] {
-    const text = rowText(this.#names);
     const complete = this.#names.every((name, column) => name === "" || this.#filled.has(column));
-    return complete || text === "" ? [] : [{ kind: "table_row", text }];
+    return complete ? [] : [{ kind: "table_row", text: rowText(this.#names) }];
   }
 }

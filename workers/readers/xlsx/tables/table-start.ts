@@ -93,9 +93,9 @@ function namedScale([over, scale, ...body]: readonly Row[]): Row[] | undefined {
 }
 
 /** True for a cell merged over a few of the names right below it, each with a column of its own, and not over the first of them. */
-function isOverFew({ index, cells: [over, ...others] }: Row, names: Row): boolean {
+function isOverFew({ index, cells: [over] }: Row, names: Row): boolean {
   const [first, ...more] = names.cells;
-  if (!over || !first || others.length > 0 || over.kind !== "text" || over.span < 2) return false;
+  if (!over || !first || over.kind !== "text" || over.span < 2) return false;
   const end = over.column + over.span;
   const below = more.filter(({ column }) => column >= over.column && column < end);
   return (
