@@ -21,12 +21,10 @@ export class Scope {
   enter(attributes: Attributes): Scope {
     let uris: Map<string, string> | undefined;
     for (const name in attributes) {
-      if (!name.startsWith("xmlns")) continue;
-      const prefix = name === "xmlns" ? "" : name.charAt(5) === ":" ? name.slice(6) : undefined;
-      if (prefix === undefined) continue;
+      if (!isDeclaration(name)) continue;
       uris ??= new Map(this.#uris);
       if (uris.size >= MAX_DECLARATIONS) throw new UnreadableError(DAMAGED);
-      uris.set(prefix, attributes[name] ?? "");
+      uris.set(name.slice("xmlns:".length), attributes[name] ?? "");
     }
     return uris === undefined ? this : new Scope(uris);
   }
@@ -52,7 +50,7 @@ export class Scope {
     if (plain) return attributes;
     const resolved: Record<string, string> = {};
     for (const name in attributes) {
-      if (name === "xmlns" || name.startsWith("xmlns:")) continue;
+      if (isDeclaration(name)) continue;
       resolved[name.includes(":") ? this.element(name) : name] = attributes[name] ?? "";
     }
     return resolved;
@@ -63,4 +61,8 @@ export class Scope {
     const prefixes = requires.split(/\s+/).filter((prefix) => prefix !== "");
     return prefixes.every((prefix) => isUnderstood(this.#uris.get(prefix) ?? ""));
   }
+}
+
+function isDeclaration(name: string): boolean {
+  return name === "xmlns" || name.startsWith("xmlns:");
 }

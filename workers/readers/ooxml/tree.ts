@@ -38,12 +38,12 @@ export class TreeBuilder implements XmlHandlers {
   }
 
   text(text: string): void {
-    const siblings = this.#open[this.#open.length - 1]?.children;
-    const last = siblings?.length ? siblings[siblings.length - 1] : undefined;
-    if (typeof last === "string" && siblings) siblings[siblings.length - 1] = last + text;
+    const { children } = this.#open[this.#open.length - 1] ?? this.#document;
+    const last = children[children.length - 1];
+    if (typeof last === "string") children[children.length - 1] = last + text;
     else {
       this.#count();
-      siblings?.push(text);
+      children.push(text);
     }
   }
 
