@@ -1,4 +1,5 @@
 import { oneLine } from "../line.ts";
+import type { Block } from "../model.ts";
 import { descendants, elements, isTrue, type XmlElement } from "../ooxml/tree.ts";
 
 /** What programs write by themselves: a file's name or address, the shape's own name, which kind of chart it is, what was searched for, a guess that says so. */
@@ -16,12 +17,18 @@ const WRITTEN_BY_PROGRAM = [
  * The alternative text of a picture or other object, "" where it has none, is decorative or has only
  * what a program wrote. `properties` is its `cNvPr` or `docPr` element, or an older drawing's shape.
  */
-export function altText(properties: XmlElement | undefined): string {
+function altText(properties: XmlElement | undefined): string {
   if (!properties) return "";
   const { descr, alt, title } = properties.attributes;
   const written = oneLine(descr || alt || title || "");
   const text = WRITTEN_BY_PROGRAM.some((pattern) => pattern.test(written)) ? "" : written;
   return isDecorative(properties) ? "" : text;
+}
+
+/** The alternative text as a paragraph, where there is some. */
+export function altBlocks(properties: XmlElement | undefined): Block[] {
+  const text = altText(properties);
+  return text === "" ? [] : [{ kind: "paragraph", text }];
 }
 
 /** Whether somebody switched the shape off: it is not shown. Check boxes and buttons of forms are, which are marked so too. */

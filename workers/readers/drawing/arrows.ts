@@ -1,4 +1,4 @@
-import { at, descendants, isTrue, type XmlElement } from "../ooxml/tree.ts";
+import { at, isTrue, type XmlElement } from "../ooxml/tree.ts";
 import { boxOf, type Place, quartersOf } from "./geometry.ts";
 import type { Box } from "./reading-order.ts";
 
@@ -7,8 +7,6 @@ export interface Arrow {
   from: End;
   to: End;
   box: Box;
-  /** It has no head: it leads down, or away from what asks. */
-  isPlain: boolean;
 }
 
 /** The shape that a line is tied to, where it is tied to one, and where it ends there. */
@@ -49,14 +47,14 @@ export function arrowOf(shape: XmlElement, place: Place): Arrow | undefined {
   const form = at(properties, "a:prstGeom")?.attributes.prst ?? "";
   const thick = THICK[form];
   if (thick !== undefined) {
-    const { from, to, isPlain } = thickArrow(thick + turnsOf(transform, thick), own);
-    return { from: placed(from), to: placed(to), box, isPlain };
+    const { from, to } = thickArrow(thick + turnsOf(transform, thick), own);
+    return { from: placed(from), to: placed(to), box };
   }
   const [atStart = false, atStop = false] = ["a:headEnd", "a:tailEnd"].map(
     (name) => (at(properties, "a:ln", name)?.attributes.type ?? "none") !== "none",
   );
   const isLine = LINE.test(form) || /:cxnSp$/.test(shape.name) || at(shape, "wps:cNvCnPr") !== undefined;
-  if (!isLine && !((atStart || atStop) && !isWritten(shape))) return undefined;
+  if (!isLine && !atStart && !atStop) return undefined;
   const ties =
     SHAPES.map((prefix) => at(shape, `${prefix}:nvCxnSpPr`, `${prefix}:cNvCxnSpPr`)).find(Boolean) ??
     at(shape, "wps:cNvCnPr");
@@ -78,11 +76,6 @@ function pointOf({ x, y }: Box): { x: number; y: number } {
   return { x, y };
 }
 
-/** Whether text stands in a shape. */
-function isWritten(shape: XmlElement): boolean {
-  return at(shape, "wps:txbx") !== undefined || descendants(shape, "a:t").next().done !== true;
-}
-
 /** How many quarters of a turn a thick arrow is turned and flipped. */
 function turnsOf(transform: XmlElement | undefined, points: number): number {
   const { flipH, flipV } = transform?.attributes ?? {};
@@ -102,7 +95,7 @@ export function thickArrow(points: number, box: Box): Arrow {
     [bottom, top],
   ];
   const [from = middle, to = middle] = ends[points % 4] ?? [];
-  return { from, to, box, isPlain: false };
+  return { from, to, box };
 }
 
 /** A line between two ends as an arrow. */
@@ -116,6 +109,5 @@ export function directed(line: {
 }): Arrow {
   const { start, stop, atStart, atStop, box } = line;
   const isReversed = atStart === atStop ? start.y > stop.y : atStart;
-  const isPlain = !atStart && !atStop;
-  return isReversed ? { from: stop, to: start, box, isPlain } : { from: start, to: stop, box, isPlain };
+  return isReversed ? { from: stop, to: start, box } : { from: start, to: stop, box };
 }

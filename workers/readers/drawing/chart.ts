@@ -6,7 +6,7 @@ import { rowText } from "../rows/row-text.ts";
 import { plainText } from "./text.ts";
 
 /** A chart of more points is a plot of measurements, not something to read; its first points are shown. */
-const MAX_POINTS = 2_000;
+export const MAX_POINTS = 2_000;
 
 interface Series {
   name: string;
@@ -29,7 +29,7 @@ export function chartBlocks(root: XmlElement): Block[] {
   if (!plot) return blocks;
 
   const axes = elements(plot).filter(({ name }) => /^c:(cat|date|val|ser)Ax$/.test(name));
-  const categoryAxis = axes.find(({ name }) => name !== "c:valAx" && name !== "c:serAx");
+  const categoryAxis = axes.find(({ name }) => /^c:(cat|date)Ax$/.test(name));
   const categoryName = titleText(at(categoryAxis, "c:title"));
   const series = elements(plot).flatMap((group) =>
     elements(group, "c:ser").map((one) => readSeries(one, group, date1904)),
@@ -40,7 +40,7 @@ export function chartBlocks(root: XmlElement): Block[] {
     .filter((text) => text !== "");
   const [measure = "", ...others] = measures;
   const isOfAll = measure !== "" && others.length === 0 && categoryAxis !== undefined;
-  if (isOfAll && series.length > 0 && series.every(haveNoUnit)) {
+  if (isOfAll && series.every(haveNoUnit)) {
     for (const one of series) one.name = one.name === "" ? measure : `${one.name} (${measure})`;
   } else for (const text of measures) blocks.push({ kind: "paragraph", text });
   return [...blocks, ...seriesRows(series, categoryName)];
@@ -56,7 +56,7 @@ function readSeries(series: XmlElement, group: XmlElement, date1904: boolean): S
   const data = at(series, "c:val") ?? at(series, "c:yVal");
   const values = points(data, date1904);
   const labelled = [series, group].some((labels) => isOn(at(labels, "c:dLbls", "c:showPercent")));
-  if (labelled && /pie|doughnut/i.test(group.name)) addShares(data, values);
+  if (data && labelled && /pie|doughnut/i.test(group.name)) addShares(data, values);
   return {
     name: [...points(at(series, "c:tx")).values()].join(" ") || oneLine(textOf(at(series, "c:tx", "c:v"))),
     categories: points(at(series, "c:cat") ?? at(series, "c:xVal"), date1904),
@@ -75,10 +75,9 @@ function shownAt({ categories, values, sizes, labels }: Series, index: number): 
 }
 
 /** Puts behind each value its share of all, as a pie is labelled: "120 (24%)". */
-function addShares(data: XmlElement | undefined, values: Map<number, string>): void {
-  const numbers = data
-    ? [...descendants(data, "c:pt")].map((point) => [point, Number(textOf(at(point, "c:v")))] as const)
-    : [];
+function addShares(data: XmlElement, values: Map<number, string>): void {
+  const points = [...descendants(data, "c:pt")];
+  const numbers = points.map((point) => [point, Number(textOf(at(point, "c:v")))] as const);
   const total = numbers.reduce((sum, [, value]) => sum + value, 0);
   // Values written as shares say so themselves.
   if (!(total > 0) || [...values.values()].some((text) => text.includes("%"))) return;

@@ -50,11 +50,6 @@ function childrenOf(model: XmlElement): Map<string, string[]> {
     .map(({ attributes }) => attributes)
     .filter(({ type = "parOf" }) => type === "parOf")
     .toSorted((a, b) => Number(a.srcOrd ?? 0) - Number(b.srcOrd ?? 0));
-  const below = new Map<string, string[]>();
-  for (const { srcId = "", destId = "" } of links) {
-    const children = below.get(srcId);
-    if (children) children.push(destId);
-    else below.set(srcId, [destId]);
-  }
-  return below;
+  const below = Map.groupBy(links, ({ srcId = "" }) => srcId);
+  return new Map([...below].map(([id, ways]) => [id, ways.map(({ destId = "" }) => destId)]));
 }

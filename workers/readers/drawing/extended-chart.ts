@@ -3,10 +3,8 @@ import type { Block } from "../model.ts";
 import { formatNumber } from "../ooxml/number-format.ts";
 import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { rowText } from "../rows/row-text.ts";
+import { MAX_POINTS } from "./chart.ts";
 import { plainText } from "./text.ts";
-
-/** As for other charts: more points are not something to read. */
-const MAX_POINTS = 2_000;
 
 /** Title and cached data of the newer kinds of chart (waterfall, treemap, funnel …), [MS-ODRAWXML] 2.24.3. */
 export function extendedChartBlocks(root: XmlElement): Block[] {

@@ -2,7 +2,7 @@ import type { Block } from "../model.ts";
 import type { Arrow } from "./arrows.ts";
 import { branchesOf } from "./branches.ts";
 import { asked, isAnswer, questionsOf } from "./questions.ts";
-import { type Box, readingOrder } from "./reading-order.ts";
+import { around, type Box, readingOrder } from "./reading-order.ts";
 
 /** Something on a slide, or drawn in a text, that is read as a whole. */
 export interface Piece {
@@ -99,21 +99,14 @@ function linksBetween<P extends Piece>(pieces: readonly P[], arrows: readonly Ar
           ({ box }) => distance(box, x, y) <= REACH * Math.min(box.width, box.height) && !isSame(box, own),
         )
       : pieces.find(({ ids }) => ids.has(id));
-  return arrows.flatMap(({ box, isPlain, ...ends }) => {
-    const [start, stop] = [pieceAt(ends.from, box), pieceAt(ends.to, box)];
-    if (!start || !stop || start === stop) return [];
-    const isReversed = isPlain && asked(start) === "" && asked(stop) !== "" && isLevel(box);
-    const [from, to] = isReversed ? [stop, start] : [start, stop];
-    return [{ from, to, box, label: undefined }];
+  return arrows.flatMap(({ box, ...ends }) => {
+    const [from, to] = [pieceAt(ends.from, box), pieceAt(ends.to, box)];
+    return from && to && from !== to ? [{ from, to, box, label: undefined }] : [];
   });
 }
 
 function isSame(box: Box, { x, y, width, height }: Box): boolean {
   return box.x === x && box.y === y && box.width === width && box.height === height;
-}
-
-function isLevel({ width, height }: Box): boolean {
-  return height * 4 < width;
 }
 
 /** The pieces that are joined with each other, by charts. */
@@ -177,14 +170,6 @@ function waysTo<P extends Piece>(
     label ? [`${questions.get(from) ?? ""} ${label.text.replace(/[.:]$/, "")}`] : [],
   );
   return answers.join("; ");
-}
-
-function around(pieces: readonly Piece[]): Box {
-  const boxes = pieces.map(({ box }) => box);
-  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** How far the middle of a piece is from a box. */

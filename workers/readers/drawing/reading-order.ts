@@ -90,6 +90,15 @@ function isOver(row: readonly { box: Box }[], below: readonly { box: Box }[]): b
   });
 }
 
+/** The rectangle around several. */
+export function around(items: readonly { box: Box }[]): Box {
+  const boxes = items.map(({ box }) => box);
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 /** A row from the left. */
 export function byColumn<T extends { box: Box }>(row: readonly T[]): T[] {
   return row.toSorted((a, b) => a.box.x - b.box.x);

@@ -1,7 +1,7 @@
 import type { Item } from "../docx/story.ts";
 import type { Row } from "../docx/tables/rows.ts";
 import { writeTable } from "../docx/tables/table.ts";
-import { byColumn, lines } from "../drawing/reading-order.ts";
+import { around, byColumn, lines } from "../drawing/reading-order.ts";
 import { cellOf, isBold, solidFill } from "../drawing/table.ts";
 import type { Block } from "../model.ts";
 import { at } from "../ooxml/tree.ts";
@@ -87,13 +87,9 @@ function blocksOf(table: readonly SlidePiece[][]): Block[] {
 }
 
 function joined(pieces: readonly SlidePiece[]): Pick<SlidePiece, "ids" | "box" | "text"> {
-  const boxes = pieces.map(({ box }) => box);
-  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
   return {
     ids: new Set(pieces.flatMap(({ ids }) => [...ids])),
-    box: { x, y, width: right - x, height: bottom - y },
+    box: around(pieces),
     text: pieces.map(({ text }) => text).join(" "),
   };
 }

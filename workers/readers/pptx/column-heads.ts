@@ -19,9 +19,7 @@ export function withColumnHeads(pieces: readonly SlidePiece[]): SlidePiece[] {
     return body ? [{ head, body }] : [];
   });
   const heads = columns.map(({ head }) => head);
-  const [first, second] = heads;
-  if (!first || !second || heads.some(({ box }) => Math.abs(box.y - first.box.y) > box.height / 2))
-    return [...pieces];
+  if (heads.length < 2) return [...pieces];
   const bottom = Math.max(...columns.map(({ body: { box } }) => box.y + box.height));
   const level = (block: Block): Block => ({ kind: "heading", level: NAME_LEVEL, text: block.text });
   return pieces.map((piece) => {

@@ -20,16 +20,13 @@ export function withLedLines(pieces: readonly SlidePiece[]): SlidePiece[] {
 function led(lines: readonly Block[]): Block[] {
   const leads = lines.flatMap((line, at) => (isLead(line) ? [at] : []));
   const [first = lines.length] = leads;
-  const parts = leads.flatMap((at, index) => {
-    const lead = lines[at];
-    const below = lines.slice(at + 1, leads[index + 1]);
-    return lead ? leadAndItems(lead, below) : [];
-  });
+  const parts = leads.flatMap((at, index) => leadAndItems(lines.slice(at, leads[index + 1])));
   return [...lines.slice(0, first), ...parts];
 }
 
-function leadAndItems(lead: Block, below: readonly Block[]): Block[] {
+function leadAndItems([lead, ...below]: readonly Block[]): Block[] {
   const [line, ...others] = below;
+  if (!lead) return [];
   if (!line || !areAlike(below)) return [lead, ...below];
   if (others.length === 0) return [{ kind: "paragraph", text: `${lead.text} ${line.text}` }];
   return [lead, ...below.map(({ text }): Block => ({ kind: "list_item", text }))];

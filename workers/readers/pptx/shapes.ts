@@ -1,4 +1,4 @@
-import { altText, isHidden } from "../drawing/alt-text.ts";
+import { altBlocks, isHidden } from "../drawing/alt-text.ts";
 import { type Arrow, arrowOf } from "../drawing/arrows.ts";
 import { inFlowOrder, type Piece } from "../drawing/flow-chart.ts";
 import { inFrames } from "../drawing/frames.ts";
@@ -89,14 +89,14 @@ export class ShapeReader {
       case "p:pic": {
         const box = boxOf(at(shape, "p:spPr", "a:xfrm")) ?? this.#inherited(at(shape, "p:nvPicPr"))?.box;
         const text = await this.pictureText(at(shape, "p:blipFill"), box && place(box));
-        return { box, blocks: [...describe(at(shape, "p:nvPicPr", "p:cNvPr")), ...text] };
+        return { box, blocks: [...altBlocks(at(shape, "p:nvPicPr", "p:cNvPr")), ...text] };
       }
       case "p:graphicFrame":
         return {
           box: boxOf(at(shape, "p:xfrm")) ?? this.#inherited(at(shape, "p:nvGraphicFramePr"))?.box,
           blocks: [
             ...(await graphicBlocks(this.pkg, this.relationships, shape, this.#shown)),
-            ...describe(at(shape, "p:nvGraphicFramePr", "p:cNvPr")),
+            ...altBlocks(at(shape, "p:nvGraphicFramePr", "p:cNvPr")),
           ],
         };
       case "p:grpSp": {
@@ -105,7 +105,7 @@ export class ShapeReader {
         const blocks = pieces.flatMap((piece) => piece.blocks);
         return {
           box: boxOf(transform),
-          blocks: [...blocks, ...floating, ...describe(at(shape, "p:nvGrpSpPr", "p:cNvPr"))],
+          blocks: [...blocks, ...floating, ...altBlocks(at(shape, "p:nvGrpSpPr", "p:cNvPr"))],
         };
       }
       default:
@@ -120,7 +120,7 @@ export class ShapeReader {
     const box = boxOf(at(shape, "p:spPr", "a:xfrm")) ?? inherited?.box;
     if (blocks.length > 0) return { box, blocks };
     const text = await this.pictureText(at(shape, "p:spPr", "a:blipFill"), box && place(box));
-    return { box, blocks: [...describe(at(shape, "p:nvSpPr", "p:cNvPr")), ...text] };
+    return { box, blocks: [...altBlocks(at(shape, "p:nvSpPr", "p:cNvPr")), ...text] };
   }
 
   #inherited(nonVisual: XmlElement | undefined): Inherited | undefined {
@@ -138,9 +138,4 @@ function titleLines([first, ...others]: readonly SlidePiece[]): Block[] {
   const isShort = text.length <= LONGEST_TITLE && lines.length <= MAX_TITLE_LINES;
   const isNamed = end > 0 ? lines.length === 1 : others.length > 0 || lines.length > 1;
   return isShort && isNamed && /\p{L}{2}/u.test(text) && !/[.,;]$/.test(text) ? lines : [];
-}
-
-function describe(properties: XmlElement | undefined): Block[] {
-  const text = altText(properties);
-  return text === "" ? [] : [{ kind: "paragraph", text }];
 }

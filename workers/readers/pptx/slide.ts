@@ -31,6 +31,9 @@ export interface Deck {
   dividers: () => Promise<ReadonlySet<string>>;
 }
 
+/** The tree of a slide that has none. */
+const NO_SHAPES: XmlElement = { name: "p:spTree", attributes: {}, children: [] };
+
 /**
  * The blocks of a slide: its title, what is on it in reading order, its notes; `ocr` where some are read from a
  * picture. Throws UnreadableError.
@@ -44,8 +47,8 @@ export async function readSlide(
   const slide = await pkg.xml(part);
   const relationships = await pkg.relationships(part);
   const inherit = await deck.layouts.of(partOfType(relationships, "slideLayout"));
-  const tree = at(slide, "p:cSld", "p:spTree");
-  const titleShape = tree && findTitle(tree);
+  const tree = at(slide, "p:cSld", "p:spTree") ?? NO_SHAPES;
+  const titleShape = findTitle(tree);
   const hidden = isFalse(slide.attributes.show) ? " (hidden slide)" : "";
   const letters = [...descendants(slide, "a:t")].reduce((sum, text) => sum + textOf(text).length, 0);
   const read: Block[] = [];
@@ -60,11 +63,9 @@ export async function readSlide(
   const place = { part, titled: titleShape !== undefined, size: deck.size };
   const own = isFalse(slide.attributes.showMasterSp) ? [] : await deck.layouts.ownTexts(part);
   const layoutTexts = await deck.layoutTexts();
-  const { line, blocks } = tree
-    ? await shapes.readSlide(
-        withLayoutTexts(withoutRunning(tree, await deck.running(), place), own, layoutTexts, deck.size),
-      )
-    : { line: "", blocks: [] };
+  const { line, blocks } = await shapes.readSlide(
+    withLayoutTexts(withoutRunning(tree, await deck.running(), place), own, layoutTexts, deck.size),
+  );
   const title = plainText(at(titleShape, "p:txBody")) || line || untitled(page);
   const ground = await pictureText(at(slide, "p:cSld", "p:bg", "p:bgPr", "a:blipFill"), deck.size);
   const dividers = await deck.dividers();

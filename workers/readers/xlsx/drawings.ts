@@ -1,4 +1,4 @@
-import { altText, isHidden } from "../drawing/alt-text.ts";
+import { altBlocks, isHidden } from "../drawing/alt-text.ts";
 import { drawnShapes } from "../drawing/drawn-shapes.ts";
 import { afterWays, inFlowOrder } from "../drawing/flow-chart.ts";
 import { graphicBlocks } from "../drawing/graphic.ts";
@@ -35,7 +35,10 @@ export async function readDrawings(
       if (shape.name === "xdr:graphicFrame") blocks.push(...(await graphicBlocks(pkg, inner, shape, shown)));
       const box = boxes.get(propertiesOf(shape)?.attributes.id ?? "");
       const texts = textBlocks(at(shape, "xdr:txBody"));
-      blocks.push(...(box ? texts.map((text) => behindBox(box, text)) : texts), ...describe(shape));
+      blocks.push(
+        ...(box ? texts.map((text) => behindBox(box, text)) : texts),
+        ...altBlocks(propertiesOf(shape)),
+      );
       const picture = shape.name === "xdr:pic" ? pictureIn(shape, anchor, inner) : undefined;
       if (picture && ++pictures <= MAX_PICTURES) blocks.push(...(await pictureText(picture)));
       if (shape.name !== "xdr:grpSp" && !/Anchor$/.test(shape.name)) return;
@@ -74,11 +77,6 @@ function propertiesOf(shape: XmlElement): XmlElement | undefined {
 
 function behindBox(box: string, { text }: Block): Block {
   return { kind: "list_item", text: `${box} ${text}` };
-}
-
-function describe(shape: XmlElement): Block[] {
-  const text = altText(propertiesOf(shape));
-  return text === "" ? [] : [{ kind: "paragraph", text }];
 }
 
 /** What the shapes of a sheet say that make a flow chart, along its arrows, and these shapes; nothing where none do. */

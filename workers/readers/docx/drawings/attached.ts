@@ -1,4 +1,4 @@
-import { altText } from "../../drawing/alt-text.ts";
+import { altBlocks } from "../../drawing/alt-text.ts";
 import { graphicBlocks } from "../../drawing/graphic.ts";
 import { type DocumentPicture, pictureOf, placed } from "../../drawing/picture-text.ts";
 import { oneLine } from "../../line.ts";
@@ -49,10 +49,7 @@ async function textItems(drawing: XmlElement, story: Story): Promise<Item[]> {
   for (const block of graphics) items.push({ kind: "block", block, bold: false });
   if (items.length > 0) return items;
   const described = [...descendants(drawing, "wp:docPr"), ...olderShapes(drawing)];
-  return described.flatMap((properties): Item[] => {
-    const text = altText(properties);
-    return text === "" ? [] : [{ kind: "block", block: { kind: "paragraph", text }, bold: false }];
-  });
+  return described.flatMap(altBlocks).map((block) => ({ kind: "block", block, bold: false }));
 }
 
 function picturesIn(drawing: XmlElement, relationships: readonly Relationship[]): DocumentPicture[] {
