@@ -1,6 +1,6 @@
 import { afterWays, type Step } from "../drawing/flow-chart.ts";
 import { NAME_LEVEL } from "../drawing/table.ts";
-import type { Block } from "../model.ts";
+import { headingOf, outside } from "./column-heads.ts";
 import type { SlidePiece } from "./shapes.ts";
 
 /** "Unstable", "Not pregnant": what a box is for. */
@@ -18,17 +18,10 @@ export function withBranchHeads(steps: readonly Step<SlidePiece>[]): SlidePiece[
     const [head, ...others] = piece.blocks;
     if (head && branches.includes(piece)) {
       const level = NAME_LEVEL + branches.length - 1;
-      return {
-        ...piece,
-        blocks: [{ kind: "heading", level, text: head.text.replace(/\s*:$/, "") }, ...others],
-      };
+      return { ...piece, blocks: [headingOf(head, level), ...others] };
     }
     const blocks = afterWays(ways, piece.blocks);
     const isLeft = above.some((branch) => !branches.includes(branch));
-    return { ...piece, blocks: isLeft ? leaving(blocks, NAME_LEVEL + branches.length) : blocks };
+    return { ...piece, blocks: isLeft ? outside(blocks, NAME_LEVEL + branches.length) : blocks };
   });
-}
-
-function leaving([first, ...others]: readonly Block[], outside: number): Block[] {
-  return first ? [{ ...first, outside }, ...others] : [];
 }

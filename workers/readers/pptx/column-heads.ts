@@ -21,9 +21,8 @@ export function withColumnHeads(pieces: readonly SlidePiece[]): SlidePiece[] {
   const heads = columns.map(({ head }) => head);
   if (heads.length < 2) return [...pieces];
   const bottom = Math.max(...columns.map(({ body: { box } }) => box.y + box.height));
-  const level = (block: Block): Block => ({ kind: "heading", level: NAME_LEVEL, text: block.text });
   return pieces.map((piece) => {
-    if (heads.includes(piece)) return { ...piece, blocks: piece.blocks.map(level) };
+    if (heads.includes(piece)) return { ...piece, blocks: piece.blocks.map((block) => headingOf(block)) };
     return piece.box.y >= bottom ? { ...piece, blocks: outside(piece.blocks) } : piece;
   });
 }
@@ -49,9 +48,14 @@ export function outsideHeads(notes: readonly Block[], blocks: readonly Block[]):
   return blocks.some(({ kind }) => kind === "heading") ? outside(notes) : [...notes];
 }
 
-/** Blocks that stand under none of the columns' heads. */
-export function outside([first, ...others]: readonly Block[]): Block[] {
-  return first ? [{ ...first, outside: NAME_LEVEL }, ...others] : [];
+/** Blocks that stand under no heading of this level, by itself those of columns. */
+export function outside([first, ...others]: readonly Block[], level = NAME_LEVEL): Block[] {
+  return first ? [{ ...first, outside: level }, ...others] : [];
+}
+
+/** What heads others, as the heading of these. */
+export function headingOf({ text }: Block, level = NAME_LEVEL): Block {
+  return { kind: "heading", level, text: text.replace(/\s*:$/, "") };
 }
 
 /** True for a short text in a place for text alone, or in bold in one for anything, as LibreOffice saves the former. */

@@ -1,8 +1,6 @@
-import { NAME_LEVEL } from "../drawing/table.ts";
-import type { Block } from "../model.ts";
 import { at } from "../ooxml/tree.ts";
 import { beginsWithName } from "./branch-heads.ts";
-import { outside } from "./column-heads.ts";
+import { headingOf, outside } from "./column-heads.ts";
 import { beginsInBold } from "./labelled-boxes.ts";
 import type { SlidePiece } from "./shapes.ts";
 
@@ -54,10 +52,6 @@ function isAlike(piece: SlidePiece, other: SlidePiece): boolean {
 function isNamed(piece: SlidePiece): boolean {
   const [, ...others] = piece.blocks;
   return beginsWithName(piece) && others.length > 1 && others.every(({ text }) => STATEMENT.test(text));
-}
-
-function headingOf({ text }: Block): Block {
-  return { kind: "heading", level: NAME_LEVEL, text: text.replace(/\s*:$/, "") };
 }
 
 function isBeside({ box }: SlidePiece, { box: other }: SlidePiece): boolean {

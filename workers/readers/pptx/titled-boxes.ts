@@ -1,7 +1,6 @@
-import { isBold, NAME_LEVEL } from "../drawing/table.ts";
-import type { Block } from "../model.ts";
+import { isBold } from "../drawing/table.ts";
 import { at, descendants } from "../ooxml/tree.ts";
-import { outside } from "./column-heads.ts";
+import { headingOf, outside } from "./column-heads.ts";
 import { placeholderOf } from "./layouts.ts";
 import type { SlidePiece } from "./shapes.ts";
 
@@ -78,16 +77,11 @@ function sizesOf({ shape }: SlidePiece): number[] {
 /** A box with its title, read in one. */
 function joined({ title, body }: Titled): SlidePiece {
   const y = title.box.y;
-  const heading: Block = {
-    kind: "heading",
-    level: NAME_LEVEL,
-    text: title.blocks.map(({ text }) => text.replace(/\s*:$/, "")).join(" "),
-  };
   return {
     ...body,
     ids: new Set([...title.ids, ...body.ids]),
     box: { ...body.box, y, height: body.box.y + body.box.height - y },
     text: `${title.text} ${body.text}`,
-    blocks: [heading, ...body.blocks],
+    blocks: [...title.blocks.map((block) => headingOf(block)), ...body.blocks],
   };
 }
