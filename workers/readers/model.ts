@@ -49,6 +49,11 @@ export function below(items: number): { depth?: number } {
   return items > 0 ? { depth: Math.min(items, MAX_DEPTH) } : {};
 }
 
+/** A block as it stands so many levels further down, if it is a heading. */
+export function lowered(block: Block, levels = 1): Block {
+  return block.kind === "heading" ? { ...block, level: Math.min(block.level + levels, 6) } : block;
+}
+
 /** A page as a reader gives it. */
 export interface Page {
   /** 1-based position in the document. */

@@ -1,6 +1,6 @@
 import type { XmlElement } from "../ooxml/tree.ts";
 import { at } from "../ooxml/tree.ts";
-import type { Inline } from "./inline.ts";
+import { type Inline, textIn } from "./inline.ts";
 import { defined, linesOf, type Style, type Styles } from "./styles.ts";
 
 /** Word's own sizes where a document has none: letters in half points, lines in 240ths. */
@@ -35,8 +35,7 @@ export class Down {
       ...own,
     };
     const letters = size / 2;
-    const text = found.map((inline) => (inline.kind === "text" ? inline.text : "")).join("");
-    const lines = Math.max(1, Math.ceil((text.trim().length * letters * LETTER) / WIDTH));
+    const lines = Math.max(1, Math.ceil((textIn(found).trim().length * letters * LETTER) / WIDTH));
     this.points +=
       Math.max(0, before / 20 - this.#after) + lines * lineHeight(letters, line, lineRule) + after / 20;
     this.#after = after / 20;

@@ -1,3 +1,4 @@
+import { lowered } from "../model.ts";
 import {
   isFormalRow,
   isNumberedTitleRow,
@@ -54,7 +55,7 @@ class FormLevels {
       this.#chapter = block.level;
       return item;
     }
-    return { ...item, block: { ...block, level: Math.min(block.level + down, 6) } };
+    return { ...item, block: lowered(block, down) };
   }
 }
 

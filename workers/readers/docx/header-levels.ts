@@ -1,4 +1,4 @@
-import type { Block } from "../model.ts";
+import { type Block, lowered } from "../model.ts";
 import type { BlockItem, Item } from "./story.ts";
 
 /**
@@ -48,6 +48,6 @@ export class HeaderLevels {
       this.#level = undefined;
       return item;
     }
-    return { ...item, block: { ...block, level: Math.min(block.level + 1, 6) } };
+    return { ...item, block: lowered(block) };
   }
 }

@@ -48,6 +48,11 @@ export function readInline(paragraph: XmlElement, story: Story): Inline[] {
   return reader.found;
 }
 
+/** The text of what is in a paragraph. */
+export function textIn(found: readonly Inline[]): string {
+  return found.map((inline) => (inline.kind === "text" ? inline.text : "")).join("");
+}
+
 class InlineReader {
   readonly found: Inline[] = [];
   #bold = false;

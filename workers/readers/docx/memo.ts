@@ -1,3 +1,4 @@
+import { lowered } from "../model.ts";
 import { LONGEST_LINE, saysTitle } from "../wording/form-title.ts";
 import type { BlockItem, Item } from "./story.ts";
 
@@ -23,7 +24,8 @@ export function nameMemo(items: readonly Item[]): Item[] {
   const title: Item = { kind: "block", block: { kind: "heading", level: 1, text: subject }, bold: false };
   return items.flatMap((item): Item[] => {
     if (item.kind !== "block") return [item];
-    const shown = item === about ? [] : [isBeside && below.has(item) ? lowered(item) : item];
+    const shown =
+      item === about ? [] : [isBeside && below.has(item) ? { ...item, block: lowered(item.block) } : item];
     return item === lines[0] ? [title, ...shown] : shown;
   });
 }
@@ -48,10 +50,4 @@ function isLabeled({ block }: BlockItem): boolean {
 function fieldOf({ block }: BlockItem): [label: string, value: string] {
   const [, label = "", value = ""] = LABELED.exec(block.text) ?? [];
   return [label.toLowerCase(), value];
-}
-
-function lowered(item: BlockItem): BlockItem {
-  const { block } = item;
-  if (block.kind !== "heading") return item;
-  return { ...item, block: { ...block, level: Math.min(block.level + 1, 6) } };
 }

@@ -6,7 +6,7 @@ import { entryOf } from "../pdf/paragraphs/contents.ts";
 import { joinLines } from "../rows/row-text.ts";
 import { noteBlock } from "./drawings/attached.ts";
 import { type Anchored, readDrawings } from "./drawings/drawings.ts";
-import { type Inline, readInline } from "./inline.ts";
+import { type Inline, readInline, textIn } from "./inline.ts";
 import type { List } from "./lists/numbering.ts";
 import { hangingOf, indentOf, integer, leadsByDots, toggle, value } from "./properties.ts";
 import { sectionEnd } from "./section.ts";
@@ -40,7 +40,7 @@ export async function readParagraph(paragraph: XmlElement, story: Story, out: It
 
   if (toggle(properties, "w:pageBreakBefore") ?? style.pageBreakBefore) out.push({ kind: "before" });
   if (joinsNext(properties)) {
-    story.held += found.map((inline) => (inline.kind === "text" ? inline.text : "")).join("");
+    story.held += textIn(found);
     found = found.filter(({ kind }) => kind !== "text");
   } else if (story.held !== "") {
     found = [{ kind: "text", text: story.held, bold: false }, ...found];
@@ -110,7 +110,7 @@ function shapeOf(properties: XmlElement | undefined, style: Style, story: Story)
 
 /** An entry of the contents by what it does, whatever its style: it leads to a place and ends with its page. */
 function isEntry(paragraph: XmlElement, found: readonly Inline[]): boolean {
-  const text = found.map((inline) => (inline.kind === "text" ? inline.text : "")).join("");
+  const text = textIn(found);
   if (!PAGE_OF_ENTRY.test(text)) return false;
   const links = [...descendants(paragraph, "w:hyperlink")];
   const codes = [...descendants(paragraph, "w:instrText")];
@@ -172,7 +172,7 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
   };
   copyBreaks(start < 0 ? piece : piece.slice(0, start));
   const texts = piece.filter((inline) => inline.kind === "text");
-  const written = texts.map((inline) => inline.text).join("");
+  const written = textIn(piece);
   const text = shape.contents ? written.replace(PAGE_OF_ENTRY, " … $1") : written;
   // In a table the number alone can be the cell's content.
   const numbered = story.cells > 0 && shape.label !== "";

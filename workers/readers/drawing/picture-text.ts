@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type Block, UnreadableError } from "../model.ts";
+import { type Block, lowered, UnreadableError } from "../model.ts";
 import { isOnPaper } from "../ocr/picture/grain.ts";
 import { type Crop, openPicture } from "../ocr/picture/office-picture.ts";
 import { readPicture } from "../ocr/read-picture.ts";
@@ -102,13 +102,10 @@ export class PictureTexts {
     const found = await readPicture(picture, !(mayBeAll && isOnPaper(picture.gray)), this.recognize);
     if (!found || !isWriting(found.fragments.map(({ text }) => text))) return [];
     const { width, height, scale } = picture;
-    return pictureBlocks(found, { x0: 0, y0: 0, x1: width / scale, y1: height / scale }).map(below);
+    const blocks = pictureBlocks(found, { x0: 0, y0: 0, x1: width / scale, y1: height / scale });
+    // A heading in a picture stands below those of the document.
+    return blocks.map((block) => lowered(block));
   }
-}
-
-/** A heading in a picture stands below those of the document. */
-function below(block: Block): Block {
-  return block.kind === "heading" ? { ...block, level: Math.min(6, block.level + 1) } : block;
 }
 
 /** None where the part is damaged: the text around it is read all the same. */

@@ -1,5 +1,5 @@
 import { oneLine } from "../line.ts";
-import { parseCell, parseRange } from "./reference.ts";
+import { parseCell } from "./reference.ts";
 import type { Row } from "./rows.ts";
 import type { DefinedName } from "./workbook.ts";
 
@@ -20,7 +20,7 @@ export class SheetNames {
       );
       const on = match?.[1]?.replaceAll("''", "'") ?? match?.[2];
       const reference = match?.[3]?.replaceAll("$", "") ?? "";
-      if (on === undefined || oneLine(on) !== sheet || !parseRange(reference)) continue;
+      if (on === undefined || oneLine(on) !== sheet) continue;
       if (this.#names.push({ name, reference }) === MAX_NAMES) break;
     }
     for (const { reference } of this.#names) {

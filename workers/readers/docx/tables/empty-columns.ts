@@ -21,6 +21,6 @@ export function withoutEmptyColumns(rows: readonly Row[]): readonly Row[] {
 }
 
 /** Nothing in it, not even a picture or the end of a page. */
-function isEmpty({ text, items }: Cell): boolean {
+export function isEmpty({ text, items }: Cell): boolean {
   return text === "" && items.length === 0;
 }

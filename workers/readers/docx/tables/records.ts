@@ -1,5 +1,6 @@
 import { columnsOfRecord } from "../../rows/records.ts";
 import type { Cell } from "./cell.ts";
+import { isEmpty } from "./empty-columns.ts";
 import { textsOf } from "./header-cells.ts";
 import type { Row } from "./rows.ts";
 
@@ -18,7 +19,7 @@ export function recordsOf(rows: readonly Row[], headers: number): readonly Row[]
     const [first] = row.cells;
     if (row.cells.length < 2) return [first ? { ...row, cells: [{ ...first, span: width }] } : row];
     const records = partsOf(row, width);
-    return (row === names ? records.slice(0, 1) : records.filter((record) => !isEmpty(record))).map(
+    return (row === names ? records.slice(0, 1) : records.filter((record) => !record.every(isEmpty))).map(
       (cells) => ({ ...row, cells }),
     );
   });
@@ -39,9 +40,5 @@ function partsOf({ cells }: Row, width: number): Cell[][] {
 }
 
 function isRecord(cells: readonly Cell[]): boolean {
-  return isEmpty(cells) || cells[0]?.text !== "";
-}
-
-function isEmpty(cells: readonly Cell[]): boolean {
-  return cells.every(({ text, items }) => text === "" && items.length === 0);
+  return cells.every(isEmpty) || cells[0]?.text !== "";
 }
