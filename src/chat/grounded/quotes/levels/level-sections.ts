@@ -84,16 +84,15 @@ export function inOrderOfLevels(sections: readonly Scored[], asked: Asked): Scor
   const { asksDose, wanted, populations } = asked;
   const [best] = sections;
   const under = ({ section }: Scored) => {
-    const { path, heading } = section;
-    const [first] = section.passages;
+    const { path, heading, start } = section;
     const isOfLevel = path.length > 1 && namesWhoActs(heading);
-    return isOfLevel && first ? JSON.stringify([documentKey(first), path.slice(0, -1)]) : undefined;
+    return isOfLevel ? JSON.stringify([documentKey(start), path.slice(0, -1)]) : undefined;
   };
   const heading = best && under(best);
   if (!best || heading === undefined || !(asksDose || wanted.length === 0)) return [...sections];
   if (isAgainstCase(best.section, asked)) return [...sections];
   const isRival = (scored: Scored) => scored.best >= best.best * RIVAL && under(scored) === heading;
-  const placeOf = ({ section }: Scored) => section.passages[0]?.passageId ?? 0;
+  const placeOf = ({ section }: Scored) => section.start.passageId;
   // "Pediatric: 0.1 mg/kg" of a higher level, where the lower one's dose names nobody.
   const isForThem = (scored: Scored) =>
     populations.has(PEDIATRIC) && bestOf(scored)?.populations.has(PEDIATRIC) === true;
@@ -119,8 +118,5 @@ function namesLevel(section: Section, asked: Asked): boolean {
   const told = section.statements.filter((one) => one !== scope && !one.ofOtherDrugs && isOnIt(one));
   const own = told.flatMap(({ text, lead }) => (lead ? [text, lead.text] : [text]));
   const texts = own.map((text) => withLevel(text, section.legend));
-  return (
-    section.path.some(headsLevel) ||
-    [section.passages[0]?.filename ?? "", ...texts].some((text) => LEVEL.test(text))
-  );
+  return section.path.some(headsLevel) || [section.start.filename, ...texts].some((text) => LEVEL.test(text));
 }

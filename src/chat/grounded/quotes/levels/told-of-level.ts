@@ -85,7 +85,7 @@ function isForLevel(one: Statement, { legend }: Section, drugs: readonly Weighed
 
 /** Where it is asked what a level of care may do, levels must be spoken of; where it is asked who may, with the drug. */
 export function speaksOfLevel(section: Section, { asksLevel, asksWho, drugs }: Asked): boolean {
-  const { passages, path, statements, legend } = section;
+  const { start, path, statements, legend } = section;
   if (!asksLevel || path.some(asksWho ? isOfLevel : headsLevel)) return true;
   const isOnDrug = ({ said }: Statement) => drugs.some((drug) => said.has(drug));
   const textOf = ({ text }: Statement) => levelText(text, legend);
@@ -94,7 +94,7 @@ export function speaksOfLevel(section: Section, { asksLevel, asksWho, drugs }: A
   const own = ofCare.filter((one) => !asksWho || isOnDrug(one));
   if (asksWho) return own.some((one) => isOfLevel(textOf(one)));
   const isFiled = drugs.length === 0 || !statements.some(isOnDrug) || ofCare.some(isOnDrug);
-  if (isFiled && LEVEL.test(passages[0]?.filename ?? "")) return true;
+  if (isFiled && LEVEL.test(start.filename)) return true;
   const namesOne = (text: string) => isOfLevel(text) || tellsScope(text);
   return own.some((one) => (drugs.length === 0 ? LEVEL.test(textOf(one)) : namesOne(textOf(one))));
 }

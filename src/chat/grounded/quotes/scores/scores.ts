@@ -41,7 +41,7 @@ export interface Scored {
 
 /** Scores a section that answers, and each of its statements. */
 export function scoreSection(section: Section, asked: Asked): Scored {
-  const replies = QUESTION.test(section.passages[0]?.section ?? "");
+  const replies = QUESTION.test(section.start.section);
   const isOnDrug = asked.drugs.some((drug) => section.titled.has(drug));
   // What a drug is for tells none of its doses from another.
   const isOutside = (one: Statement) =>

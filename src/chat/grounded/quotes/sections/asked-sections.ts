@@ -45,7 +45,7 @@ export function ofDog(
 /** The sections without what is on others of the things asked about by number; none where all are: "Engine 7". */
 export function ofNumbered(sections: readonly Section[], { numbered }: Asked): readonly Section[] {
   return numbered.reduce((left, one) => {
-    const headings = ({ passages: [first] }: Section) => `${first?.section} ${first?.filename}`;
+    const headings = ({ start }: Section) => `${start.section} ${start.filename}`;
     const told = (section: Section) => [headings(section), ...section.statements.map(({ text }) => text)];
     const found = new Set(left.flatMap(told).map((text) => isOnNumbered(text, one)));
     if (!found.has("others")) return left;
@@ -75,10 +75,8 @@ export function ofNewborn(sections: readonly Section[], asked: Asked): readonly 
   const { words, drugs, wanted } = asked;
   const newborn = words.find(isNewborn);
   if (!newborn) return sections;
-  const naming = sections.filter(({ passages: [first], statements }) =>
-    [first?.section ?? "", ...statements.map(({ text }) => text)].some((text) =>
-      isNamedIn(newborn, readText(text)),
-    ),
+  const naming = sections.filter(({ start, statements }) =>
+    [start.section, ...statements.map(({ text }) => text)].some((text) => isNamedIn(newborn, readText(text))),
   );
   const asksDose = drugs.some(({ told }) => !told) && wanted.includes("quantity");
   if (naming.length > 0) return naming;

@@ -206,9 +206,9 @@ export function childrenSecond(sections: readonly Scored[], asked: Asked): Score
 }
 
 /** Whether two sections have all headings but their own alike. */
-function isBeside({ path, passages: [one] }: Section, { path: other, passages: [two] }: Section): boolean {
+function isBeside({ path, start }: Section, other: Section): boolean {
   const above = (headings: readonly string[]) => JSON.stringify(headings.slice(0, -1));
-  return path.length > 1 && one?.filename === two?.filename && above(path) === above(other);
+  return path.length > 1 && start.filename === other.start.filename && above(path) === above(other.path);
 }
 
 function isOfChildren(scored: Scored): boolean {

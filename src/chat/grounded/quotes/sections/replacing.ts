@@ -74,9 +74,10 @@ function replacedBy({ statements }: Section): string[] {
 }
 
 function isReplaced(section: Section, by: Section, numbers: readonly string[]): boolean {
-  const [own, other] = [section.passages[0], by.passages[0]];
-  if (!own || !other || !isOfOther(own, other)) return false;
-  return section.path.some((heading) => numbers.includes(numberOf(heading) ?? ""));
+  return (
+    isOfOther(section.start, by.start) &&
+    section.path.some((heading) => numbers.includes(numberOf(heading) ?? ""))
+  );
 }
 
 /** Whether two passages are of different documents of one Pod. */

@@ -44,6 +44,8 @@ const OF_CONTENTS = new Set(termsOf("page contents index"));
 /** The found passages of one section of one document, and what of the question they hold. */
 export interface Section {
   passages: readonly FoundPassage[];
+  /** The first of them. */
+  start: FoundPassage;
   /** The headings that it stands under and its own, the outermost first. */
   path: readonly string[];
   /** Its own heading, the last of them that says what it is about; "" where it has none. */
@@ -91,11 +93,12 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   const legends = legendsOf(documents);
   const asksContents = asked.words.some(({ terms }) => terms.some((term) => OF_CONTENTS.has(term)));
   for (const group of groups.values()) {
-    const [first] = group;
-    if (!asksContents && CONTENTS.test(headingsOf(first?.section).at(-1) ?? "")) continue;
-    const own = first ? (told.get(documentKey(first)) ?? []).filter((one) => isToldOf(first, one)) : [];
-    const legend = (first && legends.get(documentKey(first))) ?? new Map();
-    yield { ...readSection(group, asked, own), legend };
+    const ordered = group.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
+    const [start] = ordered;
+    if (!start || (!asksContents && CONTENTS.test(headingsOf(start.section).at(-1) ?? ""))) continue;
+    const key = documentKey(start);
+    const own = (told.get(key) ?? []).filter((one) => isToldOf(start, one));
+    yield { ...readSection(ordered, start, asked, own), legend: legends.get(key) ?? new Map() };
   }
 }
 
@@ -111,28 +114,32 @@ function assertedIn(heading: string): string {
 /** Heads what is done in what the heading above it names: "Croup > Management". */
 const CARE = /^(?:management|treatment|care|interventions?)$/i;
 
-function readSection(passages: FoundPassage[], asked: Asked, told: readonly Told[]): Omit<Section, "legend"> {
+function readSection(
+  passages: readonly FoundPassage[],
+  start: FoundPassage,
+  asked: Asked,
+  told: readonly Told[],
+): Omit<Section, "legend"> {
   const { words, drugs } = asked;
-  const ordered = passages.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
-  const read = readStatements(ordered, asked);
-  const title = ordered
+  const read = readStatements(passages, asked);
+  const title = passages
     .map(({ section, filename }) => `${section} ${withoutSomePatients(titleOf(filename))}`)
     .join(" ");
-  const names = otherNamesIn(ordered.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
-  const path = headingsOf(ordered[0]?.section);
+  const names = otherNamesIn(passages.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
+  const path = headingsOf(start.section);
   const inTitles = held(words, `${title.replace(IF_NOT, " ")} ${names}`);
   const heading = ownHeading(path);
   // A heading further in tells better whom it is for: eclampsia in "Obstetrics and newborn" is no child's.
   const innermost = path.map(populationsIn).findLast(({ size }) => size > 0);
   const populations = innermost ?? populationsIn(title);
-  const file = withoutSomePatients(titleOf(ordered[0]?.filename ?? ""));
+  const file = withoutSomePatients(titleOf(start.filename));
   const forChildren = [...path, file].some(namesChildrenAlone) || path.some(isOfChildsAge);
   const asserted = path.map(assertedIn);
   const isCare = drugs.length === 0 && CARE.test(heading);
-  const own = [...asserted.slice(ordered[0]?.titles), names].join(" ");
+  const own = [...asserted.slice(start.titles), names].join(" ");
   const headed = held(words, own).union(held(drugs, asserted.join(" ")));
   // "Croup" in a book called "Cardiac arrest and emergency treatment" is not on an arrest.
-  const isOnOther = path.slice(ordered[0]?.titles).some(namesCondition);
+  const isOnOther = path.slice(start.titles).some(namesCondition);
   const titled = isOnOther
     ? new Set([...inTitles].filter((one) => !one.condition || headed.has(one)))
     : inTitles;
@@ -160,7 +167,8 @@ function readSection(passages: FoundPassage[], asked: Asked, told: readonly Told
     (scores.includes("misses") && isOnAll) ||
     forOthers(asked, populations, statements);
   return {
-    passages: ordered,
+    passages,
+    start,
     path,
     heading,
     statements,
@@ -184,7 +192,7 @@ function readSection(passages: FoundPassage[], asked: Asked, told: readonly Told
     missed,
     forOtherMeasures: missed.length >= 2 && !statements.some(({ fits }) => fits),
     coverage: isOthers ? 0 : coverageOf(asked, title, titled, headed, statements),
-    score: Math.max(...ordered.map(({ score }) => score)),
+    score: Math.max(...passages.map(({ score }) => score)),
   };
 }
 

@@ -143,8 +143,8 @@ export function routeText(statement: Statement): string {
 
 /** In a section on the drug itself the way to give it may stand in a line of its own. */
 function byRoute(text: string, section: Section, routes: readonly RegExp[], isHeaded: boolean): boolean {
-  const { statements, passages } = section;
+  const { statements, start } = section;
   const others = isHeaded ? statements.map((one) => one.text) : [];
-  const texts = [routeTold(text), passages[0]?.section ?? "", ...others];
+  const texts = [routeTold(text), start.section, ...others];
   return routes.length === 0 || routes.some((route) => texts.some((one) => route.test(one)));
 }
