@@ -53,13 +53,12 @@ export async function findEditions(search: SearchHere, passages: readonly FoundP
     return documents.length > 1 ? [{ rule, documents }] : [];
   });
   if (shared.length === 0) return new Editions(new Map());
-  const dates = readDates(passages);
+  let dates = readDates(passages);
   const undated = shared.flatMap(({ documents }) => documents.filter((one) => !dates.has(documentKey(one))));
   if (undated.length > 0) {
     const names = undated.map(({ filename }) => nameTerms(filename).join(" ")).join(" ");
     const more = await search(`effective revised date ${names}`, LOOKED_THROUGH);
-    for (const [document, date] of readDates(more.passages))
-      if (!dates.has(document)) dates.set(document, date);
+    dates = new Map([...readDates(more.passages), ...dates]);
   }
   return new Editions(
     new Map(

@@ -2,7 +2,7 @@ import { oneOf } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { UNIT } from "../text/amounts/quantities.ts";
 import { namedUnit } from "../text/measures/measure-units.ts";
-import { isDrug, SOUNDS_LIKE_DRUG } from "./drugs.ts";
+import { isDrug } from "./drugs.ts";
 import { wordClass } from "./words.ts";
 
 /**
@@ -185,7 +185,7 @@ function isThing(name: string): boolean {
   const terms = termsOf(name);
   const isName = (term: string) => wordClass(term) === "telling" && !isDrug(term);
   const isMeasure = MEASURED.test(name) || namedUnit(name) !== undefined;
-  return terms.length > 0 && terms.every(isName) && !isMeasure && !SOUNDS_LIKE_DRUG.test(name.toLowerCase());
+  return terms.length > 0 && terms.every(isName) && !isMeasure;
 }
 
 /** Whether a text is on the thing asked about, on others of its name alone, or on none. */

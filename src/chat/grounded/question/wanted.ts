@@ -46,9 +46,7 @@ export function readWanted(asking: string): Wanted[] {
   if (DEFINED.test(question) || (wanted.includes("drug") && !TREAT.test(question)))
     return wanted.filter((want) => want !== "steps");
   // "When can I not place one" asks for what speaks against it, and for no time.
-  return WHEN_NOT.test(question) && wanted.includes("refusal")
-    ? wanted.filter((want) => want !== "time")
-    : wanted;
+  return WHEN_NOT.test(question) ? wanted.filter((want) => want !== "time") : wanted;
 }
 
 /** Whether a text gives what is wanted. */

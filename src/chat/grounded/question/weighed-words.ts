@@ -170,7 +170,7 @@ function classOf(terms: readonly string[], named: boolean): WordClass {
   // "18kg" is a number and its unit.
   if (terms.length > 1 && terms.every((term) => wordClass(term) === "frame" || /^\d+$/.test(term)))
     return "general";
-  return named || terms.some((term) => thesaurus.names(term)) ? "telling" : "general";
+  return named ? "telling" : "general";
 }
 
 const NEWBORN = /^(?:newborn|neonat|preemie)/;

@@ -34,8 +34,8 @@ export function ofLevel(sections: readonly Section[], asked: Asked): readonly Se
     const levels = section.path.map((heading) => levelBeside(heading, level));
     return { section, levels: new Set(levels) };
   });
-  const own = stands.filter(({ levels }) => !asksLevel && levels.has("within") && !levels.has("above"));
   const others = stands.filter(({ levels }) => !levels.has("above"));
+  const own = others.filter(({ levels }) => !asksLevel && levels.has("within"));
   const telling = asksLevel ? others.filter(({ section }) => namesLevel(section, asked)) : others;
   const above = stands.filter(({ levels }) => levels.has("above"));
   const [found = stands] = [own, telling, above].filter((some) => some.length > 0);

@@ -16,7 +16,7 @@ const KEY_SENTENCE = /^([A-Z]{1,3}) ?= ?(?=[A-Za-z])/;
 export function scopeRows({ statements }: Pick<Section, "statements">, asked: Asked): Statement[] {
   const { asksLevel, asksWhoMay, asksDose } = asked;
   const words = decidingWords(asked.words);
-  if (!(asksLevel || asksWhoMay) || asksDose || words.length === 0) return [];
+  if (!(asksLevel || asksWhoMay) || asksDose) return [];
   return statements.filter(({ kind, text }) => {
     if (kind !== "r" || !tellsWhoMay(text)) return false;
     const cells = text.split(" | ");

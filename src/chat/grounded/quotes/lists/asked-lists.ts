@@ -35,12 +35,12 @@ const COUNTED = anyWord`(?:any|all|both|each|one|two|three|four|[1-9]) (?:one |o
 
 /** Whether the items below a section's heading are asked for as a whole, or say little one by one. */
 export function headsWhole(section: Section, asked: Asked): boolean {
-  const { words, wanted, asksSigns } = asked;
+  const { words, asksSigns } = asked;
   if (COUNTS.test(section.heading) || isLeadAsked(section, asked)) return true;
   if (asksSigns && isAbout(section.named, words)) return true;
   if (headsCriteria(section, asked)) return true;
   if (tellsWhenAsked(section, asked)) return true;
-  return wanted.includes("refusal") && section.refuses && isAbout(section.titled, words);
+  return speaksAgainst(section, asked);
 }
 
 /** Whether its items are read as a list: what it is headed by is what is asked. */
@@ -118,7 +118,7 @@ function isLeadAsked({ heading, named, titled, statements }: Section, asked: Ask
   if (statements.filter(({ kind }) => kind === "l").length < SEVERAL) return false;
   // A drug's name above a list makes it no list of what is asked of the drug.
   const asksList = drugs.length === 0 && !asksToCall && wanted.every((want) => LISTED.includes(want));
-  if (!asksList || deciding.length === 0) return false;
+  if (!asksList) return false;
   if (LEADS.test(heading) && deciding.every((word) => named.has(word))) return true;
   if (!ON_CONDITION.test(heading)) return false;
   // "REFUSAL OF CARE > BASE CONTACT IS REQUIRED IF", of when to call the base for a refusal.
@@ -143,7 +143,6 @@ function tellsIndications({ heading, statements }: Section, { asksIndication }: 
   return asksIndication && isHeaded && statements.some(({ kind }) => kind === "l");
 }
 
-function speaksAgainst({ refuses, named }: Section, { words, wanted }: Asked): boolean {
-  const isTelling = ({ kind, required }: WeighedWord) => kind === "telling" && required;
-  return wanted.includes("refusal") && refuses && words.some((word) => isTelling(word) && named.has(word));
+function speaksAgainst({ refuses }: Section, { wanted }: Asked): boolean {
+  return wanted.includes("refusal") && refuses;
 }

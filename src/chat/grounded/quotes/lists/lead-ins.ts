@@ -148,7 +148,7 @@ function isBehind(parts: readonly Part[], leader: Part, at: number): boolean {
   if (part?.kind !== "p" || before?.kind !== "l" || !/^\P{Ll}/u.test(part.text)) return false;
   const isOut = part.depth <= leader.depth && before.depth > leader.depth;
   const isLast = !parts.slice(at).some(({ kind }) => kind === "l");
-  return leader.kind === "l" && LEADS.test(leader.text) && isOut && isLast;
+  return LEADS.test(leader.text) && isOut && isLast;
 }
 
 /**
@@ -207,7 +207,7 @@ function isWithin(parts: readonly Part[], behind: number, at: number): boolean {
   const next = parts.slice(at).find(({ kind }) => kind !== "p");
   if (item?.kind !== "l" || next?.kind !== "l" || next.depth >= item.depth) return false;
   const outer = parts.slice(0, behind).findLast(({ kind, depth }) => kind !== "l" || depth <= next.depth);
-  return outer?.kind === "l" && outer.depth === next.depth && isNext(outer.text, next.text);
+  return outer?.kind === "l" && isNext(outer.text, next.text);
 }
 
 /** Those that begin as far in as an item and are counted otherwise: it stands below them if it is the first of its count. */

@@ -31,7 +31,7 @@ export function withWholeLists(
     .filter(([, items]) => !items.some((item) => lists.has(item)))
     .filter(([lead, items]) => isShownWhole(lead, items, chosen, asked))
     // Said once above all of them, and not before each.
-    .map(([lead, items]) => (items.length > FEW && !lead.forOthers ? [lead, ...items] : items));
+    .map(([lead, items]) => (items.length > FEW ? [lead, ...items] : items));
   const runs = asked.asksProcedure || asked.asksSteps ? countedRuns(section) : [];
   const whole = [...led, ...runs.filter((run) => isMostShown(run, chosen))];
   const stretches = itemsTogether(section);

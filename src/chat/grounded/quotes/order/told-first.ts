@@ -5,7 +5,7 @@ import { TELLS_SITE } from "../../question/sites.ts";
 import { gives } from "../../question/wanted.ts";
 import { PREGNANT } from "../../question/words.ts";
 import { countsAsked } from "../../text/amounts/counted.ts";
-import { givesDose, TELLS_ONCE } from "../../text/amounts/doses.ts";
+import { TELLS_ONCE } from "../../text/amounts/doses.ts";
 import { isAfter } from "../../text/measures/after-counts.ts";
 import { isOfScale } from "../../text/measures/first-cells.ts";
 import type { Statement } from "../../text/statements.ts";
@@ -94,11 +94,9 @@ function meanings(inOrder: readonly Statement[], onIt: readonly Statement[], ask
 function whereUnsuccessful(inOrder: readonly Statement[], section: Section, asked: Asked): Alike[] {
   const isNextLine = nextLine(section, asked);
   const failed = whereFailed(section, asked);
-  const done = inOrder.filter((one) => failed.has(one));
   return [
     inOrder.filter((one) => isNextLine.has(one)),
-    done.filter(({ text }) => asked.wanted.includes("place") && gives("place", text)),
-    done,
+    inOrder.filter((one) => failed.has(one)),
     inOrder.filter(({ text }) => asked.after.some((after) => isAfter(text, after))),
   ];
 }
@@ -123,7 +121,7 @@ function signs(inOrder: readonly Statement[], onIt: readonly Statement[], asked:
   const { asksSigns, asksCriteria, measures } = asked;
   const tells = ({ text }: Statement) => TELLS_SIGNS.test(text);
   const isCriterion = (one: Statement) =>
-    tells(one) || tellsCriteria(one) !== undefined || (onIt.includes(one) && !givesDose(one));
+    tells(one) || tellsCriteria(one) !== undefined || onIt.includes(one);
   return [
     asksSigns && measures.length > 0 ? inOrder.filter(({ fits }) => fits) : [],
     asksSigns ? inOrder.filter(asksCriteria ? isCriterion : tells) : [],

@@ -2,7 +2,6 @@ import type { Asked } from "../../question/asked.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { DOSE } from "../../text/amounts/doses.ts";
 import { columnName } from "../../text/cells.ts";
-import { isOfPatient } from "../../text/measures/measures.ts";
 import { firstColumn, isPlaceRow } from "../../text/places.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
@@ -37,9 +36,8 @@ export function deniedRows(section: Section, asked: Asked): Set<Statement> {
   const denying = denyingRows(section, asked);
   const rows = section.statements.filter(({ kind }) => kind === "r");
   // "Ibuprofen: –" in the row for the patient's own age is what is asked.
-  const isTheirs = ({ fits }: Statement) => fits && asked.measures.some(isOfPatient);
   const isHeldBy = (row: Statement) =>
-    !isTheirs(row) && rows.some((other) => !denying.has(other) && other.holds.isSupersetOf(row.holds));
+    !row.fits && rows.some((other) => !denying.has(other) && other.holds.isSupersetOf(row.holds));
   return new Set([...denying].filter(isHeldBy));
 }
 

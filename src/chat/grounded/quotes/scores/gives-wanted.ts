@@ -52,13 +52,12 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   const named = asked.wanted.includes("contact") ? asked.words.filter(isOther) : [];
   const others = all.some(isOther) ? all.filter(isOther) : decidingWords(named);
   // "How early is the radio report given" asks for nobody's number.
-  const deciding = others.length > 0 || asked.wanted.includes("contact") ? others : all;
+  const deciding = others.length > 0 ? others : all;
   const things = thingsIn(deciding);
   const isSaidOf = (words: readonly WeighedWord[], one: Statement, at: number) =>
     isOn(words, one, section) || goesOn(words, one, at, section);
   // Every row of contacts has a number: it must be the one asked for.
-  const isMostOnIt = ({ said, fits }: Statement) =>
-    fits ||
+  const isMostOnIt = ({ said }: Statement) =>
     weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= MOST * weigh(deciding);
   const isRefused = (want: Wanted) => want === "refusal" && section.refuses;
   const isOpposite = !section.refuses && AFFIRMS.test(section.heading);

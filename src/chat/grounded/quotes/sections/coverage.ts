@@ -105,8 +105,8 @@ export function nearness(section: Section, { words, measures }: Asked): number {
 }
 
 /** Whether it says what is asked about, in a word that the documents have, and not only of whom. */
-function isSubject({ kind, required, told, measured, population, found, describes }: WeighedWord): boolean {
-  return kind === "telling" && required && found && !told && !measured && population < 0 && !describes;
+function isSubject({ kind, required, told, measured, population, found }: WeighedWord): boolean {
+  return kind === "telling" && required && found && !told && !measured && population < 0;
 }
 
 /** Whether a word is in the section, its headings or the name of its file. */

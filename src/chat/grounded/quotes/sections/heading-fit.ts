@@ -21,8 +21,8 @@ const AGED = new RegExp(
   "i",
 );
 
-/** In mg/dL: below the first a glucose is low anywhere, above the last it is high, and on neither side of the one between both. */
-const GLUCOSE = { low: 72, between: 126, high: 200 };
+/** In mg/dL: below it no glucose is high, above it none is low. */
+const GLUCOSE = 126;
 const LOW_GLUCOSE = /\b(?:hypoglyca?emi\w*|low (?:blood )?(?:glucose|sugar))\b/i;
 const HIGH_GLUCOSE = /\b(?:hyperglyca?emi\w*|high (?:blood )?(?:glucose|sugar))\b/i;
 
@@ -32,8 +32,8 @@ const HIGH_GLUCOSE = /\b(?:hyperglyca?emi\w*|high (?:blood )?(?:glucose|sugar))\
  */
 export function isOutOf(heading: string, asked: Asked): boolean {
   const fit = headingFit(heading, asked);
-  const isOfOthers = fit === "misses" || fit === "limits" || glucoseFit(heading, asked) === "misses";
-  return isOfOthers || isOfOtherStrength(heading, asked);
+  const isOfOthers = fit === "misses" || fit === "limits";
+  return isOfOthers || isOfOtherGlucose(heading, asked) || isOfOtherStrength(heading, asked);
 }
 
 function isOfOtherStrength(heading: string, { strengths }: Asked): boolean {
@@ -41,13 +41,11 @@ function isOfOtherStrength(heading: string, { strengths }: Asked): boolean {
   return named.size > 0 && named.isDisjointFrom(strengths);
 }
 
-function glucoseFit(heading: string, { measures }: Asked): Fit {
+function isOfOtherGlucose(heading: string, { measures }: Asked): boolean {
   const glucose = measures.find(({ dimension }) => dimension === "glucose")?.value;
-  const isLow = glucose !== undefined && LOW_GLUCOSE.test(heading);
-  const isHigh = glucose !== undefined && HIGH_GLUCOSE.test(heading);
-  if (isLow === isHigh || glucose === undefined) return undefined;
-  if (isLow ? glucose > GLUCOSE.between : glucose < GLUCOSE.between) return "misses";
-  return (isLow ? glucose < GLUCOSE.low : glucose > GLUCOSE.high) ? "holds" : undefined;
+  const isLow = LOW_GLUCOSE.test(heading);
+  if (glucose === undefined || isLow === HIGH_GLUCOSE.test(heading)) return false;
+  return isLow ? glucose > GLUCOSE : glucose < GLUCOSE;
 }
 
 /** Whether a heading is for the one weight or age that is asked for: "20 kg, BLUE". */

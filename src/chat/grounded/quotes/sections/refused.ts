@@ -83,7 +83,7 @@ const UP_TO_ITEM = /^.*\b(?:during|for|if|in|of|to|with)\b/i;
 export function refusesInCase(one: Statement, section: Section, asked: Asked): boolean {
   const { text } = one;
   const own = asked.drugs.filter(({ told }) => !told);
-  const conditions = asked.words.filter(({ condition, drug }) => condition && !drug);
+  const conditions = asked.words.filter(({ condition }) => condition);
   if (LISTS_AGAINST.test(text) && own.some((drug) => section.named.has(drug))) {
     if (one.fits) return true;
     const items = text.replace(LISTS_AGAINST, "").split(ITEMS);
