@@ -100,6 +100,11 @@ export function quotesOf(answer: string): string[] {
   return answer.split("\n").filter((line) => line.startsWith("- "));
 }
 
+/** What is quoted, without the numbers of its sources. */
+export function withoutSources(quotes: readonly string[]): string[] {
+  return quotes.map((quote) => quote.replace(/^- (.*?)(?: \[\d+\])+$/, "$1"));
+}
+
 /** The answer's text. */
 export function textOf(events: readonly ChatEvent[]): string {
   return events.map((event) => ("content" in event ? event.content : "")).join("");

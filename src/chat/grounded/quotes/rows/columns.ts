@@ -66,7 +66,7 @@ function ofOtherDrugs(columns: readonly string[], { drugs, strengths, words }: A
     drugsIn(column).size > 0 ||
     OF_SHOCK.test(column) ||
     (strengthsIn(column).size > 0 && !isOfBefore(column));
-  // "Volume" behind each drug's dose is that drug's.
+  // "Route" behind each drug's dose is that drug's.
   const isRepeated = (column: string) => columns.indexOf(column) !== columns.lastIndexOf(column);
   const isOther = (column: string, at: number) => {
     const drug = isRepeated(column) ? columns.slice(0, at + 1).findLast(isDrugs) : column;
