@@ -210,7 +210,7 @@ const DOSE = /\bdos/i;
 
 /** Whether the message asks what is done about drugs that are kept under lock and are not all there. */
 export function isOnMissing(message: string): boolean {
-  return GONE.test(message) && (LOCKED.test(message) || drugsIn(message).size > 0) && !DOSE.test(message);
+  return GONE.test(message) && (LOCKED.test(message) || drugsIn(message).size > 0);
 }
 
 /** Whether the message asks how drugs are kept and accounted for, and for none's dose. */

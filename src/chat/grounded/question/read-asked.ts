@@ -46,7 +46,7 @@ export function readAsked(
   const asking = readAsking(content);
   const weighed = weighWords(content, query, terms, carried);
   const patient = readPatient(content, query, weighed, isChild);
-  const wanted = wantedOf(content, query, asking);
+  const wanted = wantedOf(content, query, asking.asksMix);
   const routes = askedRoutes(content, !asking.asksPermission && !asking.asksTarget);
   // "Adult epi anaphylaxis": a drug, what the patient has, and nothing besides.
   const isForAdult =
@@ -90,12 +90,9 @@ export function readAsked(
 }
 
 /** What kind of answer is wanted: "and for kids?" wants what was wanted before, and for whom. */
-function wantedOf(content: string, query: string, asking: ReturnType<typeof readAsking>): readonly Wanted[] {
+function wantedOf(content: string, query: string, asksMix: boolean): readonly Wanted[] {
   // How push-dose epinephrine is mixed is no dose.
-  if (asking.asksMix) return ["steps"];
-  // What cannot be done is nothing that is refused there, nor does "no fentanyl on the truck" refuse anything.
-  const isAbsent = asking.asksFailing || asking.asksInstead;
-  return ownOr(readWanted, content, query).filter((want) => !(isAbsent && want === "refusal"));
+  return asksMix ? ["steps"] : ownOr(readWanted, content, query);
 }
 
 const ASKS_ORDERS = /\bneed orders for\b/i;

@@ -6,8 +6,6 @@ import { populationsIn } from "./read-text.ts";
 import { CONTINUES, sentences } from "./sentences.ts";
 
 const CELL = /^([^:]{1,40}): (.+)$/s;
-/** A level of care, as the name of a column. */
-const LEVEL = /^(?:emr|a?emt|(?:para)?medic|[ab]ls|basic|advanced|intermediate|all)\b[\w /+-]*$/i;
 
 /**
  * The sentences of a row that is no record but texts side by side, "ADULT: … | PEDIATRIC: …", each under the name of its
@@ -18,7 +16,7 @@ export const textsSideBySide = remembered((row): readonly string[] => {
     const [, name = "", text = ""] = CELL.exec(cell) ?? [];
     return { name, text };
   });
-  if (cells.length < 2 || !cells.every(({ name }) => isOfSome(name))) return [];
+  if (cells.length < 2 || !cells.every(({ name }) => populationsIn(name).size > 0)) return [];
   const columns = cells.map(({ name, text }) => ({ name, parts: together(sentences(text)) }));
   if (columns.every(({ parts }) => parts.length < 2)) return [];
   return columns.flatMap(({ name, parts }) => parts.map((part) => `${name}: ${part}`));
@@ -42,11 +40,6 @@ export const dosesSideBySide = remembered((row): readonly string[] => {
   const isText = cells.some((cell) => cell.split(BETWEEN).length >= ITEMS);
   return isText && cells.every(isOrder) ? cells : [];
 });
-
-/** Whether a column's name says for whom, or for which level of care, its texts are. */
-function isOfSome(name: string): boolean {
-  return LEVEL.test(name) || populationsIn(name).size > 0;
-}
 
 /** Sentences, those that go on with one behind it. */
 function together(parts: readonly string[]): string[] {

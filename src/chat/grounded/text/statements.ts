@@ -105,9 +105,7 @@ function readStretch(passages: readonly FoundPassage[], asked: Asked): Statement
       partsOf(kind, text).map((part): Statement => {
         const statement = readStatement(passage, part.kind, part.text, asked);
         const isNextStep = kind === "l" && step !== undefined && isNextOf(step, { text: part.text, depth });
-        // "5. Stop when breathing is adequate, at most 8 mg" is still on it.
-        const goesOn = kind === "p" && step !== undefined && depth > step.depth;
-        if ((kind !== "l" && !goesOn) || (isNextStep && !gives("drug", part.text))) above = new Set();
+        if (kind !== "l" || (isNextStep && !gives("drug", part.text))) above = new Set();
         if (kind === "l" && drugsIn(part.text).size > 0) {
           above = statement.holds.intersection(drugs);
           step = { text: part.text, depth };

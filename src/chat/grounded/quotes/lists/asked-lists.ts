@@ -38,9 +38,7 @@ export function headsWhole(section: Section, asked: Asked): boolean {
   const { words, asksSigns } = asked;
   if (COUNTS.test(section.heading) || isLeadAsked(section, asked)) return true;
   if (asksSigns && isAbout(section.named, words)) return true;
-  if (headsCriteria(section, asked)) return true;
-  if (tellsWhenAsked(section, asked)) return true;
-  return speaksAgainst(section, asked);
+  return tellsWhenAsked(section, asked) || speaksAgainst(section, asked);
 }
 
 /** Whether its items are read as a list: what it is headed by is what is asked. */

@@ -43,7 +43,7 @@ function outerOf({ lead, text }: Statement): Statement | undefined {
 function isNarrowing(lead: Statement): boolean {
   const isForWhat = LEADS.test(lead.text) && [...namedWords(lead.text).values()].includes("condition");
   const isConditional = isForWhat || isRestricted(lead) || isCondition(lead);
-  return lead.populations.size > 0 || isConditional || asksForAll(lead) || gives("refusal", lead.text);
+  return lead.populations.size > 0 || isConditional || gives("refusal", lead.text);
 }
 
 /** Whether a list that a statement leads in holds together alone. */

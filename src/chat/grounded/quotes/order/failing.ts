@@ -4,7 +4,6 @@ import { branchOf, tellsFailing } from "../../question/failing.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import type { Section } from "../sections/sections.ts";
-import { isNextStep } from "./steps.ts";
 
 /** A question of a chart on what was done just before it. */
 const RESPONSE = /^(?:response|effective|successful|success|improv\w*|better|relief|resolved|working)\W*$/i;
@@ -14,9 +13,6 @@ export function whereFailed({ statements }: Section, asked: Asked): Set<Statemen
   if (!asked.asksFailing) return new Set();
   const words = asked.words.filter(({ kind }) => kind !== "frame");
   const isOnIt = (text: string) => held(words, branchOf(text)?.question ?? text).size > 0;
-  // "If unsuccessful, use the fourth space": of what stands before it.
-  const isBehind = (at: number) =>
-    isNextStep(statements[at] ?? { text: "" }) && isOnIt(statements[at - 1]?.text ?? "");
   // "Atropine 0.6 mg" above "Response?", and "Response? No: pacing" behind that.
   const isAnswer = (text: string) => {
     const { question = "", isNo = false } = branchOf(text) ?? {};
@@ -25,9 +21,5 @@ export function whereFailed({ statements }: Section, asked: Asked): Set<Statemen
     const given = statements.slice(0, asks).findLast((one) => drugsIn(one.text).size > 0);
     return given !== undefined && held(words, given.text).size > 0;
   };
-  return new Set(
-    statements.filter(
-      ({ text }, at) => (tellsFailing(text) && (isOnIt(text) || isBehind(at))) || isAnswer(text),
-    ),
-  );
+  return new Set(statements.filter(({ text }) => (tellsFailing(text) && isOnIt(text)) || isAnswer(text)));
 }

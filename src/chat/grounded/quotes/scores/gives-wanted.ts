@@ -30,8 +30,6 @@ const FAILED = /^if (?:no|not|still|unsuccessful|ineffective|unchanged)\b/i;
 const GIVEN_AGAIN = /^(?:the |an? )?(?:second|third|2nd|3rd|repeat\w*|another|further|additional|next)\b/i;
 /** "Cylinders (min at 10 LPM)" */
 const IN_TIME = /\((?:in )?(?:min(?:utes?)?|sec(?:onds?)?|hours?|h|days)\b/i;
-/** "ETT (mm): 4", "Item: Oral airway (mm) | Toddler: 60", "i-gel: 2" */
-const SIZE_UNIT = /\((?:[cm]m|fr|french|ga?|gauge|inch(?:es)?)\)/i;
 /** A cell that is a figure alone, and the name of its column. */
 const FIGURE_CELL = /^([^:]+): \d[\d.]*$/;
 /** "Request when", above what something is done for: a "not" below it refuses nothing. */
@@ -144,7 +142,7 @@ function isGivenElse(
   if (want !== "size") return false;
   return (
     quantities(text).some(({ keys }) => keys.some((key) => / m?l(?:\/k?g)?$/.test(key))) ||
-    (kind === "r" && (SIZE_UNIT.test(text) || text.split(" | ").some((cell) => isFigureOf(words, cell))))
+    (kind === "r" && text.split(" | ").some((cell) => isFigureOf(words, cell)))
   );
 }
 

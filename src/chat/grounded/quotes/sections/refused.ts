@@ -103,8 +103,7 @@ export function refusesInCase(one: Statement, section: Section, asked: Asked): b
 /** Whether it names all of these words and none besides: "pain" is not "chest pain", "renal failure" is "kidney failure". */
 function namesNoMoreThan(item: string, words: readonly WeighedWord[]): boolean {
   const parts = item.split(/[^\p{L}-]+/u).filter(Boolean);
-  const isEach = parts.length === words.length || parts.every((part) => held(words, part).size > 0);
-  return isEach && held(words, item).size === words.length;
+  return parts.length === words.length && held(words, item).size === words.length;
 }
 
 /** Whether a section says that an asked drug is contraindicated in the case that is asked about. */

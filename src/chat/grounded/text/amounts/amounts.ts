@@ -129,9 +129,7 @@ function followsOn(statement: Statement, { statements }: Section, drugs: readonl
 /** Whether a row tells the rate of a drip by figures alone, "gtt/min | mcg/min 2: 8": its names say what they are. */
 function tellsDrip(row: string): boolean {
   const cells = row.split(" | ");
-  const isOfRate = cells.some(
-    (cell, at) => NAMES_RATE.test(columnName(cell)) || (at === 0 && NAMES_RATE.test(cell)),
-  );
+  const isOfRate = cells.some((cell) => NAMES_RATE.test(columnName(cell)));
   return isOfRate && cells.some((cell) => /: \d/.test(cell));
 }
 
