@@ -93,6 +93,11 @@ export function documentKey({ orgId, filename }: FoundPassage): string {
   return `${orgId}/${filename}`;
 }
 
+/** The same for passages of one page of it. */
+export function pageKey(passage: FoundPassage): string {
+  return `${documentKey(passage)} ${passage.page}`;
+}
+
 /** A passage of each document that says much the same as another: "Procedure" heads many rules. */
 function alike(documents: readonly FoundPassage[][]): FoundPassage[] {
   const words = documents.map((passages) => {

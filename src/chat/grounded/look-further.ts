@@ -1,8 +1,9 @@
 import type { FoundBlock, FoundPassage, SearchHere } from "../../search/types.ts";
-import { documentKey } from "./editions.ts";
+import { documentKey, pageKey } from "./editions.ts";
 import { headingsOf } from "./headings.ts";
 import type { Asked } from "./question/asked.ts";
 import { withoutLevel } from "./question/levels.ts";
+import { tellingWords } from "./question/weighed-words.ts";
 import { explainsMarks, isMarked } from "./quotes/rows/mark-notes.ts";
 import { headsAgainst } from "./quotes/sections/refused.ts";
 import { replacesAny } from "./quotes/sections/replacing.ts";
@@ -74,8 +75,9 @@ async function withScopes(
   { asksWhoMay, drugs, words }: Asked,
 ): Promise<readonly FoundPassage[]> {
   if (!asksWhoMay || drugs.length > 0) return found;
-  const telling = words.filter(({ kind, required }) => kind === "telling" && required);
-  const names = telling.map(({ term }) => term).join(" ");
+  const names = tellingWords(words)
+    .map(({ term }) => term)
+    .join(" ");
   const isScope = ({ blocks }: FoundPassage) =>
     blocks.some(({ kind, text }) => kind === "r" && tellsWhoMay(text));
   return names === "" ? found : withMore(search, `${names} EMT AEMT paramedic`, found, isScope);
@@ -117,10 +119,10 @@ async function withNotes(
     .filter(({ section, blocks }) => section.includes(" > ") && blocks.some(isTable));
   const [table] = tables;
   if (!table) return found;
-  const pages = new Set(tables.map(pageOf));
+  const pages = new Set(tables.map(pageKey));
   // A table that goes on over pages is explained on its first.
   const sections = new Set(tables.map(sectionOf));
-  const isBeside = (passage: FoundPassage) => pages.has(pageOf(passage)) || sections.has(sectionOf(passage));
+  const isBeside = (passage: FoundPassage) => pages.has(pageKey(passage)) || sections.has(sectionOf(passage));
   const titles = headingsOf(table.section).slice(0, -1).join(" ");
   return withMore(search, titles, found, (passage) => isBeside(passage) && explainsMarks(passage));
 }
@@ -136,10 +138,6 @@ async function withReplacing(
   return withMore(search, `replaces ${[...numbers].join(" ")}`, found, (passage) =>
     replacesAny(passage, numbers),
   );
-}
-
-function pageOf(passage: FoundPassage): string {
-  return `${documentKey(passage)} ${passage.page}`;
 }
 
 function sectionOf(passage: FoundPassage): string {

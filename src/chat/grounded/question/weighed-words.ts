@@ -180,6 +180,16 @@ export function isNewborn({ term }: WeighedWord): boolean {
   return NEWBORN.test(term);
 }
 
+/** The words of the current turn that say what it is about. */
+export function tellingWords(words: readonly WeighedWord[]): readonly WeighedWord[] {
+  return words.filter(({ kind, required }) => kind === "telling" && required);
+}
+
+/** Those that say in what case, and of no drug, measure or patient. */
+export function situationWords(words: readonly WeighedWord[]): readonly WeighedWord[] {
+  return tellingWords(words).filter(({ drug, measured, population }) => !drug && !measured && population < 0);
+}
+
 /** The index terms of the ways to write a word. */
 export function namesOf({ ways }: WeighedWord): Set<string> {
   return new Set(ways.flatMap((parts) => parts.flat()).flatMap((sequence) => sequence.trim().split(" ")));

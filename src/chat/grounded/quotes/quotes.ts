@@ -1,6 +1,7 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
 import { headsMix, tellsMix } from "../question/mixing.ts";
+import { tellingWords } from "../question/weighed-words.ts";
 import { amountIn } from "../text/amounts/amounts.ts";
 import { adjustsAlone, givesDose } from "../text/amounts/doses.ts";
 import type { Statement } from "../text/statements.ts";
@@ -110,7 +111,7 @@ function isProcedure(
   const mixes = ({ text }: Statement) => NUMBERED.test(text) && tellsMix(text);
   if (asksMix && !headsMix(heading) && statements.filter(mixes).length < 2) return false;
   if (!wanted.includes("steps") || wanted.includes("refusal") || asksFailing) return false;
-  const telling = words.filter(({ kind, required }) => kind === "telling" && required);
+  const telling = tellingWords(words);
   return telling.length > 0 && weigh(telling.filter((word) => titled.has(word))) >= weigh(telling) * TITLED;
 }
 

@@ -1,6 +1,6 @@
 import { oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
-import type { WeighedWord } from "../question/weighed-words.ts";
+import { situationWords, type WeighedWord } from "../question/weighed-words.ts";
 import { heldIn, readText } from "./read-text.ts";
 import type { Statement } from "./statements.ts";
 
@@ -16,7 +16,7 @@ const ASIDE = new RegExp(String.raw`^${NAME}\b[^:|]{0,20}: `, "i");
  * has them in its other cells: the dose for cardiac arrest is none for anaphylaxis for having no contraindication in it.
  */
 export function leaveOutAsides(read: readonly Statement[], { words, drugs, wanted }: Asked): void {
-  const situation = words.filter(isOfSituation);
+  const situation = situationWords(words);
   const asksDose = drugs.length > 0 && wanted.includes("quantity") && !wanted.includes("refusal");
   if (!asksDose || situation.length === 0) return;
   const rows = read.filter(({ kind }) => kind === "r").map((row) => ({ row, own: ownWords(row, situation) }));
@@ -40,8 +40,4 @@ function leaveOut(row: Statement, word: WeighedWord): void {
   row.said = without(row.said);
   row.names = without(row.names);
   row.literal = without(row.literal);
-}
-
-function isOfSituation({ kind, required, drug, population, measured }: WeighedWord): boolean {
-  return kind === "telling" && required && !drug && population < 0 && !measured;
 }

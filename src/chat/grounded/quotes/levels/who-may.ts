@@ -1,5 +1,6 @@
 import type { Asked } from "../../question/asked.ts";
 import { NAMES_ORDER } from "../../question/orders.ts";
+import { tellingWords } from "../../question/weighed-words.ts";
 import { levelText } from "../../text/legends.ts";
 import { isOfLevel } from "../../text/levels.ts";
 import { held } from "../../text/read-text.ts";
@@ -23,7 +24,7 @@ export function tellsWho(
   { asksWhoMay, asksLevel, drugs, words }: Asked,
 ): boolean {
   if (!(asksWhoMay || asksLevel) || drugs.length > 0) return false;
-  const telling = words.filter(({ kind, required }) => kind === "telling" && required);
+  const telling = tellingWords(words);
   if (!telling.some((word) => one.said.has(word) || section.named.has(word))) return false;
   const isHeaded = WHO_MAY.test(section.heading) || WHO.test(one.text);
   const [deed = ""] = asksWhoMay && one.kind !== "r" ? (MAY.exec(one.text) ?? []) : [];

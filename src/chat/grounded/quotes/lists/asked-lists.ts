@@ -3,7 +3,7 @@ import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
 import { tellsFailing } from "../../question/failing.ts";
 import type { Wanted } from "../../question/wants.ts";
-import type { WeighedWord } from "../../question/weighed-words.ts";
+import { tellingWords, type WeighedWord } from "../../question/weighed-words.ts";
 import type { Statement } from "../../text/statements.ts";
 import { TELLS_SIGNS } from "../scores/tells.ts";
 import { decidingWords, weigh } from "../sections/coverage.ts";
@@ -58,7 +58,7 @@ export function isListAsked(section: Section, asked: Asked): boolean {
   if (asked.asksFailing && !section.statements.some(({ text }) => tellsFailing(text))) return false;
   if (isLeadAsked(section, asked)) return true;
   const { heading, statements, named, titled } = section;
-  const telling = asked.words.filter(({ kind, required }) => kind === "telling" && required);
+  const telling = tellingWords(asked.words);
   if (telling.length > 0 && tellsIndications(section, asked) && telling.every((word) => titled.has(word)))
     return true;
   const items = statements.filter(({ kind }) => kind === "l").length;
@@ -82,7 +82,7 @@ function isAgainstAsked(section: Section, asked: Asked): boolean {
 
 /** Whether its items are criteria, by its own heading, of what the headings above that are on, where these are asked for. */
 function headsCriteria({ heading, titled, statements }: Section, { words, asksSigns }: Asked): boolean {
-  const telling = words.filter(({ kind, required }) => kind === "telling" && required);
+  const telling = tellingWords(words);
   return (
     asksSigns &&
     CRITERIA.test(heading) &&

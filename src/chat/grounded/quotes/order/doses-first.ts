@@ -1,7 +1,7 @@
 import type { Asked } from "../../question/asked.ts";
 import { namesRoute, namesVein } from "../../question/routes.ts";
 import { gives } from "../../question/wanted.ts";
-import { isNewborn, type WeighedWord } from "../../question/weighed-words.ts";
+import { isNewborn, situationWords, type WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import {
@@ -166,9 +166,7 @@ function adjusts(one: Statement, others: readonly Statement[], { drugs }: Asked)
 /** Whether it holds some of what the drug is asked for that no other of some statements says. */
 function saysMoreThan(one: Statement, some: readonly Statement[]): boolean {
   const others = some.filter((other) => other !== one);
-  const isOfSituation = ({ kind, required, drug, measured, population }: WeighedWord) =>
-    kind === "telling" && required && !drug && !measured && population < 0;
-  return [...one.holds].some((word) => isOfSituation(word) && !others.some(({ said }) => said.has(word)));
+  return situationWords([...one.holds]).some((word) => !others.some(({ said }) => said.has(word)));
 }
 
 /** Those that are not for pregnant patients alone, where nobody is asked for and another is for any or for adults. */

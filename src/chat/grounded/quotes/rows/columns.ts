@@ -1,6 +1,7 @@
 import type { Asked } from "../../question/asked.ts";
 import { drugsIn } from "../../question/drugs.ts";
 import { isByOthers, namesRoute } from "../../question/routes.ts";
+import { tellingWords } from "../../question/weighed-words.ts";
 import { COLOR, PEDIATRIC } from "../../question/words.ts";
 import { DOSE } from "../../text/amounts/doses.ts";
 import { strengthsIn, withoutStrengths } from "../../text/amounts/strengths.ts";
@@ -82,7 +83,7 @@ function ofOtherDrugs(columns: readonly string[], { drugs, strengths, words }: A
 function ofOtherUses(columns: readonly string[], { drugs, words, routes }: Asked): Set<number> {
   const own = columns.filter((column) => held(drugs, column).size > 0);
   const isByWay = (column: string) => namesRoute(column) && !isByOthers(column, routes);
-  const situation = words.filter(({ kind, required, drug }) => kind === "telling" && required && !drug);
+  const situation = tellingWords(words).filter(({ drug }) => !drug);
   const isForIt = (column: string) => held(situation, USE.exec(column)?.[1] ?? "").size > 0;
   const someByWay = own.some(isByWay);
   const someForIt = own.some(isForIt);

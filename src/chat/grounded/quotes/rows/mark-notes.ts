@@ -1,4 +1,5 @@
 import type { FoundBlock, FoundPassage } from "../../../../search/types.ts";
+import { pageKey } from "../../editions.ts";
 import { headingsOf } from "../../headings.ts";
 import type { Asked } from "../../question/asked.ts";
 import { cellValue, columnName, NOTE_MARK } from "../../text/cells.ts";
@@ -67,7 +68,7 @@ export function explainsMarks({ section, blocks }: FoundPassage): boolean {
 
 /** The notes of a protocol by their marks, where its last part numbers them, as far as they stand on the section's pages. */
 function notesBeside({ passages, path: own }: Section, all: readonly Section[]): Map<string, Statement> {
-  const pages = new Set(passages.map(pageOf));
+  const pages = new Set(passages.map(pageKey));
   const isBeside = ({ path }: Section) =>
     NOTES.test(path.at(-1) ?? "") &&
     path.length > 1 &&
@@ -76,22 +77,18 @@ function notesBeside({ passages, path: own }: Section, all: readonly Section[]):
   const notes = new Map<string, Statement>();
   for (const one of all.filter(isBeside).flatMap(({ statements }) => statements)) {
     const [, number] = NUMBERED.exec(one.text) ?? [];
-    if (number !== undefined && pages.has(pageOf(one.passage))) notes.set(raised(number), one);
+    if (number !== undefined && pages.has(pageKey(one.passage))) notes.set(raised(number), one);
   }
   return notes;
 }
 
 /** What stands on the pages of a section in the sections that it is part of. */
 function statementsAround({ passages, path: own }: Section, all: readonly Section[]): Statement[] {
-  const pages = new Set(passages.map(pageOf));
+  const pages = new Set(passages.map(pageKey));
   return all
     .filter(({ path }) => path.length < own.length && path.every((heading, at) => heading === own[at]))
     .flatMap(({ statements }) => statements)
-    .filter(({ passage }) => pages.has(pageOf(passage)));
-}
-
-function pageOf({ orgId, filename, page }: Statement["passage"]): string {
-  return JSON.stringify([orgId, filename, page]);
+    .filter(({ passage }) => pages.has(pageKey(passage)));
 }
 
 /** The mark that a note begins with; undefined for a row, an item of a list and what begins with none. */

@@ -1,8 +1,8 @@
 import type { Asked } from "../../question/asked.ts";
-
 import { lacksVein, NAMES_INJECTOR } from "../../question/routes.ts";
 import { TELLS_SITE } from "../../question/sites.ts";
 import { COUNTS_DOSES, gives } from "../../question/wanted.ts";
+import { tellingWords } from "../../question/weighed-words.ts";
 import { countsAsked } from "../../text/amounts/counted.ts";
 import { TELLS_TOTAL } from "../../text/amounts/doses.ts";
 import { isWithin } from "../../text/measures/fit.ts";
@@ -92,10 +92,7 @@ function ofPatient(statement: Statement, section: Section, asked: Asked): number
 
 /** Whether it is for the patient and on something else, where what is asked has a limit: "surgical airway from 8 years" of an intubation. */
 function isOfOtherDeed({ holds }: Statement, { statements }: Section, { words, drugs }: Asked): boolean {
-  const deeds = words.filter(
-    ({ kind, required, measured, population }) =>
-      kind === "telling" && required && !measured && population < 0,
-  );
+  const deeds = tellingWords(words).filter(({ measured, population }) => !measured && population < 0);
   const isOn = (held: ReadonlySet<unknown>) => deeds.some((word) => held.has(word));
   return (
     drugs.length === 0 && !isOn(holds) && statements.some((one) => one.fit === "limits" && isOn(one.holds))
@@ -109,9 +106,7 @@ function tellsAskedTarget(
   { words, asksTarget }: Asked,
 ): boolean {
   if (!asksTarget || !TELLS_TARGET.test(text)) return false;
-  const telling = words.filter(
-    ({ kind, required, population }) => kind === "telling" && required && population < 0,
-  );
+  const telling = tellingWords(words).filter(({ population }) => population < 0);
   return (
     telling.some((word) => said.has(word)) && telling.every((word) => said.has(word) || titled.has(word))
   );

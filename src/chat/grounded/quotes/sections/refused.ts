@@ -6,6 +6,7 @@ import { ADULT, PEDIATRIC } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { hasNoneOf } from "../../text/amounts/drug-amounts.ts";
 import { cellValue, columnName, withoutCount } from "../../text/cells.ts";
+import { isForPatient } from "../../text/for-others.ts";
 import { columnFit } from "../../text/measures/fit.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren } from "../../text/populations.ts";
@@ -183,7 +184,7 @@ function isColumnRefused(row: string, { measures }: Asked): boolean {
  * or a sentence for that says whom to call before.
  */
 export function isWithheld(one: Statement, section: Section, asked: Asked): boolean {
-  if (!one.fits || !asked.measures.some(isOfPatient)) return false;
+  if (!isForPatient(one, asked)) return false;
   if (one.kind !== "r")
     return one.namesDrug
       ? [CALL_BEFORE, REFUSED].some((against) => against.test(one.text))

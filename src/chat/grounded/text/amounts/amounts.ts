@@ -4,13 +4,13 @@ import { drugsIn, givesDrug } from "../../question/drugs.ts";
 import { IS_BY_ORDER, NAMES_ORDER } from "../../question/orders.ts";
 import { namesRoute, routeTold } from "../../question/routes.ts";
 import { countsThings } from "../../question/wanted.ts";
-import { namesOfAll, type WeighedWord } from "../../question/weighed-words.ts";
+import { namesOfAll, tellingWords, type WeighedWord } from "../../question/weighed-words.ts";
 import { PEDIATRIC } from "../../question/words.ts";
 import { isOfRoute } from "../../quotes/lists/named-by.ts";
 import type { Section } from "../../quotes/sections/sections.ts";
 import { columnName } from "../cells.ts";
 import { namesCondition } from "../conditions.ts";
-import { isOfPatient } from "../measures/measures.ts";
+import { isForPatient } from "../for-others.ts";
 import { NAMES_RATE } from "../measures/rates.ts";
 import { forPatient, partsFor } from "../of-patient.ts";
 import { ADULTS_ONLY } from "../populations.ts";
@@ -77,8 +77,7 @@ function amountOf(
   if (!forPatient(statement, section, asked, drugs)) return undefined;
   if (isOfOtherCase(statement, section, asked)) return "others";
   // "Patients over 50 years" below "Base hospital order", of one of 60.
-  const isOrdered =
-    statement.fits && isSaid && asked.measures.some(isOfPatient) && IS_BY_ORDER.test(section.heading);
+  const isOrdered = isForPatient(statement, asked) && isSaid && IS_BY_ORDER.test(section.heading);
   if (isOrdered && quantities(text).every(({ keys }) => keys.some(isNoDoseKey))) return "refused";
   const dosed = kind === "r" && !asked.asksSupply ? withoutSupply(text) : text;
   const own = partsFor(asked.populations, dosed);
@@ -92,7 +91,7 @@ function amountOf(
   const isCount =
     asked.asksCount && (countsThings(own, namesOfAll(drugs)) || (kind === "r" && TELLS_COUNT.test(own)));
   const isOnItsRow = kind === "r" && isHeaded && drugsIn(text).size === 0;
-  const isForThem = statement.fits && asked.measures.some(isOfPatient) && FIGURE_CELL.test(text);
+  const isForThem = isForPatient(statement, asked) && FIGURE_CELL.test(text);
   const isDosed = isOnItsRow && (tellsDrip(text) || isForThem);
   if (isAmount && (isCount || isDosed || givesAmountOf(own, drugs, asked))) return "given";
   // "Call the stroke team" behind a statement on the drug refuses nothing of it.
@@ -104,10 +103,7 @@ function amountOf(
 
 /** "Pediatric dose: asthma 40 mg/kg" of torsades, for which the same section has an adult's dose alone. */
 function isOfOtherCase(one: Statement, { titled, statements }: Section, { words }: Asked): boolean {
-  const cases = words.filter(
-    ({ kind, required, drug, told, population }) =>
-      kind === "telling" && required && !drug && !told && population < 0,
-  );
+  const cases = tellingWords(words).filter(({ drug, told, population }) => !drug && !told && population < 0);
   const isOnIt = ({ said }: Statement) => cases.some((word) => said.has(word));
   if (isOnIt(one) || cases.some((word) => titled.has(word)) || !namesCondition(one.text)) return false;
   return statements.some((other) => other.forOthers && isOnIt(other) && DOSE.test(other.text));
