@@ -6,10 +6,10 @@ const { ask } = inGeneral();
 
 describe("what a drug is, how fast it works and how long", () => {
   test.each([
-    ["onset and duration of albuterol", "Albuterol", /^Works after: within 5 to 15 min/],
-    ["how long does ketamine last IV and IM", "Ketamine", /^Lasts: IV 5 to 15 min; IM 15 to 30 min/],
-    ["what is the half life of adenosine", "Adenosine", /^Lasts: .*half-life 10 seconds/],
-    ["how fast does IM narcan work", "Naloxone", /^Works after: IV 2 min, IM 5 min/],
+    ["onset and duration of albuterol", "Albuterol", /^Works after: within 5 min/],
+    ["how long does ketamine last IV and IM", "Ketamine", /^Lasts: IV 5 to 10 min; IM 20 to 30 min/],
+    ["what is the half life of adenosine", "Adenosine", /^Lasts: .*half-life under 10 seconds/],
+    ["how fast does IM narcan work", "Naloxone", /^Works after: 2 min/],
     ["how long for benadryl to kick in", "Diphenhydramine", /^Works after: 15 min/],
     ["what class of drug is versed", "Midazolam", /^Class: benzodiazepine/],
     ["calcium chloride side effects", "Calcium chloride", /^May cause: harm where it leaks/],
@@ -29,10 +29,7 @@ describe("what a drug is, how fast it works and how long", () => {
 
   test("two drugs are told one after the other", async () => {
     const text = await ask("duration of narcan compared to fentanyl");
-    for (const lasts of [
-      /Naloxone: the drug\n\n- Lasts: 30 to 60 min/,
-      /Fentanyl: the drug\n\n- Lasts: 30 to 60 min/,
-    ])
+    for (const lasts of [/Naloxone: the drug\n\n- Lasts: 45 min/, /Fentanyl: the drug\n\n- Lasts: 45 min/])
       expect(text).toMatch(lasts);
   });
 
