@@ -51,6 +51,20 @@ describe("the embedded reference", () => {
     }
   });
 
+  test("rests no drug, dose, limit or contraindication on an uploaded copy or a test host", async () => {
+    const copies = /scribd|slide|docest|docslib|studylib|dokumen|fliphtml|staging|netlify|platformsh|:\d+\//;
+    const strict = /^(?:No|Not|Never|Do not)\b|contraindicat|\d ?(?:mg|mcg|g|mL|L|kg|J|%|C|mmHg|cm)\b/;
+    const cited = topics.flatMap(({ recognition, actions, redFlags, doses, vitals }) => [
+      ...[...recognition, ...actions, ...redFlags]
+        .filter(({ text }) => strict.test(text))
+        .map((of) => of.source),
+      ...vitals.map(({ source }) => source),
+      ...doses.flatMap((dose) => dose.sources),
+    ]);
+    const ofDrugs = (await loadDrugs()).flatMap((drug) => drug.sources);
+    expect([...cited, ...ofDrugs].map(({ url }) => url).filter((url) => copies.test(url))).toEqual([]);
+  });
+
   test("gives every dose an amount with its unit, or says that none was found", () => {
     const amount =
       /\d ?(mg|mcg|g|mL|mL\/kg|L|mEq|%|units|spray)|\d ?L\/min|^not for children$|^not up to 14 years$|^the same devices and flows$|mild 1, moderate 2|moderate 1; severe 1/;
