@@ -1,4 +1,4 @@
-import { at, elements, type XmlElement } from "../../ooxml/tree.ts";
+import { at, elements, isTrue, type XmlElement } from "../../ooxml/tree.ts";
 import { hangingOf, indentOf, integer, toggle, value } from "../properties.ts";
 import type { Styles } from "../styles.ts";
 
@@ -98,11 +98,13 @@ function levelNumber(element: XmlElement): number {
 
 function readLevel(element: XmlElement): Level {
   const format = at(element, "w:numFmt")?.attributes;
-  const label = value(element, "w:lvlText");
+  const label = at(element, "w:lvlText")?.attributes;
+  const noLabel = isTrue(label?.["w:null"]);
   return {
     start: integer(element, "w:start") ?? 0,
     format: format?.["w:format"] ?? format?.["w:val"] ?? "decimal",
-    text: toggle(at(element, "w:rPr"), "w:vanish") ? "" : (label ?? "").slice(0, MAX_LABEL),
+    text:
+      noLabel || toggle(at(element, "w:rPr"), "w:vanish") ? "" : (label?.["w:val"] ?? "").slice(0, MAX_LABEL),
     indent: indentOf(at(element, "w:pPr")),
     hanging: hangingOf(at(element, "w:pPr")),
     legal: toggle(element, "w:isLgl") ?? false,

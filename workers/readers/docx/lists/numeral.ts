@@ -14,7 +14,9 @@ const ROMAN: [number, string][] = [
   [1, "i"],
 ];
 
+const RUSSIAN = "абвгдежзиклмнопрстуфхцчшщыэюя";
 const ARABIC = "أبتثجحخدذرزسشصضطظعغفقكلمنهوي";
+const HEBREW = "אבגדהוזחטיכלמנסעפצקרשת";
 const CHICAGO = "*†‡§";
 
 const WORDS =
@@ -43,8 +45,14 @@ export function numeral(value: number, format: string): string {
       return repeated(value, "abcdefghijklmnopqrstuvwxyz");
     case "upperLetter":
       return repeated(value, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    case "russianLower":
+      return repeated(value, RUSSIAN);
+    case "russianUpper":
+      return repeated(value, RUSSIAN.toUpperCase());
     case "arabicAlpha":
       return repeated(value, ARABIC);
+    case "hebrew2":
+      return repeated(value, HEBREW);
     case "chicago":
       return repeated(value, CHICAGO);
     case "decimalZero":

@@ -1,4 +1,4 @@
-import { isRightToLeft } from "../../lines/scripts.ts";
+import { isRightToLeft, isRightToLeftCode } from "../../lines/scripts.ts";
 
 /** What pdf.js shows for one character: widths in thousandths of the em. */
 export interface Glyph {
@@ -52,6 +52,8 @@ export function isUndrawn(glyph: Glyph): boolean {
  * round here, so that it comes out in order.
  */
 export function addGlyph(text: string, char: string): string {
+  // Nearly every glyph, thousands a page: a pattern takes longer.
+  if (char.length === 1 && !isRightToLeftCode(char.charCodeAt(0))) return text + char;
   if (!isRightToLeft(char)) return text + char;
   const turned = [...char].reverse().join("");
   return /^\p{M}+$/u.test(turned) && text.length > 0
