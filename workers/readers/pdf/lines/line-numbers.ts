@@ -26,7 +26,7 @@ export function withoutLineNumbers(segments: Segment[]): Segment[] {
   if (!isBeside || step <= 0 || !inMargin || !counts) return segments;
   let at = 0;
   const within = counted.filter(({ y, size }) => {
-    while (at < others.length && (others[at]?.y ?? 0) < y - SAME_LINE * size) at++;
+    while ((others[at]?.y ?? Infinity) < y - SAME_LINE * size) at++;
     const line = others[at];
     return !line || line.y > y + SAME_LINE * size || /^\p{Ll}/u.test(line.text);
   });

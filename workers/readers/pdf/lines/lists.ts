@@ -4,9 +4,6 @@ import { type Row, rowText } from "./rows.ts";
 /** Signs that mark an item, and are no pointer, tick or warning. */
 const PLAIN_BULLET = /^[•‣◦▪▫■□●○] ?\S/u;
 
-/** In lines: what is longer leads in to nothing. */
-const MOST_LEAD = 3;
-
 /** True for rows that are a list: the first is an item, and another below it. */
 export function isList([first, ...others]: readonly Row[]): boolean {
   if (first === undefined || itemOf(first) === undefined) return false;
@@ -17,8 +14,7 @@ export function isList([first, ...others]: readonly Row[]): boolean {
 export function isLedList(rows: readonly Row[]): boolean {
   const at = rows.findIndex((row) => itemOf(row) !== undefined);
   const [last, first] = [rows[at - 1], rows[at]];
-  const isLead = last !== undefined && rowText(last).endsWith(":") && at <= MOST_LEAD;
-  return isLead && first !== undefined && beginsItem(first);
+  return last !== undefined && first !== undefined && rowText(last).endsWith(":") && beginsItem(first);
 }
 
 /** True for a line that begins with a round or square bullet, which marks an item though there is no other. */

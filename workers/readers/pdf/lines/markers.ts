@@ -47,7 +47,7 @@ export function withoutEmptyBox(text: string): string {
 
 /** True for a word that is an empty box to tick. */
 export function isEmptyBox(word: string): boolean {
-  return EMPTY.test(`${word}.`) && word.length === 1;
+  return /^[☐□❏❐❑❒]$/u.test(word);
 }
 
 /** True for a word that numbers an item or a section: "1.", "(a)", "3.2.1". A decimal such as "0.3" is none. */

@@ -118,5 +118,5 @@ function isNamed({ number, start, above: [name, ...others] }: Numbered): boolean
   if (!first || !last || others.length === 0 || number.y - first.y > NEAR * number.size) return false;
   // "2" over "2.1" is the number of its chapter.
   const isName = !NUMBER.test(first.text);
-  return isName && first.x0 < number.x1 && last.x1 > number.x0 && last.x1 < start;
+  return isName && first.x0 < number.x1 && last.x1 < start;
 }

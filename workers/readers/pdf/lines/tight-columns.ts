@@ -21,14 +21,13 @@ const SAME_PLACE = 0.5;
 /** The share of the entries that do. */
 const MOST = 0.75;
 
-/** Where a line has the gap: before fragment `at` of `run`, or between two runs. */
+/** Where a line has the gap: between two runs, or where it cuts one before its fragment `at`. */
 interface Gap {
   end: number;
   begin: number;
   /** How wide all that stands before it on its line is, without the spaces between. */
   filled: number;
-  run?: Fragment[];
-  at?: number;
+  cut?: { run: Fragment[]; at: number };
 }
 
 /** The lines of a page as what parts their entries needs them. */
@@ -58,11 +57,8 @@ export function partTightColumns(
     for (const run of row) {
       for (const at of run.length > MOST_WORDS ? [] : (gaps.get(run) ?? [])) {
         if (cuts.get(run)?.has(at) || looks++ > MOST_GAPS) continue;
-        for (const gap of columnGaps(lines, place, run, at)) {
-          if (!gap.run || gap.at === undefined) continue;
-          const known = cuts.get(gap.run);
-          if (known) known.add(gap.at);
-          else cuts.set(gap.run, new Set([gap.at]));
+        for (const { cut } of columnGaps(lines, place, run, at)) {
+          if (cut) cuts.set(cut.run, (cuts.get(cut.run) ?? new Set()).add(cut.at));
         }
       }
     }
@@ -106,7 +102,7 @@ function columnGaps(
     }
   }
   const isMarked = found.some(
-    ({ run, at = 0 }) => run && (marks(run.slice(0, at)) || countsAtRight(run, at)),
+    ({ cut }) => cut && (marks(cut.run.slice(0, cut.at)) || countsAtRight(cut.run, cut.at)),
   );
   return !isMarked && found.length >= FEWEST_LINES && areColumns(found) ? found : [];
 }
@@ -128,7 +124,7 @@ function gapAt(row: readonly Fragment[][], gaps: Gaps, from: number, to: number)
     for (const [at, fragment] of run.entries()) {
       if (fragment.x0 >= to - clear && before) {
         if (fragment.x0 - before.x1 < clear || (at > 0 && !gaps.get(run)?.has(at))) return "none";
-        return { end: before.x1, begin: fragment.x0, filled, ...(at > 0 && { run, at }) };
+        return { end: before.x1, begin: fragment.x0, filled, ...(at > 0 && { cut: { run, at } }) };
       }
       if (fragment.x1 > from + clear) return fragment.x0 >= to ? "beside" : "none";
       before = fragment;
