@@ -62,7 +62,7 @@ export function toBlocks(parts: readonly Part[], known: Vocabulary, carried?: Ca
       continue;
     }
     if (isRest) outside ??= continued.outside;
-    const table = tableBlocks(part.table, known, continued, since.at(-1));
+    const table = tableBlocks(part.table, known, continued);
     blocks.push(...since, ...outsideColumns(isRest ? table.blocks : headByWeight(table.blocks)));
     since = [];
     first = false;

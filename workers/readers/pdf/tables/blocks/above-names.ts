@@ -13,8 +13,6 @@ const FILLED_IN = /^\p{L}[^:]*:(?:\s|$)/u;
 /** Of fewer rows the first is no title. */
 const FEWEST_ROWS = 3;
 
-const LONGEST_NAME = 80;
-
 /** What a card calls what it is about. */
 const NAMED = oneOf`drug, medication, medicine, agent, skill, procedure, name, generic name, (?:drug|medication|medicine|skill|procedure) name, name of (?:drug|medication|medicine)`;
 
@@ -35,7 +33,7 @@ export function partAbove(
     rows = rows.slice(1);
   }
   while (rows[0] && isFormRow(rows[0], rows, table)) {
-    above.push(...toBlock("table_row", rowText(rows[0], table.edges.length, undefined)));
+    above.push(...toBlock("table_row", rowText(rows[0])));
     rows = rows.slice(1);
   }
   const card = rows[0] && cardName(rows[0], rows.slice(1), table);
@@ -81,13 +79,12 @@ function cardName(
   below: readonly TableRow[],
   { drawn, edges }: TableData,
 ): string | undefined {
-  const [label, title, ...others] = cells;
-  if (!drawn || edges.length !== 2 || !label || !title || others.length > 0) return undefined;
+  const [label, title] = cells;
+  if (!drawn || edges.length !== 2 || !label || !title) return undefined;
   const { fill } = title;
   const isSetOff = fill !== undefined && label.fill === fill && label.bold && title.bold;
   if (!isSetOff || below.some((row) => row.cells.some((cell) => cell.fill === fill))) return undefined;
   const [corner, name] = [tidy(label.text), tidy(title.text)];
   const labels = below.flatMap((row) => (row.cells.length > 1 ? [tidy(row.cells[0]?.text ?? "")] : []));
-  const isName = LABEL.test(corner) && name.length <= LONGEST_NAME && /\p{L}{2}/u.test(name);
-  return isName && beginsForm({ corner, names: [name], labels, below: [] }) ? name : undefined;
+  return LABEL.test(corner) && beginsForm({ corner, names: [name], labels, below: [] }) ? name : undefined;
 }

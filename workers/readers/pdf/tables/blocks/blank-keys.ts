@@ -1,16 +1,13 @@
 import { isNoun } from "../../../rows/column-nouns.ts";
+import { isRepeated } from "../../../rows/inner-rows.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";
 
-/** In words: a longer entry of a first column is not repeated in the rows that go on without it. */
-export const MAX_KEY_WORDS = 15;
 /** Of fewer columns a row without its first says too little; and so many entries make a column that names things. */
 const FEWEST_COLUMNS = 3;
 const FEWEST_KEYS = 2;
 /** The share of them that none is like. */
 const DISTINCT = 0.75;
-/** How many rows go on without one for each, at most. */
-const MOST_BLANK = 3;
 
 /**
  * The rows below a drawn table's names, those of which only the first cell is empty with what the row above begins with:
@@ -29,10 +26,9 @@ export function withKeysBelow(
   const blanks = full.filter((row) => !keyOf(row));
   const areNames = keys.every(({ text }) => isName(text));
   const areDistinct = new Set(keys.map(({ text }) => text)).size >= keys.length * DISTINCT;
-  const areFew = keys.length >= FEWEST_KEYS && blanks.length <= keys.length * MOST_BLANK;
-  const first = full[0];
-  if (!first || !keyOf(first) || !areNames || !areDistinct || !areFew) return rows;
-  if (!blanks.every(({ cells }) => isBlank(cells, edges.length))) return rows;
+  const isKeyed = full[0] !== undefined && keyOf(full[0]) !== undefined && keys.length >= FEWEST_KEYS;
+  if (!isKeyed || !areNames || !areDistinct) return rows;
+  if (!blanks.every(({ cells }) => cells.length === edges.length - 1 && cells[0]?.from === 1)) return rows;
   let key: TableCell | undefined;
   return rows.map((row) => {
     const own = keyOf(row);
@@ -50,10 +46,5 @@ function keyOf({ cells: [first, ...others] }: TableRow): TableCell | undefined {
 }
 
 function isName(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && tidy(text).split(" ").length <= MAX_KEY_WORDS;
-}
-
-/** True for a cell in each column but the first. */
-function isBlank(cells: readonly TableCell[], columns: number): boolean {
-  return cells.length === columns - 1 && cells.every(({ from, to }, at) => from === at + 1 && to === at + 2);
+  return /\p{L}{2}/u.test(text) && isRepeated(tidy(text));
 }

@@ -1,55 +1,36 @@
 import type { Block } from "../../../model.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData, TableRow } from "../tables.ts";
-import { isWhole, toBlock } from "./above-names.ts";
+import { isWhole, SECTION_LEVEL, toBlock } from "./above-names.ts";
 import { headerDepth } from "./header-rows.ts";
 import { withInnerRows } from "./inner-rows.ts";
 import { rowText } from "./row-words.ts";
 
-/** Deeper than any heading that is told by its size. */
-const LEVEL = 6;
 const LONGEST_TITLE = 80;
-
-/** What stands around a table of cards. */
-interface Around {
-  /** The level of the titles where such a table ended the page before: then one title is enough. */
-  goesOn: number | undefined;
-  /** The block above it: where that is the heading of its first card, the others are headings beside it. */
-  above: Block | undefined;
-}
 
 /**
  * The rows of a table of cards, each below the line over all of it that it is about, as a heading: "Heparin" over
  * "Class | Anticoagulant", "Adult dose | 60 units/kg", and "Labetalol" over the same labels. Undefined for another table.
+ * @param goesOn such a table ended the page before: then one title is enough
  */
-export function cardRows(
-  table: TableData,
-  rows: readonly TableRow[],
-  { goesOn, above }: Around,
-): { blocks: Block[]; level: number } | undefined {
+export function cardRows(table: TableData, rows: readonly TableRow[], goesOn: boolean): Block[] | undefined {
   if (table.edges.length !== 2) return undefined;
   const titles = rows.map((row) => titleOf(row, table));
   if (!rows.every(({ cells }, at) => titles[at] !== "" || cells.length === 2)) return undefined;
   const starts = titles.flatMap((title, at) => (title === "" ? [] : [at]));
   const cards = starts.map((start, at) => rows.slice(start + 1, starts[at + 1]).map(labelOf));
-  const isFew = cards.length < (goesOn === undefined ? 2 : 1);
+  const isFew = cards.length < (goesOn ? 1 : 2);
   const last = cards.length - 1;
   if (isFew || cards.some((labels, at) => labels.length < (at === last ? 1 : 2))) return undefined;
   if (cards.length > 1 && !cards.every((labels, at) => isLike(labels, cards.toSpliced(at, 1).flat())))
     return undefined;
   if (titles[0] === "" && headerDepth(table, rows, undefined) > 0) return undefined;
-  const untitled = rows.slice(0, starts[0]).map(labelOf);
-  const isTitled = above?.kind === "heading" && untitled.length > 0 && isLike(untitled, cards.flat());
-  const level = isTitled ? above.level : (goesOn ?? LEVEL);
-  const blocks = rows.flatMap((row, at): Block[] => {
+  return rows.flatMap((row, at): Block[] => {
     const text = titles[at] ?? "";
     return text === ""
-      ? withInnerRows(row).flatMap((each) =>
-          toBlock("table_row", rowText(each, table.edges.length, undefined)),
-        )
-      : [{ kind: "heading", level, text }];
+      ? withInnerRows(row).flatMap((each) => toBlock("table_row", rowText(each)))
+      : [{ kind: "heading", level: SECTION_LEVEL, text }];
   });
-  return { blocks, level };
 }
 
 /** The text of a row that is a card's title, "" of another. */

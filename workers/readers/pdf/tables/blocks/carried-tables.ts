@@ -24,8 +24,8 @@ export interface Carried {
   top?: readonly TableRow[];
   /** Its cells are not drawn. */
   open?: true;
-  /** It is one of cards, each below its title: the level of these. */
-  cards?: number;
+  /** It is one of cards, each below its title. */
+  cards?: true;
   /** Some of its rows head others: the level of these headings, which hold for nothing behind it. */
   sections?: number;
   /** That row begins on a page before: the page holds nothing else of the table. */
@@ -103,7 +103,7 @@ export function namedByTop(found: TableData, carried: Carried): Carried {
   if (!below || headerDepth(below, below.rows, undefined) > 0 || restRow(found, carried)) return carried;
   const whole = { ...below, rows: [...top, ...below.rows] };
   const depth = headerDepth(whole, whole.rows, undefined);
-  if (depth === 0 || depth > top.length) return carried;
+  if (depth === 0) return carried;
   const { edges, rights, key, pages } = carried;
   return { edges, rights, key, pages, names: headerNames(whole, top.slice(0, depth)) };
 }

@@ -9,7 +9,7 @@ const BEFORE_FIGURE = /: (?=[<>≤≥]? ?\d)/g;
 export function headerNames(table: TableData, rows: readonly TableRow[]): string[] {
   const all = rows.map((row) => namesIn(table, row));
   const labels = table.rows.filter((row) => !rows.includes(row)).flatMap(labelOf);
-  const unsized = all.map((names) => withoutCorner(names, labels));
+  const unsized = all.map((names) => withoutSizeName(names, labels));
   const named = unsized.filter((names, at) => names !== all[at]).length > 1 ? unsized : all;
   return table.edges.map((_, column) => {
     const parts: string[] = [];
@@ -19,12 +19,6 @@ export function headerNames(table: TableData, rows: readonly TableRow[]): string
     }
     return parts.join(" ");
   });
-}
-
-/** A row of sizes without what it is called, which may stand over several columns. */
-function withoutCorner(names: readonly string[], labels: readonly string[]): readonly string[] {
-  const unsized = withoutSizeName(names, labels);
-  return unsized === names ? names : unsized.map((name) => (name === names[0] ? "" : name));
 }
 
 /** What a row has in each column. */

@@ -105,8 +105,7 @@ export function joinRest(row: TableRow, rest: TableRow, known: Vocabulary): Tabl
 
 /** A cell with what it goes on with; the items of a list go on with those below the same label. */
 function joinCell(cell: TableCell, below: TableCell, known: Vocabulary): TableCell {
-  const areItems = cell.items?.some(({ isItem }) => isItem) || below.items?.[0]?.isItem;
-  if (!areItems || !cell.items || !below.items)
+  if (!cell.items?.some(({ isItem }) => isItem) || !below.items)
     return { ...cell, end: below.end, text: joinLines(cell.text, below.text, known) };
   const items = withRest(cell.items, below.items, known);
   return { ...cell, end: below.end, items, text: itemsText(items) };

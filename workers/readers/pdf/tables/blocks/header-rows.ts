@@ -151,10 +151,9 @@ function isParted(above: TableRow, row: TableRow): boolean {
   );
 }
 
-/** How many columns may have no name: the corner above the rows' names is often empty, and wide if it is set in bold. */
+/** How many columns may have no name: the corner above the rows' names is often empty, and wide if these are in bold. */
 function unnamed(row: TableRow, table: TableData): number {
-  const corner = row.cells[0]?.from ?? 0;
-  const wide = isBoldRow(row) && corner <= table.edges.length / 2 ? corner : 0;
+  const wide = isBoldRow(row) ? (row.cells[0]?.from ?? 0) : 0;
   return Math.max(1, Math.floor(table.edges.length / 4), wide);
 }
 

@@ -35,11 +35,10 @@ export function isSetAs(header: TableRow, [row, ...below]: readonly TableRow[]):
  * True for the name of the one column behind the rows' labels, beside an empty corner: it is in bold as no entry below it is,
  * or on a filling that none of them is on.
  */
-export function isLoneName({ cells: [name, ...others] }: TableRow, below: readonly TableRow[]): boolean {
+export function isLoneName({ cells: [name] }: TableRow, below: readonly TableRow[]): boolean {
   const isLabelled = ({ cells }: TableRow) => cells[0]?.from === 0;
-  const first = below.findIndex(isLabelled);
-  if (name?.from !== 1 || others.length > 0 || first < 0) return false;
-  const body = below.slice(first);
+  if (name?.from !== 1) return false;
+  const body = below.slice(below.findIndex(isLabelled));
   const entries = body.flatMap(({ cells }) => cells.filter(({ from }) => from === 1));
   const isSetOff =
     (name.bold && !entries.some(({ bold }) => bold)) ||
@@ -72,20 +71,12 @@ function isLikeBody(row: TableRow, below: readonly TableRow[]): boolean {
   return measures.length >= 2 || (alike.length === row.cells.length && row.cells[0]?.from === 0);
 }
 
-/**
- * The first column is set as names, of the rows, and the first row is like the others, but those of one cell; a sum may be in bold
- * as a whole.
- */
+/** The first column is set as names, of the rows, and the first row is like the others, but those of one cell. */
 export function namesRows(row: TableRow, below: readonly TableRow[]): boolean {
   const others = below.filter(({ cells }) => cells.length > 1);
   const isNamed = ({ cells: [first, ...rest] }: TableRow) => {
     const bold = first?.bold && rest.some((cell) => !cell.bold);
     return bold || (first?.fill !== undefined && rest.some((cell) => cell.fill !== first.fill));
   };
-  const named = others.filter(isNamed);
-  return (
-    isNamed(row) &&
-    named.length * 2 >= others.length &&
-    others.every((each) => isNamed(each) || isBoldRow(each))
-  );
+  return isNamed(row) && others.filter(isNamed).length * 2 >= others.length;
 }

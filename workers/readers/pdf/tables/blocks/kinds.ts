@@ -14,7 +14,7 @@ const WORD = /^\W{0,2}\p{L}{2}/u;
  */
 export function differsInKind({ cells }: TableRow, below: readonly TableRow[], columns: number): boolean {
   const rows = below.filter((row) => row.cells.length > 1);
-  if (rows.length < FEWEST_ROWS || cells.length < columns || columns < 2) return false;
+  if (rows.length < FEWEST_ROWS || cells.length < columns) return false;
   return cells.every(({ text, from }) => {
     const entries = rows.flatMap((row) => row.cells.filter((cell) => cell.from === from));
     const most = (test: (text: string) => boolean) =>

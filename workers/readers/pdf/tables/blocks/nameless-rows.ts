@@ -25,8 +25,6 @@ export function namelessRows(
     }
     if (!haveSameCells(row, inner)) inner = undefined;
     const names = inner && headerNames(table, [inner]);
-    return withInnerRows(row).flatMap((each) =>
-      toBlock("table_row", rowText(each, table.edges.length, names)),
-    );
+    return withInnerRows(row).flatMap((each) => toBlock("table_row", rowText(each, names)));
   });
 }

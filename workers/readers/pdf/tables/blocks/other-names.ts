@@ -15,10 +15,8 @@ export function areOtherNames(
   const cells = row?.cells ?? [];
   return (
     cells.length === edges.length &&
-    cells.length > 1 &&
     (cells.length > 2 || looksAs(header, cells, next) || cells.every(({ text }) => namesWhoOrWhom(text))) &&
     cells.every(({ bold, text }) => bold && /^\p{L}{2}/u.test(text)) &&
-    new Set(cells.map(({ text }) => text)).size === cells.length &&
     next !== undefined &&
     next.cells.length > 1 &&
     !next.cells.some(({ bold }) => bold)

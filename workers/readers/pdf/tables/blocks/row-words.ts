@@ -21,28 +21,23 @@ function isLabel(row: TableRow, cell: TableCell): boolean {
   return row.cells.length === 1 && (cell.to - cell.from > 1 || cell.bold);
 }
 
-/** True for a cell over all columns of one name, which others beside these do not have. */
+/** True for a cell over several columns of one name, beside others. */
 function isOfOneName({ from, to }: TableCell, names: readonly string[]): boolean {
   const own = names.slice(from, to);
-  const isOne = own[0] !== "" && own.every((name) => name === own[0]);
-  return (
-    to - from > 1 && isOne && names.length > own.length && names[from - 1] !== own[0] && names[to] !== own[0]
-  );
+  return to - from > 1 && own.length < names.length && own.every((name) => name !== "" && name === own[0]);
 }
 
-/** What a row of a table with so many columns says, each cell with its column's name. */
-export function rowText(row: TableRow, columns: number, names: readonly string[] | undefined): string {
+/** What a row says, each cell with its column's name. */
+export function rowText(row: TableRow, names?: readonly string[]): string {
   const last = row.cells.at(-1);
   // Read from the right where the name of its rows, or its first entry, stands there.
   const reversed = last !== undefined && isRightToLeft(names?.at(-1) || last.text);
   const cells = reversed ? row.cells.toReversed() : row.cells;
   const parts = cells.map((cell) => {
     const text = reversed ? cellInOrder(tidy(cell.text)) : tidy(cell.text);
-    if (!names || text === "" || (isLabel(row, cell) && columns > 1 && !isOfOneName(cell, names)))
-      return text;
+    if (!names || text === "" || (isLabel(row, cell) && !isOfOneName(cell, names))) return text;
     const name = [...new Set(names.slice(cell.from, cell.to).filter((each) => each !== ""))].join(" / ");
-    if (name === "" || name === text) return text;
-    return `${name}${cell.isInnerRow ? " | " : ": "}${text}`;
+    return name === "" || name === text ? text : `${name}: ${text}`;
   });
   let line = "";
   parts.forEach((part, i) => {

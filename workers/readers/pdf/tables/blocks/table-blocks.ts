@@ -1,10 +1,11 @@
 import type { Block } from "../../../model.ts";
+import { isRepeated } from "../../../rows/inner-rows.ts";
 import { isScaleAgain } from "../../../wording/scale.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData, TableRow } from "../tables.ts";
 import { partAbove, SECTION_LEVEL, toBlock } from "./above-names.ts";
-import { MAX_KEY_WORDS, withKeysBelow } from "./blank-keys.ts";
+import { withKeysBelow } from "./blank-keys.ts";
 import { cardRows } from "./card-rows.ts";
 import { alignTo, type Carried, lastOf, namedByTop, restRow, rightsOf, topOf } from "./carried-tables.ts";
 import { headerNames, withCentredNames } from "./column-names.ts";
@@ -21,14 +22,12 @@ import { goesOnBelow, sectionRows } from "./section-rows.ts";
 /**
  * Turns a table into blocks, each cell with its column's name. `before` is the header of the
  * table that ended the page before, where this one begins the page: it is used if the columns are
- * the same and this table brings no header of its own. `known` tells how words divided at a page's end are joined,
- * `blockAbove` is what stands between the last table or the page's start and this one, its last block.
+ * the same and this table brings no header of its own. `known` tells how words divided at a page's end are joined.
  */
 export function tableBlocks(
   whole: TableData,
   known: Vocabulary,
   before?: Carried,
-  blockAbove?: Block,
 ): { blocks: Block[]; header?: Carried } {
   const found = withRestOfInner(whole, before?.last?.row);
   const carried = before && namedByTop(found, before);
@@ -41,12 +40,11 @@ export function tableBlocks(
     ...(!table.drawn && { open: true as const }),
   };
   const own = rest ? table.rows.slice(1) : table.rows;
-  const cards = !aligned && cardRows(table, own, { goesOn: carried?.cards, above: blockAbove });
+  const cards = !aligned && cardRows(table, own, carried?.cards !== undefined);
   if (cards) {
     const row = table.rows.at(-1);
     const last = row && { last: lastOf(row, table) };
-    const { blocks, level } = cards;
-    return { blocks, header: { ...columns, key: "", pages: 0, cards: level, ...last } };
+    return { blocks: cards, header: { ...columns, key: "", pages: 0, cards: true, ...last } };
   }
   const { above: titles, rows } = aligned ? { above: [], rows: table.rows } : partAbove(table, own);
   const inherited = aligned && carried?.names;
@@ -109,7 +107,7 @@ function ownNames(table: TableData, rows: readonly TableRow[], depth: number): s
 /** True where a name is lost, as no row carries it: then the names stand for themselves. */
 function holdsUnused(names: readonly string[], body: readonly TableRow[]): boolean {
   const isCarried = (name: string) => names.some((other, column) => other === name && isUsed(body, column));
-  return body.length === 0 || names.some((name) => name !== "" && !isCarried(name));
+  return names.some((name) => name !== "" && !isCarried(name));
 }
 
 function nameRow(names: readonly string[]): string {
@@ -148,7 +146,7 @@ function readBody(
     else {
       const isShown = !isName || grouped[at + 1]?.isName !== false;
       for (const record of isShown ? recordsOf(row, current).flatMap(withInnerRows) : []) {
-        const text = rowText(record, table.edges.length, shown);
+        const text = rowText(record, shown);
         blocks.push(...toBlock("table_row", isName ? text : inGroup(group, text)));
       }
       unused = [];
@@ -177,20 +175,16 @@ function inGroup(group: string, text: string): string {
 }
 
 /** The row that ends a page, whole, as it reads with its names. */
-export function wholeRow(
-  { edges, names, last, group = "" }: Carried,
-  rest: TableRow,
-  known: Vocabulary,
-): string {
+export function wholeRow({ names, last, group = "" }: Carried, rest: TableRow, known: Vocabulary): string {
   if (!last) return "";
   const row = joinRest(last.row, rest, known);
-  return inGroup(group, rowText(row, edges.length, names && shownNames(names, [row])));
+  return inGroup(group, rowText(row, names && shownNames(names, [row])));
 }
 
 /** A row that is cut by the page's end, or merged with those above it, goes on without its first cell: here it has it. */
 function withKey(rows: readonly TableRow[], key: string): TableRow[] {
   const own = rows.findIndex(({ cells }) => cells[0]?.from === 0);
-  if (key === "" || key.split(" ").length > MAX_KEY_WORDS) return [...rows];
+  if (key === "" || !isRepeated(key)) return [...rows];
   return rows.map((row, i) => {
     const goesOn = (own < 0 || i < own) && row.cells.length > 0;
     if (!goesOn) return row;

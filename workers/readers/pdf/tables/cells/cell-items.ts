@@ -118,8 +118,8 @@ export function withRest(
 ): CellItem[] {
   const last = items.at(-1);
   if (!first || !last) return [...items];
-  const isBelowTitle = last.isTitle === true || (!first.bold && items.every(({ bold }) => bold));
-  if (first.isItem || last.isTitle) return [...items, { ...first, isBelowTitle }, ...others];
+  if (first.isItem || last.isTitle)
+    return [...items, { ...first, isBelowTitle: last.isTitle === true }, ...others];
   return [...items.slice(0, -1), { ...last, text: joinLines(last.text, first.text, known) }, ...others];
 }
 

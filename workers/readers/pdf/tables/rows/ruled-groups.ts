@@ -1,7 +1,5 @@
+import { isRepeated } from "../../../rows/inner-rows.ts";
 import type { TableRow } from "../tables.ts";
-
-/** In words: what begins the rows of a group and is longer is not repeated in each. */
-const KEY_WORDS = 15;
 
 /**
  * The rows of a table without drawn cells, those of a group that lines part from others with what the first of them begins
@@ -45,9 +43,6 @@ function startOf(row: TableRow | undefined): number {
 function withKey(group: readonly TableRow[]): TableRow[] {
   return group.map((row) => {
     const key = group[0]?.cells.filter(({ to }) => to <= startOf(row)) ?? [];
-    return {
-      ...row,
-      cells: [...key.filter(({ text }) => text.split(" ").length <= KEY_WORDS), ...row.cells],
-    };
+    return { ...row, cells: [...key.filter(({ text }) => isRepeated(text)), ...row.cells] };
   });
 }
