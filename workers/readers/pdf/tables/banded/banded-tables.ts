@@ -63,7 +63,7 @@ function readRun(run: readonly Strip[], drawn: Drawn, depth: number): BandedTabl
   const widest = gaps.indexOf(Math.max(...gaps)) + 1;
   return [run.slice(0, widest), run.slice(widest)].flatMap((part) => {
     const start = part.findIndex(({ segments }) => segments.length > 1);
-    return start < 0 || part.length === run.length ? [] : readRun(part.slice(start), drawn, depth + 1);
+    return start < 0 ? [] : readRun(part.slice(start), drawn, depth + 1);
   });
 }
 

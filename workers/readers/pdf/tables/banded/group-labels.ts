@@ -40,8 +40,8 @@ function isLabel(run: readonly Strip[], at: number, gap: number): boolean {
 }
 
 /**
- * Which strips of a table, from `start` on, stand alone above rows that they name. They are in bold: at the left where no
- * row's first entry is, anywhere where no entry is. Or they stand as far from the lines above and below them as rows do.
+ * Which strips of a table, from `start` on, stand alone above rows that they name. They are in bold, where no row's first
+ * entry is. Or they stand as far from the lines above and below them as rows do.
  * @param apart the least space between two rows; Infinity where lines of one row may be as far apart
  */
 export function groupLabels(
@@ -52,15 +52,13 @@ export function groupLabels(
 ): boolean[] {
   const isFirst = (segment: Strip["segments"][number]) => columnOf(segment, gutters) === 0;
   const rows = run.slice(start).filter(({ segments }) => segments.length > 1);
-  const bold = rows.flatMap(({ segments }) => segments.filter((each) => each.bold));
-  const isKeyed = bold.some(isFirst);
+  const isKeyed = rows.some(({ segments }) => segments.some((each) => each.bold && isFirst(each)));
   return run.map((label, i) => {
     const [name, ...beside] = label.segments;
     const [above, below] = [run[i - 1], run[i + 1]];
     if (i < start || !name || beside.length > 0 || !below || below.segments.length < 2) return false;
-    const isAtLeft = name.x0 < (gutters[0] ?? 0);
-    if (name.bold && !isKeyed && (isAtLeft || bold.length === 0)) return true;
+    if (name.bold && !isKeyed) return true;
     const isFar = below.top - label.bottom >= apart && (!above || label.top - above.bottom >= apart);
-    return isAtLeft && isFar && below.segments.some(isFirst);
+    return name.x0 < (gutters[0] ?? 0) && isFar && below.segments.some(isFirst);
   });
 }

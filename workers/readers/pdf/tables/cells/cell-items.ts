@@ -85,19 +85,19 @@ export function itemsOf(rows: readonly Row[], known: Vocabulary): CellItem[] {
 }
 
 /**
- * Items as one text, told apart by ";". A short one above others that are set farther in is their label, and each of these
+ * Items as one text, told apart by ";". A short one above others that are set farther in is their label, and each of those
  * that gives a dose is told with it, as what is done with a drug says little without its name: "Fentanyl: 50 mcg IV". So are
  * those below one of several titles: "Adult: 0.5 mg IM".
  */
 export function itemsText(items: readonly CellItem[]): string {
   let text = "";
-  let labels: { x: number; below: number; name: string }[] = [];
+  let labels: { x: number; name: string }[] = [];
   let title = "";
   for (const [at, item] of items.entries()) {
     labels = labels.filter(({ x }) => isFartherIn(item, x));
     const label = labels.at(-1);
     const isFirst = label !== undefined && items[at - 1]?.x === label.x;
-    const isBelow = label && !isFartherIn(item, label.below) && DOSED.test(item.text);
+    const isBelow = label && DOSED.test(item.text);
     if (item.isTitle) title = nameOf(item);
     const isOfTitle = title !== "" && !label && item.isItem && !item.isBelowTitle && DOSED.test(item.text);
     const name = isBelow && !isFirst ? label.name : isOfTitle ? title : "";
@@ -105,7 +105,7 @@ export function itemsText(items: readonly CellItem[]): string {
     text = text === "" ? own : `${ended(text, isFirst || item.isBelowTitle ? ":" : ";")} ${own}`;
     const next = items[at + 1];
     if (next?.isItem && isFartherIn(next, item.x) && isName(item))
-      labels.push({ x: item.x, below: next.x, name: nameOf(item) });
+      labels.push({ x: item.x, name: nameOf(item) });
   }
   return text;
 }
@@ -140,11 +140,11 @@ function isFartherIn(item: CellItem, x: number): boolean {
   return item.x - x > FARTHER * item.size;
 }
 
-/** True for an item of a few words that gives no dose, is no sentence, and holds no other item. */
+/** True for an item of a few words that gives no dose and is no sentence. */
 function isName(item: CellItem): boolean {
   const name = nameOf(item);
   const isShort = name.split(" ").length <= NAME_WORDS && /\p{L}{2}/u.test(name);
-  return item.isItem && isShort && !DOSE.test(name) && !/[.;,!?]$/.test(name) && !splitMarker(name);
+  return item.isItem && isShort && !DOSE.test(name) && !/[.;,!?]$/.test(name);
 }
 
 /** A label without its number. */

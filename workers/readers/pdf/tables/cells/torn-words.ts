@@ -105,10 +105,7 @@ function isCommon(head: string, tail: string, word: string): boolean {
 
 /** True for English words and those of medicine; letters by themselves are none. */
 function isWord(word: string): boolean {
-  if (word.length < 2) return false;
-  if (ALL_WORDS.has(word)) return true;
-  const { drugs, others } = loadThesaurus();
-  return drugs.has(word) || others.has(word);
+  return word.length > 1 && (ALL_WORDS.has(word) || loadThesaurus().drugs.has(word));
 }
 
 /** True for a few letters that are no word, below the beginning of one. */

@@ -3,8 +3,6 @@ import { areLines, linesIn, type Table } from "../../layout/atoms.ts";
 
 /** In points: how far a line may reach over the edge of its column. */
 const INSIDE = 2;
-/** Letters of one size differ by less than this share of it. */
-const OTHER_SIZE = 0.08;
 
 /**
  * A cell over several columns as one cell of each, where what is in it stands in these: styles that shade every second
@@ -24,14 +22,8 @@ export function byColumns(whole: Table["cells"][number], edges: readonly number[
   }));
 }
 
-/** True for a dark bar whose words are set in different ways: a drug's name and at its end who may give it, not names of columns. */
+/** True for a dark bar with words in bold and others: a drug's name and at its end who may give it, not names of columns. */
 function isTitle({ cell, atoms }: Table["cells"][number]): boolean {
   const [first, ...others] = linesIn(atoms);
-  return (
-    first !== undefined &&
-    isDark(cell.fill) &&
-    others.some(
-      ({ bold, size }) => bold !== first.bold || Math.abs(size - first.size) > first.size * OTHER_SIZE,
-    )
-  );
+  return isDark(cell.fill) && others.some(({ bold }) => bold !== first?.bold);
 }

@@ -30,8 +30,7 @@ export function partedBoxes(
       y1 < last.y1 + NEAR,
   );
   const within = down.filter(({ at }) => at > first.x0 - NEAR && at < first.x1 + NEAR);
-  const crosses = (from: number, to: number) =>
-    own.some(({ y0, y1 }) => y0 < from && y1 > to) || within.some((rule) => rule.from < from && rule.to > to);
+  const crosses = (from: number, to: number) => within.some((rule) => rule.from < from && rule.to > to);
   const isOver = ({ from, to }: Rule) => from < first.x0 + NEAR && to > first.x1 - NEAR;
   const isEnd = (y: number) => {
     const bottom = Math.max(...own.map(({ y1 }) => (Math.abs(y1 - y) <= NEAR ? y1 : -Infinity)));

@@ -65,22 +65,16 @@ function rowsBelow(
   const isStripe = (box: Box) =>
     isRow(box) ? entriesIn(box, grid, segments) <= LINES : isLabel(box, segments);
   let y = grid.y1;
-  const addPlain = (y1: number, below?: Box) => {
+  const addPlain = (y1: number) => {
     const row = { x0, x1, y0: y, y1 };
-    const above = rows.at(-1);
-    // Lines between two filled rows are those of one, whatever they are.
-    const isBetween = above && below && isRow(above) && isRow(below);
-    const entries = y1 - y > least * HIGHER ? 0 : entriesIn(row, grid, segments);
-    const isOne = entries === 1 || (entries > 1 && isBetween === true);
+    const isOne = y1 - y <= least * HIGHER && entriesIn(row, grid, segments) === 1;
     if (!isOne || others.some((box) => holds(row, middleOf(box)))) return false;
     rows.push(row);
     return true;
   };
   for (const stripe of stripes) {
-    const [first = stripe] = stripesIn(stripe);
-    const isLike = Math.abs(stripe.x0 - x0) < NEAR && stripesIn(stripe).every(isStripe);
-    const isNext = isLike && (stripe.y0 - y < NEAR || addPlain(stripe.y0, first));
-    if (!isNext) break;
+    const isLike = stripesIn(stripe).every(isStripe);
+    if (!isLike || (stripe.y0 - y >= NEAR && !addPlain(stripe.y0))) break;
     taken.add(stripe);
     rows.push(...stripesIn(stripe));
     y = stripe.y1;

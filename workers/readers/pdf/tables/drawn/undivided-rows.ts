@@ -18,7 +18,7 @@ const MEASURE = /^[<>≤≥]?\s?\d[\d.,]*(?:\s?(?:to|-|–|x)\s?\d[\d.,]*)?(?:\s
  */
 export function undividedRows({ grid, cells }: Table, gutters: readonly number[]): Row[][] | undefined {
   const last = grid.rows - 1;
-  if (last < 1 || last > NAME_ROWS || gutters.length === 0) return undefined;
+  if (last < 1 || last > NAME_ROWS) return undefined;
   const body = cells.filter(({ cell }) => cell.row === last);
   if (cells.some(({ cell }) => cell.row < last && cell.row + cell.rowSpan > last)) return undefined;
   if (!body.every(({ atoms }) => areLines(atoms))) return undefined;

@@ -47,7 +47,7 @@ export function withMergedKeys(
   const middles = areOnLines ? centred(keys, rows, 0) : centredInPart(keys, rows);
   const tops = areOnLines ? fromFirst(keys, rows) : undefined;
   // On a page that a table goes on on, the first row may have its name on the page before, and no other name be sure.
-  const isOne = !middles || !tops || middles.every((start, i) => start === tops[i]);
+  const isOne = !middles || !tops;
   const isSure = areOnLines
     ? isOne && keys.some((key) => rows[0] && isBeside(rows[0], key))
     : middles !== undefined;

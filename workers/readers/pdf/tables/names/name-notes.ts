@@ -28,8 +28,7 @@ export function withoutNotes({ grid, cells }: Table, known: Vocabulary): WithNot
     names.length === grid.columns &&
     first?.cell.fill !== undefined &&
     names.every(({ cell }) => cell.fill === first.cell.fill && cell.rowSpan === 1) &&
-    parted.every(({ name }) => name.length > 0) &&
-    parted.some(({ note }) => note.length === 0);
+    parted.every(({ name }) => name.length > 0);
   const noted = new Map<GridCell, Segment[]>(
     areNames
       ? parted.flatMap(({ cell, name, note }) => (note.length > 0 ? [[cell, linesOf(name)]] : []))

@@ -147,7 +147,6 @@ function edged(
   isWhole: boolean,
 ): Columns[][] {
   const most = isWhole ? Infinity : Math.min(...places.slice(1).map((place, i) => place - (places[i] ?? 0)));
-  if (!isWhole && places.length < 2) return [];
   const run = (from: number, step: 1 | -1, end: number) => {
     let at = from;
     while (at + step !== end && named.has(at + step) && Math.abs(at + step - from) < most) at += step;

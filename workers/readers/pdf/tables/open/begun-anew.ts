@@ -53,7 +53,7 @@ export function isNextTitle(lines: readonly Line[], start: number, at: number): 
   const [title = [], ...below] = lines.slice(at, at + 2 + NAME_LINES + ROWS).map(inOrder);
   const [names = [], ...rows] = below.slice(0, 1 + ROWS);
   const isName = ({ text }: Segment) => WORD.test(text);
-  if (upper.length === 0 || !title.some(isName) || goesOnBelow(title, upper)) return false;
+  if (!title.some(isName) || goesOnBelow(title, upper)) return false;
   if (areBoldNames(below) && !isBold(upper.at(-1) ?? []) && (isBold(title) || isSetOff(title, upper)))
     return true;
   if ((rows[0]?.length ?? 0) < 2) return false;
