@@ -4,6 +4,7 @@ import { isWhollyBold } from "../paragraphs/headings.ts";
 import { joinLines, type Vocabulary } from "../paragraphs/join.ts";
 import { ended, itemsOf, itemsText } from "../tables/cells/cell-items.ts";
 import { splitMarker } from "./markers.ts";
+import { partsAt } from "./parts-at.ts";
 import { type Row, rowText, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 
@@ -124,27 +125,21 @@ export function isSameStatement(row: Row, above: Row): boolean {
 
 /** Rows by the lines that their author broke; none for a list, whose items are told by their markers. */
 export function broken(rows: readonly Row[], wide: number, next: number): Row[][] {
-  const lines: Row[][] = [];
   const labelled = rows.filter(isLabelled);
   const areMost = labelled.length > 1 && labelled.length * 2 >= rows.length;
   const areLabelled = areMost || (labelled.length > 0 && labelled[0] === rows[0]);
   const areSized = rows.filter(isSized).length > 1;
   const rests = restsOfRanges(rows);
-  for (const row of rows) {
-    const isRest = rests.has(row);
-    if (splitMarker(rowText(row)) && !isRest) return [];
-    const above = lines.at(-1)?.at(-1);
-    const [first] = row.segments;
-    const hasRoom = above && first && above.x1 - above.x0 + first.firstWidth + ROOM * row.size < wide;
+  if (rows.some((row) => splitMarker(rowText(row)) && !rests.has(row))) return [];
+  return partsAt(rows, (row, at) => {
+    const above = rows[at - 1] ?? row;
+    if (rests.has(row) || isSameStatement(row, above)) return false;
+    const width = row.segments[0]?.firstWidth ?? Infinity;
+    const hasRoom = above.x1 - above.x0 + width + ROOM * row.size < wide;
     // In bold as it may be, what goes on in the midst of a sentence is no title.
-    const isBelowTitle =
-      above && isWhollyBold(above) && !isWhollyBold(row) && !/^[\p{Ll}(]/u.test(rowText(row));
+    const isBelowTitle = isWhollyBold(above) && !isWhollyBold(row) && !/^[\p{Ll}(]/u.test(rowText(row));
     const isNext = (areLabelled && isLabelled(row)) || (areSized && isSized(row));
-    const isFar = above && row.y - above.y > next * row.size;
-    const isSame = isRest || (above && isSameStatement(row, above));
-    const isBroken = hasRoom || isBelowTitle || isNext || isFar || (above && isNextDrug(row, above));
-    if (above && (isSame || !isBroken)) lines.at(-1)?.push(row);
-    else lines.push([row]);
-  }
-  return lines;
+    const isFar = row.y - above.y > next * row.size;
+    return hasRoom || isBelowTitle || isNext || isFar || isNextDrug(row, above);
+  });
 }

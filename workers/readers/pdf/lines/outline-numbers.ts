@@ -1,4 +1,5 @@
 import type { Fragment } from "../ink/ink.ts";
+import { partsAt } from "./parts-at.ts";
 import { SEGMENT_GAP } from "./segments.ts";
 
 /** The number of a chapter, or of a section in it, as a line begins with it: "3", "3.0", "3.1". */
@@ -73,13 +74,7 @@ function isFigure(text: string): boolean {
 
 /** A line parted where the space is wide. */
 function toRuns(row: readonly Fragment[]): Runs {
-  const runs: Fragment[][] = [];
-  for (const [at, fragment] of row.entries()) {
-    const before = row[at - 1];
-    if (before && fragment.x0 - before.x1 <= SEGMENT_GAP * fragment.size) runs.at(-1)?.push(fragment);
-    else runs.push([fragment]);
-  }
-  return runs;
+  return partsAt(row, ({ x0, size }, at) => x0 - (row[at - 1]?.x1 ?? x0) > SEGMENT_GAP * size);
 }
 
 /** What begins in the left half of a page, line by line, and then what begins in its right half. */

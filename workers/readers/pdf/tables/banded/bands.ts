@@ -1,5 +1,6 @@
 import type { Drawn } from "../../context.ts";
 import type { Frame } from "../../ink/shapes.ts";
+import { partsAt } from "../../lines/parts-at.ts";
 import { toRows } from "../../lines/rows.ts";
 import { fillOf } from "../drawn/grids.ts";
 import { haveOwnRows, isOwnRow, rightsOf } from "../rows/own-rows.ts";
@@ -69,13 +70,8 @@ export function toBands(
 
 /** The strips of each row, which those begin that are told, those below a line, and the first below the names. */
 function bandsOf({ strips, named, ruled }: Run, begins: readonly boolean[]): Strip[][] {
-  const bands: Strip[][] = [];
-  strips.forEach((strip, i) => {
-    // The names of a striped table are apart from its first row, though that may be as white as they are.
-    if (i === 0 || i === named || ruled[i - 1] || begins[i]) bands.push([strip]);
-    else bands.at(-1)?.push(strip);
-  });
-  return bands;
+  // The names of a striped table are apart from its first row, though that may be as white as they are.
+  return partsAt(strips, (_, i) => i === named || ruled[i - 1] || begins[i]);
 }
 
 /** True below names of three columns or more, one for each; larger ones may head what stands in columns. */

@@ -1,4 +1,5 @@
 import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
+import { partsAt } from "../../lines/parts-at.ts";
 import type { GridCell } from "./grids.ts";
 import { NEAR } from "./rule-places.ts";
 
@@ -42,13 +43,7 @@ export function partedBoxes(
     return bottom > -Infinity && top < Infinity && top - bottom > TOUCH && !crosses(bottom - 1, top + 1);
   };
   if (table && !isEnd(table.y0)) return [[...cells]];
-  const parts: GridCell[][] = [[]];
-  for (const cell of stack) {
-    const before = parts.at(-1);
-    if (before && before.length > 0 && isEnd(cell.y0)) parts.push([cell]);
-    else before?.push(cell);
-  }
-  const boxes = [...parts, below].filter((part) => part.length > 0);
+  const boxes = [...partsAt(stack, ({ y0 }) => isEnd(y0)), below].filter((part) => part.length > 0);
   return boxes.length > 1 && boxes.some((box) => box.length > 1) ? boxes.map(fromFirst) : [[...cells]];
 }
 

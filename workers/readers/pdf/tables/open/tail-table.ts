@@ -1,4 +1,5 @@
 import type { Drawn } from "../../context.ts";
+import { partsAt } from "../../lines/parts-at.ts";
 import { toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { areParagraphs, columnsIn } from "../banded/band-columns.ts";
@@ -83,10 +84,5 @@ export function tailTable(
 function rowsOf(strips: readonly Strip[]): Strip[][] {
   const gaps = gapsOf(strips);
   const limit = Math.min(...gaps) + WIDER * (strips[0]?.size ?? 0);
-  const rows: Strip[][] = [];
-  strips.forEach((strip, i) => {
-    if (i === 0 || (gaps[i - 1] ?? 0) > limit) rows.push([strip]);
-    else rows.at(-1)?.push(strip);
-  });
-  return rows;
+  return partsAt(strips, (_, i) => (gaps[i - 1] ?? 0) > limit);
 }

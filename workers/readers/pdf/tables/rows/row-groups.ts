@@ -1,6 +1,7 @@
 import { isRuledOff } from "../../ink/rules.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { splitMarker } from "../../lines/markers.ts";
+import { partsAt } from "../../lines/parts-at.ts";
 import type { Row } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { columnOf, columnsOf } from "../open/table-columns.ts";
@@ -55,13 +56,8 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
 
 /** The lines between each two lines drawn across. */
 function parted(run: readonly Row[], rules: readonly Rule[]): Segment[][][] {
-  const groups: Segment[][][] = [];
-  run.forEach((row, i) => {
-    const above = run[i - 1];
-    if (!above || areParted(above, row, rules)) groups.push([row.segments]);
-    else groups.at(-1)?.push(row.segments);
-  });
-  return groups;
+  const groups = partsAt(run, (row, i) => areParted(run[i - 1] ?? row, row, rules));
+  return groups.map((rows) => rows.map(({ segments }) => segments));
 }
 
 /** How many of the first lines are names: words over a line that is drawn across, with figures below it. */

@@ -1,4 +1,5 @@
 import { isRepeated } from "../../../rows/inner-rows.ts";
+import { partsAt } from "../../lines/parts-at.ts";
 import type { TableRow } from "../tables.ts";
 
 /**
@@ -6,11 +7,7 @@ import type { TableRow } from "../tables.ts";
  * with: "Dopamine | 400 mg in 250 mL | 5 mcg/kg/min | 13" above "10 mcg/kg/min | 26". For any other table the rows as they are.
  */
 export function withGroupKeys(rows: readonly TableRow[]): readonly TableRow[] {
-  const groups: TableRow[][] = [];
-  rows.forEach((row, i) => {
-    if (i === 0 || rows[i - 1]?.ruled) groups.push([row]);
-    else groups.at(-1)?.push(row);
-  });
+  const groups = partsAt(rows, (_, i) => rows[i - 1]?.ruled);
   const several = groups.slice(1).filter((group) => group.length > 1);
   const areGroups = several.length > 1 && several.every(isGroup);
   const areOne = groups.length > several.length + 1 ? several.filter(areBelow) : [];
