@@ -1,5 +1,5 @@
 import type { Segment } from "../../lines/segments.ts";
-import { columnOf } from "../open/table-columns.ts";
+import { columnOf, columnsOf } from "../open/table-columns.ts";
 
 interface Line {
   segments: readonly Segment[];
@@ -15,7 +15,10 @@ export function byColumn(band: readonly Line[], gutters: readonly number[]): Map
 
 /** The columns that have any. */
 export function columnsIn(band: readonly Line[], gutters: readonly number[]): Set<number> {
-  return new Set(band.flatMap(({ segments }) => segments.map((segment) => columnOf(segment, gutters))));
+  return columnsOf(
+    band.flatMap(({ segments }) => segments),
+    gutters,
+  );
 }
 
 /** True where two columns hold more lines than so many, which a row of a table does not have. */

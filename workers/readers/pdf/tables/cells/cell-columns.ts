@@ -2,6 +2,7 @@ import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
+import { stacksOf } from "../open/end-columns.ts";
 
 /** In ems: the narrowest space between columns in a cell. */
 const GUTTER = 1;
@@ -40,14 +41,6 @@ function isList(column: readonly Segment[]): boolean {
   return items >= FEWEST_ITEMS && (top === true || others[0] === true);
 }
 
-/** What stands between the spaces that run through all lines. */
 function columnsOf(segments: readonly Segment[]): Segment[][] {
-  const columns: Segment[][] = [];
-  let end = -Infinity;
-  for (const segment of segments.toSorted((a, b) => a.x0 - b.x0)) {
-    if (segment.x0 - end > GUTTER * segment.size) columns.push([]);
-    columns.at(-1)?.push(segment);
-    end = Math.max(end, segment.x1);
-  }
-  return columns;
+  return stacksOf(segments, ({ size }) => GUTTER * size);
 }

@@ -1,6 +1,7 @@
 import { areLines, linesIn, type Table } from "../../layout/atoms.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
+import { columnsIn } from "../banded/band-columns.ts";
 import { columnOf, columnsOf } from "../open/table-columns.ts";
 import { groupRows } from "../rows/row-groups.ts";
 
@@ -23,12 +24,10 @@ export function undividedRows({ grid, cells }: Table, gutters: readonly number[]
   if (cells.some(({ cell }) => cell.row < last && cell.row + cell.rowSpan > last)) return undefined;
   if (!body.every(({ atoms }) => areLines(atoms))) return undefined;
   const lines = toRows(body.flatMap(({ atoms }) => linesIn(atoms)));
-  const several = lines.filter((row) => columnsOf(row, gutters).size > 1);
+  const several = lines.filter(({ segments }) => columnsOf(segments, gutters).size > 1);
   if (several.length < FEWEST_ROWS || !haveMeasures(several, gutters)) return undefined;
   const groups = groupRows(lines, gutters, []);
-  const full = groups.filter(
-    (group) => new Set(group.flatMap((row) => [...columnsOf(row, gutters)])).size >= gutters.length,
-  );
+  const full = groups.filter((group) => columnsIn(group, gutters).size >= gutters.length);
   return full.length >= FEWEST_ROWS && full.length >= groups.length * MOST ? groups : undefined;
 }
 

@@ -64,11 +64,11 @@ export function withMergedKeys(
         ...keys.filter((key) => !isOnLine(key)).map((key) => ({ key: undefined, rows: [key] })),
       ].toSorted((a, b) => (a.rows[0]?.y ?? 0) - (b.rows[0]?.y ?? 0));
   const parts = isSure ? groups.map((group) => group.rows) : [rows];
+  const columnsIn = ({ segments }: Row) => columnsOf(segments, gutters);
   const areAlike = parts.every(([first, ...others]) =>
-    others.every((row) => first && haveSame(columnsOf(first, gutters), columnsOf(row, gutters))),
+    others.every((row) => first && haveSame(columnsIn(first), columnsIn(row))),
   );
-  const areEntries =
-    rows.every((row) => columnsOf(row, gutters).size >= FEWEST) && haveFigures(rows, gutters);
+  const areEntries = rows.every((row) => columnsIn(row).size >= FEWEST) && haveFigures(rows, gutters);
   if (!areEntries && (!areAlike || !areOwn(parts, gutters))) return undefined;
   const head = lines.slice(0, depth);
   return [

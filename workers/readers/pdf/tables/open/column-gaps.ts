@@ -4,7 +4,7 @@ import type { Row } from "../../lines/rows.ts";
 import { beginsNote, type Segment } from "../../lines/segments.ts";
 import { isSmallBullet } from "../../lines/shifted-markers.ts";
 import type { Span } from "../banded/strips.ts";
-import { endColumns } from "./end-columns.ts";
+import { endColumns, stacksOf } from "./end-columns.ts";
 
 /** In ems: the narrowest gap between two columns; more than the space between the words of one name. */
 const GUTTER = 0.7;
@@ -132,7 +132,7 @@ function isWithin({ x0, x1 }: Fragment, { from, to }: Span): boolean {
 }
 
 /** What stands in a gap. */
-interface Entry extends Span {
+interface Entry extends Pick<Fragment, "x0" | "x1"> {
   /** Nothing stands close to it. */
   apart: boolean;
   /** Set as the first line is. */
@@ -142,14 +142,7 @@ interface Entry extends Span {
 /** The columns in a gap: each has a name, an entry that is none, and every entry stands apart. */
 function sparseColumns(run: readonly Row[], gap: Span): Span[] {
   const entries = run.flatMap((row) => entriesIn(row, gap, run[0]));
-  const columns: Entry[][] = [];
-  let end = -Infinity;
-  for (const entry of entries.toSorted((a, b) => a.from - b.from)) {
-    if (entry.from > end) columns.push([entry]);
-    else columns.at(-1)?.push(entry);
-    end = Math.max(end, entry.to);
-  }
-  return columns
+  return stacksOf(entries)
     .filter(
       (column) =>
         column.length >= FEWEST_ENTRIES &&
@@ -157,8 +150,8 @@ function sparseColumns(run: readonly Row[], gap: Span): Span[] {
         !column.every(({ isName }) => isName),
     )
     .map((column) => ({
-      from: Math.min(...column.map(({ from }) => from)),
-      to: Math.max(...column.map(({ to }) => to)),
+      from: Math.min(...column.map(({ x0 }) => x0)),
+      to: Math.max(...column.map(({ x1 }) => x1)),
     }));
 }
 
@@ -175,7 +168,7 @@ function entriesIn(row: Row, gap: Span, names: Row | undefined): Entry[] {
           (word.x0 >= x1 && word.x0 - x1 <= size * NAME_SPACE),
       );
       // A word of a name over this column and others is no entry.
-      return near && row === names && !isOne ? [] : [{ from: x0, to: x1, apart: !near, isName }];
+      return near && row === names && !isOne ? [] : [{ x0, x1, apart: !near, isName }];
     });
   });
 }

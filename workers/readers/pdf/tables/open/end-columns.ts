@@ -20,17 +20,26 @@ interface Entry {
 export function endColumns(rows: readonly Row[], from: number): number[] {
   const entries = rows.flatMap((row) => entriesOf(row));
   const reach = Math.max(...entries.filter(({ x0 }) => x0 < from).map(({ x1 }) => x1));
-  const columns: Entry[][] = [];
-  let end = -Infinity;
-  for (const entry of entries.filter(({ x0 }) => x0 >= from).toSorted((a, b) => a.x0 - b.x0)) {
-    if (entry.x0 > end) columns.push([entry]);
-    else columns.at(-1)?.push(entry);
-    end = Math.max(end, entry.x1);
-  }
+  const columns = stacksOf(entries.filter(({ x0 }) => x0 >= from));
   const starts = columns.map((column) => Math.min(...column.map(({ x0 }) => x0)));
   return starts.every((start) => start > reach) && columns.every(areBelowEachOther)
     ? starts.map((start) => start - SAME)
     : [];
+}
+
+/** Entries by the columns that the spaces part which run through all of them, wider than `apart`. */
+export function stacksOf<T extends Entry>(
+  entries: readonly T[],
+  apart: (entry: T) => number = () => 0,
+): T[][] {
+  const stacks: T[][] = [];
+  let end = -Infinity;
+  for (const entry of entries.toSorted((a, b) => a.x0 - b.x0)) {
+    if (entry.x0 - end > apart(entry)) stacks.push([]);
+    stacks.at(-1)?.push(entry);
+    end = Math.max(end, entry.x1);
+  }
+  return stacks;
 }
 
 /** The words of a line, those with no more than a space between them as one. */

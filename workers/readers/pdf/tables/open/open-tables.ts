@@ -130,7 +130,7 @@ function readRun(
   const fits = (row: Row) =>
     row.segments.every((segment) => !gutters.some((at) => segment.x0 < at - 1 && segment.x1 > at + 1));
   const several = run.filter((row) => row.segments.length > 1);
-  const fitting = several.filter((row) => fits(row) && columnsOf(row, gutters).size > 1);
+  const fitting = several.filter((row) => fits(row) && columnsOf(row.segments, gutters).size > 1);
   const top = run[0]?.y0 ?? 0;
   const between = rulesBetween(rules, top, run.at(-1)?.y1 ?? 0);
   const few = between.length > 0 || isBold(run[0]?.segments ?? []) || run.every(isLabelled);
@@ -143,7 +143,7 @@ function readRun(
     if (!above || row.segments.length > 1 || !fits(row)) break;
     if (row.y - above.y > row.size * 1.5 || areParted(above, row, rules)) break;
     // In the first column it may be what comes after the table, but not above the line that ends it.
-    if (columnsOf(row, gutters).has(0) && !isClosed(row, rows[to + 1], rules)) break;
+    if (columnsOf(row.segments, gutters).has(0) && !isClosed(row, rows[to + 1], rules)) break;
     run.push(splitAt(row, edges));
   }
   const [head = [], ...body] = withMergedKeys(run, gutters, between) ?? groupRows(run, gutters, between);

@@ -80,9 +80,9 @@ export function columnOf({ x0, x1 }: Pick<Segment, "x0" | "x1">, gutters: readon
   return column;
 }
 
-/** The columns in which a row has something. */
-export function columnsOf(row: Row, gutters: readonly number[]): Set<number> {
-  return new Set(row.segments.map((segment) => columnOf(segment, gutters)));
+/** The columns in which some lines stand. */
+export function columnsOf(lines: readonly Segment[], gutters: readonly number[]): Set<number> {
+  return new Set(lines.map((line) => columnOf(line, gutters)));
 }
 
 /** The columns over which a segment reaches. */

@@ -1,7 +1,7 @@
 import type { Row } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { isFigureOrNone } from "../figures.ts";
-import { columnOf } from "../open/table-columns.ts";
+import { columnOf, columnsOf } from "../open/table-columns.ts";
 import { endsRange } from "./broken-ranges.ts";
 
 /** Of the lines that follow others in their rows: with more that begin anew they are rows of their own. */
@@ -25,7 +25,7 @@ export function haveOwnRows(
       within++;
       const upper = group[i] ?? lower;
       if (endsRange(upper, lower, gutters)) return;
-      const columns = new Set(lower.map((segment) => columnOf(segment, gutters)));
+      const columns = columnsOf(lower, gutters);
       const empty = gutters.length + 1 - columns.size;
       if (areFigures(upper, lower, gutters) ? empty < 2 : !empty && !goesOn(upper, lower, gutters, rights))
         own++;
@@ -41,7 +41,7 @@ export function isOwnRow(
   gutters: readonly number[],
   rights: readonly number[],
 ): boolean {
-  const columns = new Set(lower.map((segment) => columnOf(segment, gutters)));
+  const columns = columnsOf(lower, gutters);
   return (
     columns.size > gutters.length &&
     lower.some((segment) => {

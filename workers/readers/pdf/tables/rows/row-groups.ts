@@ -86,7 +86,7 @@ function isContinuation(
   if (gap > Math.max(usual, row.size) * 1.7) return false;
   const last = group.at(-1);
   if (last && endsRow(last, row, gutters)) return true;
-  const columns = columnsOf(row, gutters);
+  const columns = columnsOf(row.segments, gutters);
   if (areLabelled(row, last)) return false;
   if (!columns.has(0))
     return !row.segments.some(
@@ -122,7 +122,7 @@ function endsRow(above: Row, row: Row, gutters: readonly number[]): boolean {
 /** A line of figures in most columns is a row of its own. */
 function isFigures(row: Row, gutters: readonly number[]): boolean {
   const figures = row.segments.filter(isFigure);
-  return figures.length >= 2 && columnsOf(row, gutters).size >= (gutters.length + 1) * 0.7;
+  return figures.length >= 2 && columnsOf(row.segments, gutters).size >= (gutters.length + 1) * 0.7;
 }
 
 function isFigure({ text }: Segment): boolean {
