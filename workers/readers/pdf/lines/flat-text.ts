@@ -11,15 +11,18 @@ import type { Segment } from "./segments.ts";
 /** In ems: room that a line leaves beside the first word of the next, where the author broke it. */
 const ROOM = 1;
 
+const UNIT = " ?(?:mc?g|g|m?L|mEq|units?|J)";
+const AMOUNT = `\\d[\\d.,]*(?: ?[-–] ?\\d[\\d.,]*)?${UNIT}(?!\\p{L})`;
 /** "0.3 mg IM" below the name of a drug goes on with it. */
-const DOSE = /^\d[\d.,]*(?: ?[-–] ?\d[\d.,]*)? ?(?:mc?g|g|m?L|mEq|units?|J)(?!\p{L})/iu;
-
-/** "Lorazepam IV 0.1 mg/kg", "methylPREDNISolone: 2 mg/kg", and "4 mg (maximum 8 mg)". */
-const DRUG_DOSE =
-  /^(?!Dose )(?:\p{Lu}\p{L}{3,}|\p{Ll}+\p{Lu}{3}\p{L}*):? (?:[A-Z/]{2,5} )?\d[\d.,]*(?: ?[-–] ?\d[\d.,]*)? ?(?:mc?g|g|m?L|mEq|units?|J)(?!\p{L})/u;
+const DOSE = new RegExp(`^${AMOUNT}`, "iu");
+/** "Lorazepam IV 0.1 mg/kg", "methylPREDNISolone: 2 mg/kg", but not "Dose 2 mg". */
+const DRUG_DOSE = new RegExp(
+  `^(?!Dose )(?:\\p{Lu}\\p{L}{3,}|\\p{Ll}+\\p{Lu}{3}\\p{L}*):? (?:[A-Z/]{2,5} )?${AMOUNT}`,
+  "u",
+);
 /** "IV/IM (max 50 mg)", and what a route stands behind. */
 const ROUTE = /^(?:I[MNOV]|S[CLQ]|P[OR]|ET|Neb)\b/;
-const DOSED = /\d ?(?:mc?g|g|m?L|mEq|units?|J)(?:\/\p{L}+)*$/iu;
+const DOSED = new RegExp(`\\d${UNIT}(?:/\\p{L}+)*$`, "iu");
 /** Words that no statement ends with. */
 const LEADS_ON =
   /(?:^| )(?:an|and|or|the|of|to|per|for|with|via|from|than|into|if|as|then|give|administer|repeat|plus|either|by|dose|consider)$/i;
