@@ -1,5 +1,4 @@
-/** Hebrew, Arabic and their neighbours, with the presentation forms that PDFs use. */
-/** True for a text with letters that are read from right to left. */
+/** True for a letter that is read from right to left: of Hebrew, Arabic and their neighbours, and the presentation forms that PDFs use. */
 export function isRightToLeftCode(code: number): boolean {
   return (
     (code >= 0x590 && code <= 0x8ff) ||
@@ -10,6 +9,7 @@ export function isRightToLeftCode(code: number): boolean {
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
+/** True for a text with such letters. */
 export function isRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }

@@ -20,7 +20,7 @@ import { areParagraphs, byColumn, columnsIn } from "./band-columns.ts";
 import { areTitledHalves, toBands } from "./bands.ts";
 import { cutSentences } from "./cut-sentences.ts";
 import { runsOf } from "./strip-runs.ts";
-import { gapsOf, type Strip, toStrips } from "./strips.ts";
+import { gapsOf, reachOf, type Strip, toStrips } from "./strips.ts";
 
 /** A table whose rows stand apart over its whole width. */
 interface BandedTable extends Box {
@@ -117,7 +117,7 @@ function toTables(
 function isEnclosed(run: readonly Strip[], ends: readonly Rule[]): boolean {
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return false;
-  const [left, right] = [Math.min(...run.map(({ x0 }) => x0)), Math.max(...run.map(({ x1 }) => x1))];
+  const { x0: left, x1: right } = reachOf(run);
   const isEnd = (top: number, bottom: number) =>
     rulesBetween(ends, top, bottom).some(({ from, to }) => from < left + END && to > right - END);
   return isEnd(first.top - first.size, first.top + 1) && isEnd(last.bottom - 1, last.bottom + last.size);

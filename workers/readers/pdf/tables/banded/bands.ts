@@ -9,7 +9,7 @@ import { byColumn, columnsIn } from "./band-columns.ts";
 import { boldNames } from "./group-labels.ts";
 import { rowsByFullness } from "./rows-by-fullness.ts";
 import { CLEAR_GAP, rowsByRules } from "./rows-by-rules.ts";
-import { betweenTwo, gapsOf, isRuled, LINE, type Strip } from "./strips.ts";
+import { betweenTwo, gapsOf, isRuled, LINE, reachOf, type Strip } from "./strips.ts";
 
 /** Lines that may be a table, as strips, and what tells which of them begin a row. */
 export interface Run {
@@ -100,7 +100,7 @@ function bySpaces(run: Run, least: number): boolean[] {
 }
 
 function toRun(strips: readonly Strip[], gutters: readonly number[], { edges, fills }: Drawn): Run {
-  const all = { x0: Math.min(...strips.map(({ x0 }) => x0)), x1: Math.max(...strips.map(({ x1 }) => x1)) };
+  const all = reachOf(strips);
   const gaps = gapsOf(strips);
   const ruled = strips.slice(1).map((strip, i) => isRuled(edges, strips[i] ?? strip, strip, all));
   return { strips, gutters, gaps, ruled, headed: isHeaded(strips, fills), named: boldNames(strips, gaps) };
@@ -114,8 +114,7 @@ export function areTitledHalves(strips: readonly Strip[], gutters: readonly numb
 /** True for two columns of about the same width, as those of text are; `near` is a share of both. */
 function areHalves(run: readonly Strip[], gutters: readonly number[], near: number): boolean {
   const [gutter, ...others] = gutters;
-  const left = Math.min(...run.map(({ x0 }) => x0));
-  const right = Math.max(...run.map(({ x1 }) => x1));
+  const { x0: left, x1: right } = reachOf(run);
   return (
     gutter !== undefined && others.length === 0 && Math.abs((gutter - left) / (right - left) - 0.5) < near
   );

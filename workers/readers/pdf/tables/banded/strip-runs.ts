@@ -11,7 +11,7 @@ import { beginsAnew, isNextTitle, isRestOfEntry } from "../open/begun-anew.ts";
 import { restAbove } from "../open/rest-above.ts";
 import { endsBetween } from "../open/ruled-ends.ts";
 import { isBold } from "../tables.ts";
-import { freeSpans, type Span, type Strip, shared } from "./strips.ts";
+import { freeSpans, reachOf, type Span, type Strip, shared } from "./strips.ts";
 
 /** In ems: the narrowest space between two columns, and the widest between two rows; and that to a row of so many entries that begin where others do. */
 const MIN_GUTTER = 0.3;
@@ -174,16 +174,14 @@ function isLabel(strips: readonly Strip[], start: number, at: number): boolean {
   const label = strips[at];
   const next = strips[at + 1];
   if (!label || !next || label.segments.length > 1 || next.segments.length < 2) return false;
-  const run = strips.slice(start, at);
-  const width = Math.max(...run.map(({ x1 }) => x1)) - Math.min(...run.map(({ x0 }) => x0));
-  return label.x1 - label.x0 < width * LABEL_WIDTH;
+  const { x0, x1 } = reachOf(strips.slice(start, at));
+  return label.x1 - label.x0 < (x1 - x0) * LABEL_WIDTH;
 }
 
 /** True below a bar over all columns: it holds the label of rows. */
 function isBelowLabelBar(strips: readonly Strip[], start: number, at: number, bars: readonly Bar[]): boolean {
   const [above, row] = [strips[at - 1], strips[at]];
   if (at - start < 2 || !above || !row) return false;
-  const run = strips.slice(start, at);
-  const width = { x0: Math.min(...run.map(({ x0 }) => x0)), x1: Math.max(...run.map(({ x1 }) => x1)) };
+  const width = reachOf(strips.slice(start, at));
   return bars.some((bar) => bar.y0 > above.bottom && bar.y1 < row.top && isOver(bar, width));
 }

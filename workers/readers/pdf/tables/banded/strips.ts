@@ -87,6 +87,11 @@ export function isRuled(
   );
 }
 
+/** From where to where strips reach. */
+export function reachOf(run: readonly Strip[]): Pick<Strip, "x0" | "x1"> {
+  return { x0: Math.min(...run.map(({ x0 }) => x0)), x1: Math.max(...run.map(({ x1 }) => x1)) };
+}
+
 /** The space below each strip but the last, down to the next. */
 export function gapsOf(run: readonly Strip[]): number[] {
   return run.slice(1).map((strip, i) => strip.top - (run[i]?.bottom ?? 0));

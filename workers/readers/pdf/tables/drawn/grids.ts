@@ -165,12 +165,12 @@ export function downEdges(frame: Frame): Rule[] {
   ];
 }
 
-/** The filling of the smallest frame around a cell or a line. */
+/** The filling of the smallest of the filled frames around a cell or a line. */
 export function fillOf(cell: Box, frames: readonly Frame[]): string | undefined {
   let best: Frame | undefined;
   const middle = middleOf(cell);
   for (const frame of frames) {
-    if (frame.fill === undefined || !holds(frame, middle)) continue;
+    if (!holds(frame, middle)) continue;
     if (frame.y1 - frame.y0 > (cell.y1 - cell.y0) * 0.5 && (!best || area(frame) <= area(best))) best = frame;
   }
   return best?.fill;
