@@ -30,6 +30,16 @@ export function toRows(segments: readonly Segment[]): Row[] {
   return rows;
 }
 
+/** A row, or several that overlap in height. */
+export interface Line {
+  segments: readonly Segment[];
+}
+
+/** What stands in some lines. */
+export function segmentsOf(lines: readonly Line[]): Segment[] {
+  return lines.flatMap(({ segments }) => segments);
+}
+
 /** A row's text in the order it is read. */
 export function rowText(row: Row): string {
   const [only] = row.segments;

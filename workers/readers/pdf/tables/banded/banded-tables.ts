@@ -3,7 +3,7 @@ import { around, type Box } from "../../geometry.ts";
 import { rulesBetween } from "../../ink/rules.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { splitMarker } from "../../lines/markers.ts";
-import { type Row, toRows } from "../../lines/rows.ts";
+import { type Row, segmentsOf, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { fillOf } from "../drawn/grids.ts";
 import { withMergedKeys } from "../names/merged-keys.ts";
@@ -54,7 +54,7 @@ export function findBandedTables(segments: readonly Segment[], drawn: Drawn): Ba
 
 function readRun(run: readonly Strip[], drawn: Drawn, depth: number): BandedTable[] {
   if (run.length < 2 || depth > MAX_DEPTH) return [];
-  const rows = toRows(run.flatMap(({ segments }) => segments));
+  const rows = toRows(segmentsOf(run));
   const gutters = findGutters(rows);
   if (holdsTables(run, gutters, drawn.rules)) return [];
   const tables = toTables(run, rows, gutters, drawn);
@@ -85,32 +85,17 @@ function toTables(
     const table = readGroups(named, gutters, drawn);
     return [{ table, segments, tops: named.map(([row]) => row?.y ?? 0), ...around(segments) }];
   };
-  if (keyed)
-    return read(
-      keyed,
-      run.flatMap(({ segments }) => segments),
-    );
+  if (keyed) return read(keyed, segmentsOf(run));
   const bands = toBands(run, gutters, drawn);
   if (!bands && isEnclosed(run, drawn.ends))
-    return read(
-      groupRows(rows, gutters, drawn.rules),
-      run.flatMap(({ segments }) => segments),
-    );
+    return read(groupRows(rows, gutters, drawn.rules), segmentsOf(run));
   if (!bands) return undefined;
   if (cutSentences(bands, gutters)) return [];
   while (isAfter(bands.at(-1) ?? [], gutters)) bands.pop();
   if (!isTable(bands, gutters) && !isNamedRow(bands, gutters, drawn)) return undefined;
-  const rights = rightsOf(
-    rows.map(({ segments }) => segments),
-    gutters,
-  );
-  const groups = bands.flatMap((band) =>
-    withOwnFigures(toRows(band.flatMap(({ segments }) => segments)), gutters, rights),
-  );
-  return read(
-    groups,
-    bands.flat().flatMap(({ segments }) => segments),
-  );
+  const rights = rightsOf(segmentsOf(rows), gutters);
+  const groups = bands.flatMap((band) => withOwnFigures(toRows(segmentsOf(band)), gutters, rights));
+  return read(groups, segmentsOf(bands.flat()));
 }
 
 /** True for all lines between those drawn at which one table begins and ends. */
@@ -134,7 +119,7 @@ function areHeadings([first, ...others]: readonly Strip[], gutters: readonly num
 
 /** True for a line, or a paragraph, that is no row of the table above it. */
 function isAfter(band: readonly Strip[], gutters: readonly number[]): boolean {
-  const lines = band.flatMap(({ segments }) => segments).length;
+  const lines = segmentsOf(band).length;
   return lines === 1 || (lines >= PARAGRAPH && columnsIn(band, gutters).size === 1);
 }
 
@@ -158,7 +143,7 @@ function isNamedRow(
   { fills }: Drawn,
 ): boolean {
   const [names = [], row = [], ...others] = bands;
-  const segments = names.flatMap((strip) => strip.segments);
+  const segments = segmentsOf(names);
   return (
     others.length === 0 &&
     [names, row].every((band) => columnsIn(band, gutters).size > gutters.length) &&

@@ -1,7 +1,7 @@
 import type { Drawn } from "../../context.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { partsAt } from "../../lines/parts-at.ts";
-import { toRows } from "../../lines/rows.ts";
+import { segmentsOf, toRows } from "../../lines/rows.ts";
 import { fillOf } from "../drawn/grids.ts";
 import { haveOwnRows, isOwnRow, rightsOf } from "../rows/own-rows.ts";
 import { isBold } from "../tables.ts";
@@ -56,7 +56,7 @@ export function toBands(
   // Text in columns comes to this.
   if (bands.length < 2) return undefined;
   // Names over several columns fill none of them.
-  if (splitsRows(named > 0 ? bands.slice(1) : bands, gutters)) {
+  if (haveOwnRows(named > 0 ? bands.slice(1) : bands, gutters)) {
     // Lines are rows, but for one that leaves much of its height free.
     const full = sure || !hasNames(run) ? undefined : rowsByFullness(run);
     return full && bandsOf(run, full);
@@ -88,10 +88,7 @@ function hasNames({ strips: [names, row], gutters, headed, named }: Run): boolea
 function bySpaces(run: Run, least: number): boolean[] {
   const { strips, gutters, gaps } = run;
   if (!hasNames(run)) return strips.map((_, i) => (gaps[i - 1] ?? 0) >= least);
-  const rights = rightsOf(
-    strips.map(({ segments }) => segments),
-    gutters,
-  );
+  const rights = rightsOf(segmentsOf(strips), gutters);
   const more = Math.min(...gaps) + FARTHER;
   return strips.map((strip, i) => {
     const [gap, above] = [gaps[i - 1] ?? 0, strips[i - 1]?.segments ?? []];
@@ -132,14 +129,6 @@ function isHeaded(run: readonly Strip[], fills: readonly Frame[]): boolean {
   const [name] = first?.segments ?? [];
   if (!first || !name) return false;
   return fillOf(name, fills) !== undefined || (isBold(first.segments) && !isBold(run.at(-1)?.segments ?? []));
-}
-
-/** True where lines within the rows found are rows of their own. */
-function splitsRows(bands: readonly (readonly Strip[])[], gutters: readonly number[]): boolean {
-  return haveOwnRows(
-    bands.map((band) => band.map(({ segments }) => segments)),
-    gutters,
-  );
 }
 
 /** In ems: how near two lines of one column stand. */

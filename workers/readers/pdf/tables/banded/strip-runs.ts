@@ -3,7 +3,7 @@ import { isDark } from "../../ink/dark.ts";
 import { rulesBetween } from "../../ink/rules.ts";
 import { type Frame, haveSameEnds, type Rule } from "../../ink/shapes.ts";
 import { type Bar, isOver } from "../../lines/bars.ts";
-import { toRows } from "../../lines/rows.ts";
+import { segmentsOf, toRows } from "../../lines/rows.ts";
 import { fillOf } from "../drawn/grids.ts";
 import { beginsNames } from "../names/name-rows.ts";
 import { namesStart } from "../names/names-start.ts";
@@ -60,7 +60,7 @@ export function* runsOf(strips: readonly Strip[], drawn: Drawn): Generator<Strip
 function namesAbove(strips: readonly Strip[], done: number, start: number, end: number): number {
   const from = Math.max(done, start - NAME_LINES);
   if (from === start || end === start) return 0;
-  const rows = toRows(strips.slice(from, end).flatMap(({ segments }) => segments));
+  const rows = toRows(segmentsOf(strips.slice(from, end)));
   return start - from - namesStart(rows, start - from);
 }
 
@@ -130,10 +130,7 @@ function longRule(rules: readonly Rule[], upper: Strip, { x0, x1, top }: Strip):
 
 /** True for a row below one that leaves much of its height free: all its entries, three or more, begin where others above do. */
 function isFarRow(strips: readonly Strip[], start: number, at: number, gap: number): boolean {
-  const [row, above] = [
-    strips[at]?.segments ?? [],
-    strips.slice(start, at).flatMap(({ segments }) => segments),
-  ];
+  const [row, above] = [strips[at]?.segments ?? [], segmentsOf(strips.slice(start, at))];
   const left = Math.min(...above.map(({ x0 }) => x0));
   const isBelow = (x: number) => above.some(({ x0 }) => Math.abs(x0 - x) < SAME_START);
   return (

@@ -1,4 +1,4 @@
-import { type Row, toRows } from "../../lines/rows.ts";
+import { type Row, segmentsOf, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { isBold } from "../tables.ts";
 import { type Grid, type GridCell, singleCell } from "./grids.ts";
@@ -82,7 +82,7 @@ function namesIn(segments: readonly Segment[], grid: Grid): Segment[] | undefine
   }
   // A line in the first column alone is no name but text above these.
   const end = lines.findLastIndex(({ segments, x0 }) => segments.length > 1 || x0 > grid.x0 + INDENT) + 1;
-  return end > 0 && end <= MOST_LINES ? lines.slice(0, end).flatMap((line) => line.segments) : undefined;
+  return end > 0 && end <= MOST_LINES ? segmentsOf(lines.slice(0, end)) : undefined;
 }
 
 /** True for what stands in several places above or below a table, and not beside it. */

@@ -1,5 +1,5 @@
 import type { Rule } from "../../ink/shapes.ts";
-import { type Row, toRows } from "../../lines/rows.ts";
+import { type Row, segmentsOf, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { columnOf, columnsOf } from "../open/table-columns.ts";
 import { nameLines } from "./name-lines.ts";
@@ -31,7 +31,7 @@ export function withMergedKeys(
   rules: readonly Rule[],
 ): Row[][] | undefined {
   const depth = nameLines(lines, rules);
-  const body = lines.slice(depth).flatMap(({ segments }) => segments);
+  const body = segmentsOf(lines.slice(depth));
   const isKey = (segment: Segment) => columnOf(segment, gutters) === 0;
   const keys = toRows(body.filter(isKey));
   const rows = toRows(body.filter((segment) => !isKey(segment)));

@@ -1,6 +1,6 @@
 import { type Atom, areLines, linesIn, type Table } from "../../layout/atoms.ts";
 import { flatText } from "../../lines/flat-text.ts";
-import { type Row, toRows } from "../../lines/rows.ts";
+import { type Row, segmentsOf, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { isWhollyBold } from "../../paragraphs/headings.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
@@ -31,11 +31,11 @@ export function withoutNotes({ grid, cells }: Table, known: Vocabulary): WithNot
     parted.every(({ name }) => name.length > 0);
   const noted = new Map<GridCell, Segment[]>(
     areNames
-      ? parted.flatMap(({ cell, name, note }) => (note.length > 0 ? [[cell, linesOf(name)]] : []))
+      ? parted.flatMap(({ cell, name, note }) => (note.length > 0 ? [[cell, segmentsOf(name)]] : []))
       : [],
   );
   if (noted.size === 0) return { cells, notes: [] };
-  const textOf = (rows: readonly Row[]) => flatText(linesOf(rows), known);
+  const textOf = (rows: readonly Row[]) => flatText(segmentsOf(rows), known);
   return {
     cells: cells.map((each) => {
       const name = noted.get(each.cell);
@@ -56,8 +56,4 @@ function nameAndNote(atoms: readonly Atom[]): { name: Row[]; note: Row[] } {
   const size = Math.min(...name.map((row) => row.size));
   const isNote = (row: Row) => !isWhollyBold(row) && row.size < size * SMALLER;
   return areLines(atoms) && note.every(isNote) ? { name, note } : { name: [], note: [] };
-}
-
-function linesOf(rows: readonly Row[]): Segment[] {
-  return rows.flatMap(({ segments }) => segments);
 }

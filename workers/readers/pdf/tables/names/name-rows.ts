@@ -1,5 +1,5 @@
 import type { Rule } from "../../ink/shapes.ts";
-import { type Row, toRows } from "../../lines/rows.ts";
+import { type Row, segmentsOf, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { Strip } from "../banded/strips.ts";
 import { columnOf, extent, splitAt, splitNames } from "../open/table-columns.ts";
@@ -28,7 +28,7 @@ export function withNameRows(
     const below = others.filter((other) => other.y > segment.y).map((other) => columnOf(other, gutters));
     return to - from > 1 && new Set(below.filter((column) => column >= from && column < to)).size > 1;
   };
-  const lines = first.flatMap(({ segments }) => segments);
+  const lines = segmentsOf(first);
   const across = lines.filter((segment) => spanned(segment, lines));
   // What has an entry of one of its columns above it is a line of that column's, and reaches near the next.
   const upper = across.filter((segment) => {

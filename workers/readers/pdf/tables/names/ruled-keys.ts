@@ -1,5 +1,5 @@
 import type { Rule } from "../../ink/shapes.ts";
-import { type Row, toRows } from "../../lines/rows.ts";
+import { type Row, segmentsOf, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { columnOf } from "../open/table-columns.ts";
 
@@ -18,7 +18,7 @@ export function withRuledKeys(
   gutters: readonly number[],
   rules: readonly Rule[],
 ): Row[][] | undefined {
-  const segments = lines.flatMap((row) => row.segments);
+  const segments = segmentsOf(lines);
   const isKey = (segment: Segment) => columnOf(segment, gutters) === 0;
   const [keys, entries] = [segments.filter(isKey), segments.filter((segment) => !isKey(segment))];
   if (keys.length === 0 || entries.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { rulesBetween } from "../../ink/rules.ts";
 import type { Rule } from "../../ink/shapes.ts";
-import { type Row, toRows } from "../../lines/rows.ts";
+import { type Row, segmentsOf, toRows } from "../../lines/rows.ts";
 import { type Segment, toSegment } from "../../lines/segments.ts";
 import { columnOf } from "../open/table-columns.ts";
 import { AT_MIDDLE, type Columns, cellSpans, type Reach, reachOf } from "./cell-spans.ts";
@@ -32,7 +32,7 @@ export function withSpanningNames(
   const depth = nameLines(lines, rules);
   const names = spanningNames(lines, depth, gutters, rules);
   if (!names) return undefined;
-  const body = lines.slice(depth, depth + MAX_BODY).flatMap(({ segments }) => segments);
+  const body = segmentsOf(lines.slice(depth, depth + MAX_BODY));
   const columns = gutters
     .concat(0)
     .map((_, at) => [...names.lower, ...names.between, ...body].filter((each) => isIn(each, at, gutters)));

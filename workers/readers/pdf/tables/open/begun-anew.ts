@@ -1,3 +1,4 @@
+import type { Line } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { beginsWithFigure } from "../figures.ts";
 import { isBold } from "../tables.ts";
@@ -20,10 +21,6 @@ const SAME_SIZE = 0.05;
 const SET_OFF = 1.25;
 
 const WORD = /\p{L}{2}/u;
-
-interface Line {
-  segments: readonly Segment[];
-}
 
 /** What stands in one line, from left to right. */
 type Entries = readonly Segment[];

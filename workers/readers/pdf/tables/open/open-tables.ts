@@ -3,7 +3,7 @@ import { distinct } from "../../geometry.ts";
 import { isRuledOff, rulesBetween } from "../../ink/rules.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { flatText } from "../../lines/flat-text.ts";
-import type { Row } from "../../lines/rows.ts";
+import { type Row, segmentsOf } from "../../lines/rows.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
 import { withMergedKeys } from "../names/merged-keys.ts";
 import { withNameRows } from "../names/name-rows.ts";
@@ -174,7 +174,7 @@ export function startRows(
   while ((rows[length]?.segments.length ?? 0) > 1) length++;
   if (length === 0 || isJustified(rows, 0, length)) return undefined;
   const run = rows.slice(0, length);
-  const begins = run.flatMap((row) => row.segments).map(({ x0 }) => x0);
+  const begins = segmentsOf(run).map(({ x0 }) => x0);
   const edges = distinct(begins, SAME_EDGE);
   const gutters = edges.slice(1).map((edge) => edge - 1);
   const data = run.map((row): TableRow => {

@@ -1,5 +1,5 @@
 import type { Rule } from "../../ink/shapes.ts";
-import { type Row, toRows } from "../../lines/rows.ts";
+import { type Row, segmentsOf, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { isBold } from "../tables.ts";
 import { areRuledApart, FEWEST_ROWS } from "./ruled-apart.ts";
@@ -63,7 +63,7 @@ export function holdsTables(
 ): boolean {
   // There is one between the columns of each table, and one between the tables.
   if (gutters.length < 3) return false;
-  const segments = rows.flatMap((row) => row.segments);
+  const segments = segmentsOf(rows);
   return gutters.slice(1, -1).some((at) => {
     const left = segments.filter(({ x0, x1 }) => (x0 + x1) / 2 < at);
     const right = segments.filter(({ x0, x1 }) => (x0 + x1) / 2 >= at);

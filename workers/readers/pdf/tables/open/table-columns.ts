@@ -1,5 +1,5 @@
 import type { Fragment } from "../../ink/ink.ts";
-import type { Row } from "../../lines/rows.ts";
+import { type Row, segmentsOf } from "../../lines/rows.ts";
 import { type Segment, toSegment } from "../../lines/segments.ts";
 import { NAME_SPACE } from "./column-gaps.ts";
 
@@ -10,7 +10,7 @@ const NAME_GAP = 0.32;
 export function widen(run: readonly Row[], gutters: readonly number[]): number[] {
   const starts = gutters.map(() => Infinity);
   const rows = run.map((row, i) => (i === 0 ? splitNames(row, gutters) : row));
-  for (const { x0, x1 } of rows.flatMap((row) => row.segments)) {
+  for (const { x0, x1 } of segmentsOf(rows)) {
     const column = columnOf({ x0, x1 }, gutters);
     const gutter = gutters[column - 1];
     if (gutter !== undefined && x0 >= gutter - 1)

@@ -1,6 +1,6 @@
 import type { Drawn } from "../../context.ts";
 import { partsAt } from "../../lines/parts-at.ts";
-import { toRows } from "../../lines/rows.ts";
+import { segmentsOf, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { areParagraphs, columnsIn } from "../banded/band-columns.ts";
 import { gapsOf, type Strip, toStrips } from "../banded/strips.ts";
@@ -66,17 +66,17 @@ export function tailTable(
   const own = end < 0 ? strips : strips.slice(0, end);
   const named = own.findIndex(({ segments }) => !isBold(segments));
   const body = own.slice(Math.max(named, 0));
-  const header = own.slice(0, Math.max(named, 0)).flatMap(({ segments }) => segments);
+  const header = segmentsOf(own.slice(0, Math.max(named, 0)));
   const isNamed = header.length > 1 && header.every(({ text }) => names.some((name) => name.includes(text)));
   if (named < 0 || !(isNamed || body.some((strip) => columnsIn([strip], gutters).size > 1))) return undefined;
-  const groups = rowsOf(body).map((row) => toRows(row.flatMap(({ segments }) => segments)));
+  const groups = rowsOf(body).map((row) => toRows(segmentsOf(row)));
   const whole = groups.length > 1 ? groups : groupRows(groups.flat(), gutters, drawn.rules);
   if (whole.some((row) => areParagraphs(row, gutters, MAX_LINES))) return undefined;
   const all = header.length > 0 ? [toRows(header), ...whole] : whole;
   const table = readGroups(all, gutters, drawn);
   return {
     table: { ...table, edges: [...edges] },
-    segments: new Set(own.flatMap(({ segments }) => segments)),
+    segments: new Set(segmentsOf(own)),
   };
 }
 

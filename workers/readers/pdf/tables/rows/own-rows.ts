@@ -1,4 +1,4 @@
-import type { Row } from "../../lines/rows.ts";
+import { type Line, type Row, segmentsOf } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { isFigureOrNone } from "../figures.ts";
 import { columnOf, columnsOf } from "../open/table-columns.ts";
@@ -9,21 +9,15 @@ const OWN = 0.4;
 /** Fewer spaces between columns are those of few. */
 const FEW_GUTTERS = 3;
 
-/**
- * True where most lines that are taken together as rows, each a list of what stands in one line, fill every column
- * without going on from the line above.
- */
-export function haveOwnRows(
-  groups: readonly (readonly (readonly Segment[])[])[],
-  gutters: readonly number[],
-): boolean {
-  const rights = rightsOf(groups.flat(), gutters);
+/** True where most lines that are taken together as rows fill every column without going on from the line above. */
+export function haveOwnRows(groups: readonly (readonly Line[])[], gutters: readonly number[]): boolean {
+  const rights = rightsOf(segmentsOf(groups.flat()), gutters);
   let within = 0;
   let own = 0;
   for (const group of groups) {
-    group.slice(1).forEach((lower, i) => {
+    group.slice(1).forEach(({ segments: lower }, i) => {
       within++;
-      const upper = group[i] ?? lower;
+      const upper = group[i]?.segments ?? lower;
       if (endsRange(upper, lower, gutters)) return;
       const columns = columnsOf(lower, gutters);
       const empty = gutters.length + 1 - columns.size;
@@ -77,9 +71,9 @@ export function withOwnFigures(
 }
 
 /** How far the lines of each column reach. */
-export function rightsOf(lines: readonly (readonly Segment[])[], gutters: readonly number[]): number[] {
+export function rightsOf(lines: readonly Segment[], gutters: readonly number[]): number[] {
   const rights: number[] = [];
-  for (const segment of lines.flat()) {
+  for (const segment of lines) {
     const column = columnOf(segment, gutters);
     rights[column] = Math.max(rights[column] ?? 0, segment.x1);
   }

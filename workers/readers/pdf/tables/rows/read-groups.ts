@@ -2,7 +2,7 @@ import type { Drawn } from "../../context.ts";
 import { around, type Box, holds, middleOf } from "../../geometry.ts";
 import { type Bar, isOver } from "../../lines/bars.ts";
 import { flatText } from "../../lines/flat-text.ts";
-import { type Row, toRows } from "../../lines/rows.ts";
+import { type Row, segmentsOf, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
 import { namedPairs } from "../cells/cell-pairs.ts";
@@ -80,7 +80,7 @@ function isLabelBar([row, ...others]: readonly Row[], width: Box, bars: readonly
 /** How wide the widest line of each column is, which others could have been as wide as. */
 function widthsOf(groups: readonly (readonly Row[])[], gutters: readonly number[]): number[] {
   const widths: number[] = [];
-  for (const segment of groups.flat().flatMap(({ segments }) => segments)) {
+  for (const segment of segmentsOf(groups.flat())) {
     const [from, to] = extent(segment, gutters);
     if (to - from === 1) widths[from] = Math.max(widths[from] ?? 0, segment.x1 - segment.x0);
   }
@@ -123,10 +123,6 @@ function withCentred(row: TableRow, rows: readonly TableRow[], edges: readonly n
 function innerPairs(lines: readonly Segment[], known: Vocabulary): Pick<TableCell, "inner"> {
   const named = namedPairs(toRows(lines));
   if (!named) return {};
-  const textOf = (rows: readonly Row[]) =>
-    flatText(
-      rows.flatMap(({ segments }) => segments),
-      known,
-    );
+  const textOf = (rows: readonly Row[]) => flatText(segmentsOf(rows), known);
   return { inner: { rows: named.groups.map(textOf), besides: textOf(named.above) } };
 }

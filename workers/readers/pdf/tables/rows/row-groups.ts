@@ -2,7 +2,7 @@ import { isRuledOff } from "../../ink/rules.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { partsAt } from "../../lines/parts-at.ts";
-import type { Row } from "../../lines/rows.ts";
+import { type Row, segmentsOf } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { columnOf, columnsOf } from "../open/table-columns.ts";
 import { endsRange } from "./broken-ranges.ts";
@@ -23,19 +23,17 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
   const gaps = run.slice(1).map((row, i) => row.y - (run[i]?.y ?? 0));
   const apart = gaps.filter((gap, i) => gap > (run[i + 1]?.size ?? 0) * 0.9).toSorted((a, b) => a - b);
   const usual = apart[Math.floor(apart.length * CLOSE)] ?? 0;
-  const ruled = run.filter((row, i) => i > 0 && areParted(run[i - 1] ?? row, row, rules)).length;
   const figures = run.filter((row, i) => {
     const above = run[i - 1];
     return above && isFigures(row, gutters) && !endsRow(above, row, gutters) && !areParted(above, row, rules);
   });
+  const parted = partsAt(run, (row, i) => areParted(run[i - 1] ?? row, row, rules));
+  const ruled = parted.length - 1;
   const byRules =
-    ruled >= 2 && ruled * 4 >= run.length && figures.length < 2 && !haveOwnRows(parted(run, rules), gutters);
+    ruled >= 2 && ruled * 4 >= run.length && figures.length < 2 && !haveOwnRows(parted, gutters);
   const head = byRules ? 0 : namesEnd(run, gutters, rules);
   const groups: Row[][] = [];
-  const rights = rightsOf(
-    run.map(({ segments }) => segments),
-    gutters,
-  );
+  const rights = rightsOf(segmentsOf(run), gutters);
   run.forEach((row, i) => {
     const above = run[i - 1];
     const group = groups.at(-1);
@@ -44,20 +42,11 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
       return;
     }
     const continues =
-      i < head || byRules
-        ? !areParted(above, row, rules)
-        : !areParted(above, row, rules) &&
-          isContinuation(row, group, gutters, rights, gaps[i - 1] ?? 0, usual);
-    if (continues) group.push(row);
+      i < head || byRules || isContinuation(row, group, gutters, rights, gaps[i - 1] ?? 0, usual);
+    if (continues && !areParted(above, row, rules)) group.push(row);
     else groups.push([row]);
   });
   return groups;
-}
-
-/** The lines between each two lines drawn across. */
-function parted(run: readonly Row[], rules: readonly Rule[]): Segment[][][] {
-  const groups = partsAt(run, (row, i) => areParted(run[i - 1] ?? row, row, rules));
-  return groups.map((rows) => rows.map(({ segments }) => segments));
 }
 
 /** How many of the first lines are names: words over a line that is drawn across, with figures below it. */

@@ -1,4 +1,5 @@
 import { splitMarker } from "../../lines/markers.ts";
+import { segmentsOf } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { Strip } from "../banded/strips.ts";
 import { columnOf } from "../open/table-columns.ts";
@@ -13,10 +14,7 @@ const BROKEN_WORDS = 3;
  * nothing in the first column, or what goes on there too, and no word of them would have fitted above.
  */
 export function wrappedLines(run: readonly Strip[], gutters: readonly number[]): boolean[] {
-  const rights = rightsOf(
-    run.map(({ segments }) => segments),
-    gutters,
-  );
+  const rights = rightsOf(segmentsOf(run), gutters);
   const wrapped: boolean[] = [];
   run.forEach(({ segments }, i) => {
     const isBelowWrapped = wrapped[i - 1] === true;
