@@ -6,6 +6,9 @@ const pod = podOf({
 # Wounds
 - Laceration of 5 cm or more: transport to the hospital.
 - Laceration under 5 cm: close with strips.
+# Blisters
+- A blister smaller than 1 cm is left closed.
+- A blister of 1 cm or larger is drained.
 # Tricyclic overdose
 - QRS ≥ 120 ms: sodium bicarbonate 1 mEq/kg.
 - QRS < 120 ms: monitor.
@@ -17,6 +20,8 @@ test.each([
   ["laceration 2 cm", "close with strips"],
   ["laceration of 30 mm", "close with strips"],
   ["laceration of 3 inches", "transport"],
+  ["blister 5 mm", "left closed"],
+  ["blister 12 mm", "drained"],
   ["laceration smaller than 5 cm", "close with strips"],
   ["laceration longer than 5 cm", "transport"],
   ["qrs 140 ms", "sodium bicarbonate"],

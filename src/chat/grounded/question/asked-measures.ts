@@ -16,10 +16,12 @@ import {
   UNIT,
   type Unit,
   unitOf,
+  valueIn,
   writtenUnit,
 } from "../text/measures/measure-units.ts";
 import type { Measure } from "../text/measures/measures.ts";
 import { askedRates } from "../text/measures/rates.ts";
+import { BODY_NUMBER, isDegrees, isOfBody, isOfElse, scaleOf } from "../text/measures/temperatures.ts";
 import { drugsIn } from "./drugs.ts";
 
 const NUMBER_WITH_UNIT = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}`, "gi");
@@ -36,9 +38,9 @@ const LEAST_DIASTOLIC = 20;
 /** "a first-grader of 7", "age 5", "aged 5", "he's 68" */
 const AGE =
   /\b(?:aged?|(?:child|kid|boy|girl|baby|toddler|grader|gartner|patient|\w+er) of|s?he'?s|s?he is) (\d{1,3})(?![\d./]|\s*(?:kg|kilo|lb|pound|month|week|day|%|percent|mm|out of|on|over))/gi;
-/** "Dose for a child 3", "kid 4": behind a child a number alone is how old it is. */
+/** "Dose for a child 3", "kid 4", "trauma kid 8 where": behind a child a number alone is how old it is. */
 const CHILD_OF =
-  /\b(?:child|kid|kiddo|boy|girl|toddler|peds?|pa?ediatric) (\d|1[0-7])(?=\s*(?:[?,;]|$|\b(?:with|who|in|having|has|and|weigh\w*)\b))/gi;
+  /\b(?:child|kid|kiddo|boy|girl|toddler|peds?|pa?ediatric) (\d|1[0-7])(?=\s*(?:[?,;]|$|\b(?:with|who|in|having|has|and|weigh\w*|wh(?:at|en|ere|ich)|how|can|do(?:se|sage|sing)?)\b))/gi;
 /** "Salbutamol under 5": of a drug, whom it is for. */
 const UNDER_AGE =
   /\b(under|below|over|above|(?:less|younger|older|greater|more) than) (1?\d)(?=\s*(?:[?,;]|$|\b(?:dos(?:e|es|age)|with|who|in|having|and)\b))/gi;
@@ -75,11 +77,12 @@ export function askedMeasures(asked: string): Measure[] {
   const question = withoutStrengths(asked);
   const found: Measure[] = [];
   for (const match of question.matchAll(NUMBER_WITH_UNIT)) {
-    const unit = writtenUnit(match[2], question.slice(0, match.index));
     const [before, after] = [question.slice(0, match.index), question.slice(match.index + match[0].length)];
+    const unit = writtenUnit(match[2], before, match[1]);
     const isOld = OLD.test(after) || /y[/.]?o$/i.test(match[0]);
     const lasts = LASTS.test(before) && !isOld && !(FOR.test(before) && drugsIn(before).size > 0);
     if (unit?.dimension === "age" && (AGO.test(after) || lasts || (unit.brief && !isOld))) continue;
+    if (unit?.dimension === "temperature" && !isOfPatientsBody(unit, match, question)) continue;
     if (unit) found.push(toMeasure(unit, match[1], before));
   }
   for (const match of question.matchAll(PRESSURE)) {
@@ -98,7 +101,12 @@ export function askedMeasures(asked: string): Measure[] {
     const before = question.slice(0, match.index);
     const unit = namedUnit(before, match[0]);
     if (!unit || isOfSize(question.slice(match.index + match[0].length))) continue;
+    if (unit.dimension === "temperature" && !isOfPatientsBody(unit, match, question)) continue;
     found.push(toMeasure(unit, match[0], before));
+  }
+  for (const [number] of question.matchAll(BODY_NUMBER)) {
+    const unit = unitOf(scaleOf(numberOf(number)));
+    if (unit) found.push(toMeasure(unit, number, ""));
   }
   for (const [, years] of [AGE, CHILD_OF].flatMap((pattern) => [...question.matchAll(pattern)])) {
     found.push({ dimension: "age", value: 12 * numberOf(years) });
@@ -151,8 +159,20 @@ function isOfSize(after: string): boolean {
   return dimension === "age" || dimension === "weight";
 }
 
+/** Behind a bare number: it counts something else than degrees. */
+const OTHER_UNIT = /^[\s-]*(?:m?c?g|ml|units?|h(?:ou)?rs?|h|min\w*|sec\w*|times|x|%)(?![a-z])/i;
+
+/** Whether a number of degrees may be a patient's temperature, and no woman's age or what a fluid is warmed to. */
+function isOfPatientsBody(unit: Unit, match: RegExpExecArray, question: string): boolean {
+  const { 0: whole, 1: number = whole, 2: written = "", index } = match;
+  const [before, after] = [question.slice(0, index), question.slice(index + whole.length)];
+  const isDegree =
+    written === "" ? !OTHER_UNIT.test(after) : isDegrees(written, numberOf(number), before, after);
+  return isDegree && isOfBody(valueIn(unit, number)) && !isOfElse(before, after);
+}
+
 function toMeasure(unit: Unit, number: string | undefined, before: string): Measure {
-  const value = numberOf(number) * unit.factor;
+  const value = valueIn(unit, number);
   if (HIGH.test(before)) return { dimension: unit.dimension, value: value - BESIDE };
   return { dimension: unit.dimension, value: LOW.test(before) ? value + BESIDE : value };
 }

@@ -14,7 +14,9 @@ const LENGTH = oneOf`
 /** What is asked for of anything in a unit of its own: costs, weights, lengths, times, ages, addresses, numbers to call. */
 export const EVERYDAY_UNITS: readonly AskedIn[] = [
   {
-    asked: /\btemp(?:erature)?s?\b|\bhow (?:hot|cold|warm)\b|\bdegrees\b/i,
+    // "Temp 105" tells it.
+    asked:
+      /(?<!\d )\btemp(?:erature)?s?\b(?!\D{0,14}\d)|\bhow (?:hot|cold|warm)\b|(?<!\btemp\w*\D{0,14}[\d.]+ ?)\bdegrees\b/i,
     given:
       /\d\s*°?\s?[CF]\b|(?<!\b(?:\d(?:st|nd|rd|th)|first|second|third)[ -])\bdegrees?\b|\btemperature\D{0,20}\d|\bat room temp/i,
   },

@@ -30,6 +30,7 @@ const NAMED_AS: readonly Said[] = [
     String.raw`(?<=\b(?:(?:${WHOM}|yo)(?: is)?|kg|apneic and) )pulseless(?=\W*$|[,;.] | (?:and|how|what|which|epi)\b)`,
     "in cardiac arrest",
   ],
+  [String.raw`(?<!\bcompressions? )\bcpr (?=(?:rate|speed|depth)\b)`, "cpr compression "],
   [String.raw`\bpp(?= (?:ha?emorrh|bleed))`, "postpartum"],
 ];
 

@@ -67,6 +67,10 @@ const ARRESTS = new Set(termsOf("arrest"));
 /** Who is counted, though most questions name them for whom they ask: "how many paramedics for RSI". */
 const PEOPLE = new Set(termsOf("paramedic emt aemt emr crew provider rescuer clinician responder"));
 
+/** What CPR is by its rate and its depth: either word says both. */
+const BY_HANDS = new Set(termsOf("cpr compressions"));
+const COMPRESSIONS: readonly Way[] = [...BY_HANDS].map((term) => [[` ${term} `]]);
+
 const thesaurus = loadThesaurus();
 
 /**
@@ -108,11 +112,14 @@ function toWord(
   // Where to take a patient, or who may witness a waste: the drug is not what is asked for.
   const isByTheWay = wording.asksDestination || wording.isOnKeeping;
   // "He's on sildenafil": what the patient takes is not what is asked for.
-  const isAskedFor = isTelling && isOneOf(wording.askedFor) && !isOneOf(wording.had);
+  // Nor is what was measured: "laceration 20 mm", "hypothermia 31 c".
+  const measured = isOneOf(wording.measured);
+  const isAskedFor = isTelling && isOneOf(wording.askedFor) && !isOneOf(wording.had) && !measured;
   // "Tube attempts" are counted of an intubation too.
   const isModifier = wording.counts && !isOneOf(wording.heads);
   const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];
-  const doers = ofOneVerb(term, own);
+  const ofHands = wording.compresses && own.some((one) => BY_HANDS.has(one)) ? COMPRESSIONS : [];
+  const doers = [...ofOneVerb(term, own), ...ofHands];
   const isNamedCondition =
     wording.named.get(term) === "condition" || (mended.length > 0 && namesCondition(readAs));
   const isCondition = isTelling && (isNamedCondition || isOneOf(ARRESTS));
@@ -138,11 +145,11 @@ function toWord(
     population,
     initials: isTelling && !isNamed && INITIALS.test(term) ? term : undefined,
     told: before || (population < 0 && drug && (isByTheWay || isOneOf(wording.had))),
-    measured: isOneOf(wording.measured),
+    measured,
     found,
     describes: !found && !drug && !isNamed && isOneOf(wording.described),
     askedFor: isAskedFor,
-    isHead: isTelling && isOneOf(wording.heads),
+    isHead: isTelling && isOneOf(wording.heads) && !measured,
     counted: (kind === "general" || isOneOf(PEOPLE)) && isOneOf(wording.heads),
     required: !isCarried,
   };

@@ -23,6 +23,8 @@ export interface Wording {
   heads: ReadonlySet<string>;
   /** Whether it asks how many there are. */
   counts: boolean;
+  /** Whether by CPR it means what the hands do: "cpr rate" is that of compressions. */
+  compresses: boolean;
   had: ReadonlySet<string>;
   described: ReadonlySet<string>;
   measured: ReadonlySet<string>;
@@ -55,6 +57,7 @@ export function readWording(content: string, query: string): Wording {
     askedFor: new Set(names.flat()),
     heads: new Set([...names.flatMap((name) => name.slice(-1)), ...properNames(content)]),
     counts: /\bhow many\b/i.test(content),
+    compresses: /\bcpr compression (?:rate|speed|depth)\b/i.test(content),
     had: hadBefore(content),
     described: describedPatient(content),
     measured: measuredTerms(content),

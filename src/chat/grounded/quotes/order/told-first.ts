@@ -59,6 +59,8 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       ...dosesForPatient(inOrder, scored, asked),
       onDrugBelow(inOrder, section, asked),
       ...signs(inOrder, onIt, asked),
+      // "Age 0–14: Lake Children's", of a child of 8, before where the old are taken.
+      inOrder.filter(({ fits }) => asked.wanted.includes("place") && fits),
       onIt.filter(({ text }) => asked.wanted.includes("place") && gives("place", text)),
       inOrder,
     ].find((some) => some.length > 0) ?? []

@@ -155,7 +155,9 @@ function isOfSituation({ kind, required, drug, measured }: WeighedWord): boolean
 /** How far the section's own heading is what is asked about, where no more is wanted than that, or what is given for it: "croup". */
 function about({ named, heading }: Section, { words, wanted, populations }: Asked): number {
   const isOnIt = (want: Wanted) => want === "steps" || (want === "drug" && populations.size === 0);
-  if (!wanted.every(isOnIt)) return 0;
+  // "When do we not start CPR?": whatever is wanted, the heading asks the same.
+  const asksTheSame = QUESTION.test(heading) && words.every((word) => named.has(word));
+  if (!asksTheSame && !wanted.every(isOnIt)) return 0;
   const deciding = decidingWords(words);
   const text = readText(heading);
   const onIt = deciding.filter((word) => named.has(word));

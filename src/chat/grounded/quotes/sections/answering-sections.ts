@@ -14,6 +14,7 @@ import {
   behindCare,
   behindDose,
   behindFirst,
+  behindLiving,
   behindOwn,
   childrenSecond,
 } from "./behind.ts";
@@ -44,7 +45,7 @@ export function answeringSections(sections: readonly Section[], asked: Asked): S
       .map((scored) => behindByWeight(behindOwn(behindAsGood(scored, asked), asked, named), asked, named))
       .map((scored) => behindCare(behindFirst(scored, asked), asked))
       .map((scored) => behindBeside(scored, asked, named))
-      .map((scored) => behindDose(scored, asked, named))
+      .map((scored) => behindLiving(behindDose(scored, asked, named), asked, named))
       .map((scored) => ({ scored, ranks: ranksOf(scored, asked) }))
       .sort((a, b) => b.ranks.map((rank, at) => rank - (a.ranks[at] ?? 0)).find((by) => by !== 0) ?? 0)
       .map(({ scored }) => scored),

@@ -139,6 +139,27 @@ export function behindOwn(
   return isOfKind && sections.some(isNamed) ? { ...scored, best: scored.best * OF_KIND } : scored;
 }
 
+/** What is left to a section on an arrest, beside one on patients who have a pulse. */
+const NO_ARREST = 0.6;
+const ARREST = /\b(?:arrest|cpr|resuscitation)\b/i;
+const OF_ARREST = new Set(
+  termsOf("arrest code cpr compressions shock defib pulseless asystole vf pea resuscitation"),
+);
+
+/** A section on the arrest of a cold patient behind one on the cold one, where a temperature is told and no arrest. */
+export function behindLiving(
+  scored: Scored,
+  { words, measures }: Asked,
+  sections: readonly Section[],
+): Scored {
+  const isOnArrest = ({ path }: Section) => path.some((heading) => ARREST.test(heading));
+  const isTold = words.some(({ terms }) => terms.some((term) => OF_ARREST.has(term)));
+  if (isTold || !measures.some(({ dimension }) => dimension === "temperature") || !isOnArrest(scored.section))
+    return scored;
+  const isOnLiving = (one: Section) => !isOnArrest(one) && one.statements.some(({ fits }) => fits);
+  return sections.some(isOnLiving) ? { ...scored, best: scored.best * NO_ARREST } : scored;
+}
+
 /**
  * A section that gives no amount of the drug whose dose is asked for, "not for wheezes of another cause", behind one on as much
  * that gives the dose.

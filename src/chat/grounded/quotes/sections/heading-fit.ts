@@ -2,7 +2,8 @@ import { oneOf } from "../../../../one-of.ts";
 import type { Asked } from "../../question/asked.ts";
 import { strengthsIn } from "../../text/amounts/strengths.ts";
 import { type Fit, fitOf } from "../../text/measures/fit.ts";
-import { isOfPatient, isRowOfChild } from "../../text/measures/measures.ts";
+import type { Dimension } from "../../text/measures/measure-units.ts";
+import { isOfPatient, isRowOfChild, type Measure } from "../../text/measures/measures.ts";
 import { TAPE_COLORS } from "../../text/populations.ts";
 
 /** "20 kg, BLUE": what stands below it is for that weight alone, as a row of a table is. */
@@ -21,19 +22,40 @@ const AGED = new RegExp(
   "i",
 );
 
-/** In mg/dL: below it no glucose is high, above it none is low. */
-const GLUCOSE = 126;
-const LOW_GLUCOSE = /\b(?:hypoglyca?emi\w*|low (?:blood )?(?:glucose|sugar))\b/i;
-const HIGH_GLUCOSE = /\b(?:hyperglyca?emi\w*|high (?:blood )?(?:glucose|sugar))\b/i;
+/** What heads what is low, and what is high, between which values it may be on either, and beyond which it is what it is called. */
+interface Sides {
+  dimension: Dimension;
+  low: RegExp;
+  high: RegExp;
+  between: readonly [number, number];
+  beyond?: readonly [below: number, above: number];
+}
+
+/** In mg/dL and in degrees Celsius. */
+const SIDES: readonly Sides[] = [
+  {
+    dimension: "glucose",
+    low: /\b(?:hypoglyca?emi\w*|low (?:blood )?(?:glucose|sugar))\b/i,
+    high: /\b(?:hyperglyca?emi\w*|high (?:blood )?(?:glucose|sugar))\b/i,
+    between: [126, 126],
+  },
+  {
+    dimension: "temperature",
+    low: /(?<!\b(?:induced|therapeutic|targeted) )\bhypothermi[ac]\b|\bcold (?:injur|emergenc|exposure|related|illness)|\bfrostbite\b/i,
+    high: /\bhyperthermi[ac]\b|\bheat (?:emergenc|exhaustion|exposure|illness|injur|related|stroke)|\b(?:fever|febrile|pyrexia)\b/i,
+    between: [35.5, 36.5],
+    beyond: [35, 38],
+  },
+];
 
 /**
- * Whether a heading is for other ages or weights, "Pain control (> 16 years old)", "20 kg, BLUE", for a low glucose where it is
- * high, or on another strength, "Adrenaline 1:1,000".
+ * Whether a heading is for other ages or weights, "Pain control (> 16 years old)", "20 kg, BLUE", for a low glucose or
+ * temperature where it is high, or on another strength, "Adrenaline 1:1,000".
  */
 export function isOutOf(heading: string, asked: Asked): boolean {
   const fit = headingFit(heading, asked);
-  const isOfOthers = fit === "misses" || fit === "limits";
-  return isOfOthers || isOfOtherGlucose(heading, asked) || isOfOtherStrength(heading, asked);
+  const isOfOthers = fit === "misses" || fit === "limits" || sideFit(heading, asked) === "misses";
+  return isOfOthers || isOfOtherStrength(heading, asked);
 }
 
 function isOfOtherStrength(heading: string, { strengths }: Asked): boolean {
@@ -41,16 +63,30 @@ function isOfOtherStrength(heading: string, { strengths }: Asked): boolean {
   return named.size > 0 && named.isDisjointFrom(strengths);
 }
 
-function isOfOtherGlucose(heading: string, { measures }: Asked): boolean {
-  const glucose = measures.find(({ dimension }) => dimension === "glucose")?.value;
-  const isLow = LOW_GLUCOSE.test(heading);
-  if (glucose === undefined || isLow === HIGH_GLUCOSE.test(heading)) return false;
-  return isLow ? glucose > GLUCOSE : glucose < GLUCOSE;
+/** How a heading on what is low, or on what is high, stands to what was measured: "Hypothermia" to 28 °C. */
+export function sideFit(heading: string, { measures }: Asked): Fit {
+  for (const { dimension, low, high, between, beyond } of SIDES) {
+    const value = measures.find((one) => one.dimension === dimension)?.value;
+    const isLow = low.test(heading);
+    if (value === undefined || isLow === high.test(heading)) continue;
+    if (isLow ? value > between[1] : value < between[0]) return "misses";
+    if (beyond && (isLow ? value < beyond[0] : value > beyond[1])) return "holds";
+  }
+  return undefined;
 }
 
 /** Whether a heading is for the one weight or age that is asked for: "20 kg, BLUE". */
 export function isOfTheirSize(heading: string, asked: Asked): boolean {
   return isOfOneSize(heading) && headingFit(heading, asked) === "holds";
+}
+
+/** Whether a heading is for the temperature that is asked for: "Severe hypothermia (< 28 °C)". */
+export function isOfTheirWarmth(heading: string, { measures }: Asked): boolean {
+  return fitOf(measures.filter(isWarmth), heading, false) === "holds";
+}
+
+function isWarmth({ dimension }: Measure): boolean {
+  return dimension === "temperature";
 }
 
 /** Whether a heading names one weight or age that all below it is for. */
@@ -62,7 +98,7 @@ function headingFit(heading: string, { measures }: Asked): Fit {
   const ofPatient = measures.filter(isOfPatient);
   const row = sizeRow(heading);
   const named = row === undefined ? undefined : fitOf(ofPatient, row, true);
-  return named ?? fitOf(ofPatient, heading, false);
+  return named ?? fitOf([...ofPatient, ...measures.filter(isWarmth)], heading, false);
 }
 
 /** A heading that names one weight or age as the row of a table on that; undefined for any other. */

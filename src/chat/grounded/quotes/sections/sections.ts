@@ -12,13 +12,13 @@ import { ownHeading } from "../../text/former.ts";
 import { type Legend, legendsOf } from "../../text/legends.ts";
 import { fitOf } from "../../text/measures/fit.ts";
 import { scoreFit } from "../../text/measures/grades.ts";
-import { isFinding } from "../../text/measures/measures.ts";
+import { isMeasured } from "../../text/measures/measures.ts";
 import { hold, splitByFit } from "../../text/measures/settle-fit.ts";
 import { namesChildrenAlone, namesOthers, withoutSomePatients } from "../../text/populations.ts";
 import { held, isNamedIn, populationsIn, readText } from "../../text/read-text.ts";
 import { readStatements, type Statement } from "../../text/statements.ts";
 import { coverage, decidingWords, forOthers, namesNobody, weigh } from "./coverage.ts";
-import { isOfChildsAge, isOfTheirSize, isOutOf } from "./heading-fit.ts";
+import { isOfChildsAge, isOfTheirSize, isOfTheirWarmth, isOutOf, sideFit } from "./heading-fit.ts";
 import { isToldOf, patientsTold, type Told } from "./patients-told.ts";
 import { headsRefusal } from "./refused.ts";
 
@@ -148,7 +148,8 @@ function readSection(
   const isForChild = forChildren || populations.has(PEDIATRIC);
   const scores = path.map((heading) => scoreFit(asked.measures, heading));
   const isOnAll = words.every((word) => word.kind !== "telling" || word.measured || titled.has(word));
-  const isOfScore = scores.includes("holds") && isOnAll;
+  const isOfScore =
+    (scores.includes("holds") || path.some((heading) => isOfTheirWarmth(heading, asked))) && isOnAll;
   if (isOfScore) for (const one of read.filter(({ kind, fit }) => kind !== "r" && !fit)) hold(one);
   const isOfSize = path.some((heading) => isOfTheirSize(heading, asked));
   const isTelling = ({ holds }: Statement) => [...holds].some(({ kind }) => kind === "telling");
@@ -180,7 +181,8 @@ function readSection(
     patients: new Set(told.flatMap(({ words }) => [...words])),
     isForPatient:
       told.some(({ isPart, fits }) => fits && !isPart) ||
-      path.some((heading) => fitOf(asked.measures.filter(isFinding), heading, false) === "holds") ||
+      path.some((heading) => fitOf(asked.measures.filter(isMeasured), heading, false) === "holds") ||
+      path.some((heading) => sideFit(heading, asked) === "holds") ||
       statements.some(({ fits, text }) => fits && DEFINES_GROUP.test(text)),
     populations,
     forChildren,

@@ -5,15 +5,16 @@ import {
   GRAM,
   N,
   namedUnit,
-  numberOf,
   UNIT,
   type Unit,
   unitOf,
+  valueIn,
 } from "./measure-units.ts";
 import { type Range, rangesWith, textRanges } from "./ranges.ts";
 import { rateUnit } from "./rates.ts";
 
 const DIGIT = /\d/;
+const NUMBER = new RegExp(N);
 const ONLY_NUMBER = new RegExp(String.raw`^${N}\s*${UNIT}?$`, "i");
 /** What of a column's name stands before the weight or age that it is for, "Pink 6 kg", and is no limit, "under 6 kg". */
 const NAMED_MEASURE =
@@ -24,7 +25,7 @@ const NAME = /^[a-z][a-z .-]*$/i;
 
 /** The unit in the name of a column, "Weight (kg)", "Wt in lbs", "kg", and the one that a column so named has without saying. */
 const UNIT_IN_HEADER =
-  /(?:\(|\b(?:weight|wt|age|in)\.? )(kgs?|lbs?|pounds|years?|yrs?|months?|mos?|mmhg|min|minutes?)(?:\)|$)|^(kgs?|lbs?)$/i;
+  /(?:\(|\b(?:weight|wt|age|in|temp(?:erature)?)\.? )(kgs?|lbs?|pounds|years?|yrs?|months?|mos?|mmhg|min|minutes?|[°º˚]?\s?[CF])(?:\)|$)|^(kgs?|lbs?|[°º˚]\s?[CF])$/i;
 const UNITS_OF_COLUMNS: readonly [column: RegExp, unit: string][] = [
   [/^minutes?\b/i, "minutes"],
   [/^ages?\b/i, "years"],
@@ -48,6 +49,7 @@ const OF_COLUMN: ReadonlySet<Dimension> = new Set([
   "carbon monoxide",
   "carbon dioxide",
   "lactate",
+  "temperature",
 ]);
 /** "SpCO: ≥ 15%": by its column a share of that, and of nothing else. */
 const IN_PERCENT = /(\d)\s*%/g;
@@ -88,7 +90,7 @@ export function cellRanges(cell: string, place: number): Range[] {
   const isInHours = TIME.test(header) && value.search(IN_HOURS) >= 0;
   // "Dose mcg/kg/min: 0.1" is what a row is for, "Maximum mg/hr: 15" beside it is none.
   const rate = place === 0 ? rateUnit(header) : undefined;
-  const unit = isInGrams ? GRAM : isInHours ? SINCE_ONSET : (rate ?? headerUnit(header));
+  const unit = isInGrams ? GRAM : isInHours ? SINCE_ONSET : (rate ?? headerUnit(header, value));
   const bare = withoutUnit(value, unit);
   const ranges = rangesWith(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : bare, unit);
   const isCounted = place === 0 || COUNTS.test(header) || ONLY_RANGE.test(value.trim());
@@ -123,11 +125,12 @@ export function columnAsCell(name: string): string {
   return NUMBERED.test(name) ? name.replace(NUMBERED, "$1: $2") : name.replace(NAMED_MEASURE, "");
 }
 
-function headerUnit(header: string): Unit | undefined {
+/** @param value of the cell below, which tells the scale of a temperature */
+function headerUnit(header: string, value = ""): Unit | undefined {
   if (WEIGHT_IN_GRAMS.test(header)) return GRAM;
   const [, within, whole] = UNIT_IN_HEADER.exec(header) ?? [];
   const unit = unitOf(within ?? whole ?? UNITS_OF_COLUMNS.find(([column]) => column.test(header))?.[1]);
-  const named = unit ? undefined : namedUnit(header);
+  const named = unit ? undefined : namedUnit(header, NUMBER.exec(value)?.[0]);
   // "LAMS: ≥4", "ETA from LKW: <6 hrs"
   return named && OF_COLUMN.has(named.dimension) ? named : unit;
 }
@@ -146,6 +149,6 @@ function onlyNumber(value: string, inHeader: Unit | undefined): Range | undefine
   const [, number, written] = ONLY_NUMBER.exec(value) ?? [];
   const unit = written === undefined ? inHeader : unitOf(written);
   if (number === undefined || !unit) return undefined;
-  const at = numberOf(number) * unit.factor;
+  const at = valueIn(unit, number);
   return { dimension: unit.dimension, from: at, to: at };
 }

@@ -1,7 +1,7 @@
 import { remembered } from "../../../../remembered.ts";
 import { columnName } from "../cells.ts";
 import { cellRanges, columnAsCell, rowRanges } from "./cell-ranges.ts";
-import { areAlike, BESIDE } from "./measure-units.ts";
+import { areAlike, BESIDE, type Dimension, namedUnit } from "./measure-units.ts";
 import { CHILD, isFinding, isOfPatient, type Measure } from "./measures.ts";
 import { type Range, textRanges } from "./ranges.ts";
 
@@ -49,7 +49,7 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
       continue;
     }
     // The first cell that states one says what the row is for: "Heart rate: 60 to 100 | Do: ventilate 40 to 60/min".
-    const own = cells
+    const stated = cells
       .filter((_, at) => !against.has(at))
       .map((ranges) =>
         ranges.filter(
@@ -59,8 +59,9 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
             !isAmongAdults(range, value),
         ),
       )
-      .find((ranges) => ranges.length > 0);
-    if (!own) continue;
+      .filter((ranges) => ranges.length > 0);
+    const own = row && isOnMeasure(text, dimension) ? stated.flat() : (stated[0] ?? []);
+    if (own.length === 0) continue;
     const holds = own.some((range) => isIn(range, value));
     if (!holds && isFinding({ dimension, value })) {
       isOfAnother ||= row ? dimension === "score" : !ALTERNATIVE.test(text);
@@ -70,10 +71,17 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
     fit = "holds";
     isOfTheirs ||= isOfPatient({ dimension, value });
   }
+  if (!row && measures.some((measure) => isLabelledFor(measure, text))) return "holds";
   // What is normal "at 3 to 4 years" is told of one who is 3, whatever was found.
   if (isOfTheirs && !row) return fit;
   // "LAMS: ≤3 | Since onset: <4.5 hours" is no row for a 5, whatever the hours; "Lactate < 2, SBP ≥ 100" nothing for a 3.
   return isOfAnother ? undefined : fit;
+}
+
+/** "Vital sign: Temperature | Return to duty: < 38 °C | Transport: > 39 °C": any of its cells may be for what was measured. */
+function isOnMeasure(row: string, dimension: Dimension): boolean {
+  const [first = ""] = row.split(" | ", 1);
+  return namedUnit(first)?.dimension === dimension;
 }
 
 /** "Contraindications: age < 15", of a row on something: whom it is not for is told there, and nobody whom it is for. */
@@ -83,6 +91,15 @@ const AGAINST = /^(?:\w+ )?(?:contra-?indicat\w*|exclusions?)\b[^:|]{0,20}: /i;
 export function placesAgainst(row: string): Set<number> {
   const cells = row.split(" | ");
   return new Set(cells.flatMap((cell, at) => (at > 0 && AGAINST.test(cell) ? [at] : [])));
+}
+
+/** "20 kg: 100 mg (2 mL)", an item of a list that stands for a table. */
+const WEIGHT_LABEL = /^(?:• )?(\d[\d.]* ?(?:kgs?|lbs?|pounds))(?: \([^)]{1,12}\))?: /i;
+
+function isLabelledFor({ dimension, value }: Measure, text: string): boolean {
+  const label = WEIGHT_LABEL.exec(text)?.[1];
+  const ranges = label === undefined ? [] : cellRanges(label, 0);
+  return ranges.some((range) => range.dimension === dimension && isIn(range, value));
 }
 
 /** Whether ranges that do not hold a measure are limits that tell something of it. */

@@ -1,8 +1,9 @@
 import { oneOf } from "../../../../one-of.ts";
 import { termsOf } from "../../../../search/words/terms.ts";
+import { BODY_BEFORE, CELSIUS, DEGREES, FAHRENHEIT, scaleOf, UNSCALED } from "./temperatures.ts";
 
 /**
- * A patient's age, weight, pressure, glucose, rate or score, how far one fell, how long or wide something is, or a time, a share,
+ * A patient's age, weight, pressure, temperature, glucose, rate or score, how far one fell, how long or wide something is, or a time, a share,
  * a count or a drip's rate that a row stands for.
  */
 export type Dimension =
@@ -10,6 +11,7 @@ export type Dimension =
   | "weight"
   | "pressure"
   | "mean pressure"
+  | "temperature"
   | "carbon monoxide"
   | "inspired oxygen"
   | "carbon dioxide"
@@ -38,10 +40,12 @@ function isRate(dimension: Dimension): boolean {
   return dimension === "heart rate" || dimension === "breathing rate";
 }
 
-/** What a number is multiplied by: ages are compared in months, weights in kilograms. */
+/** What a number is multiplied by: ages are compared in months, weights in kilograms, temperatures in degrees Celsius. */
 export interface Unit {
   dimension: Dimension;
   factor: number;
+  /** What it is less than the number, before that is multiplied. */
+  above?: number;
   /** An age only where it is said to be one: "for 3 days" is none. */
   brief?: true;
 }
@@ -58,7 +62,7 @@ export const GRAM: Unit = { dimension: "weight", factor: 0.001 };
 /** A newborn's weight, its figures a group: no dose is as much. */
 export const NEWBORN_GRAMS = String.raw`(\d,\d{3}|[3-9]\d\d|\d{4})\s*g(?:ms?|rams?)?(?![a-z/])`;
 
-const UNITS: readonly [RegExp, Dimension, factor: number][] = [
+const UNITS: readonly [RegExp, Dimension, factor: number, above?: number][] = [
   [/^(?:years?|yrs?|y[/.]?o|y\b)/i, "age", 12],
   [/^(?:months?|mths?|mos?)\b/i, "age", 1],
   [/^(?:weeks?|wks?)\b/i, "age", 7 / DAYS_A_MONTH],
@@ -80,6 +84,8 @@ const UNITS: readonly [RegExp, Dimension, factor: number][] = [
   [/^cm|^centimet/i, "length", 10],
   [/^inch/i, "length", MM_PER_INCH],
   [/^(?:ms|millisec)/i, "interval of any", 1],
+  [CELSIUS, "temperature", 1],
+  [FAHRENHEIT, "temperature", 5 / 9, 32],
 ];
 
 /** A number as a group of a pattern. */
@@ -91,6 +97,7 @@ const WRITTEN = oneOf`
   (?:breaths?\s|beats?\s|times\s)?(?:(?:a|per)\s|\/)\s?min(?:ute)?, bpm
   points?, ft, feet, foot, met(?:er|re)s?
   mm, millimet(?:er|re)s?, cm(?!\s?(?:h2o|h₂o|of water)), centimet(?:er|re)s?, inch(?:es)?, ms(?:ec)?, milliseconds?
+  ${DEGREES}
 `;
 /** A unit as a group of a pattern. */
 export const UNIT = `(?:(${WRITTEN})(?![a-z/]))`;
@@ -127,6 +134,7 @@ const NAMED: readonly [RegExp, Dimension][] = [
   ],
   [CARBON_MONOXIDE_BEFORE, "carbon monoxide"],
   [/\b(?:Et ?CO2|end[- ]tidal(?: CO2)?)\b[^\d.,;|]{0,14}$/i, "carbon dioxide"],
+  [BODY_BEFORE, "temperature"],
   [/\blactate\b[^\d.,;|]{0,14}$/i, "lactate"],
   [/\b(?:heart rate|hr|pulse(?! ?ox))\b[^\d.,;|]{0,14}$/i, "heart rate"],
   [/\b(?:respiratory rate|breathing|rr)\b[^\d.,;|]{0,14}$/i, "breathing rate"],
@@ -143,12 +151,12 @@ export const TARGET =
 
 /** "From age 75", "under the age of 8" */
 const AGE = String.raw`(?:\s+(?:the )?ages?(?: of)?)?\s*$`;
-const MORE = oneOf`(?:more|greater|older|larger|bigger|longer|wider|higher) than, over, above`;
-const LESS = oneOf`(?:less|fewer|younger|smaller|shorter|narrower|lower) than, under, below`;
+const MORE = oneOf`(?:more|greater|older|larger|bigger|longer|wider|higher|warmer|hotter) than, over, above, exceed(?:s|ing)?`;
+const LESS = oneOf`(?:less|fewer|younger|smaller|shorter|narrower|lower|colder|cooler) than, under, below`;
 const NO = String.raw`\bnot? `;
 /** Limits that take in the number itself. */
-const AT_LEAST = `(?:at least|from|≥|${NO}${LESS})`;
-const AT_MOST = `(?:up to|at most|≤|${NO}${MORE})`;
+const AT_LEAST = `(?:at least|from|≥|${NO}${LESS}|${MORE} or equal to)`;
+const AT_MOST = `(?:up to|at most|≤|${NO}${MORE}|${LESS} or equal to)`;
 /** What stands before a number that is a lower, or an upper, limit. */
 export const LOW = new RegExp(`(?:(?<!${NO})${MORE}|>|${AT_LEAST})${AGE}`, "i");
 export const HIGH = new RegExp(`(?:(?<!${NO})${LESS}|<|${AT_MOST})${AGE}`, "i");
@@ -181,19 +189,35 @@ export function numberOf(number = ""): number {
   return Number(number.replaceAll(",", ""));
 }
 
+/** The value of what `N` matches, in the unit that its dimension is compared in. */
+export function valueIn({ factor, above }: Unit, number: string | undefined): number {
+  const value = numberOf(number);
+  // 100.4 °F are 38 °C.
+  return above === undefined ? value * factor : Math.round((value - above) * factor * 100) / 100;
+}
+
 /** The unit that is written so, in any way to write it. */
 export function unitOf(written = ""): Unit | undefined {
   const found = UNITS.find(([name]) => name.test(written));
   if (!found) return undefined;
-  const [, dimension, factor] = found;
-  return { dimension, factor, ...(dimension === "age" && factor < 1 && { brief: true }) };
+  const [, dimension, factor, above] = found;
+  return {
+    dimension,
+    factor,
+    ...(above !== undefined && { above }),
+    ...(dimension === "age" && factor < 1 && { brief: true }),
+  };
 }
 
 /**
  * The unit of a number as it is written behind a text: "CO level 12 %" is no share of oxygen in the blood, and glucose is
  * compared in mg/dL.
  */
-export function writtenUnit(written: string | undefined, before: string): Unit | undefined {
+export function writtenUnit(written: string | undefined, before: string, number?: string): Unit | undefined {
+  if (written !== undefined && UNSCALED.test(written)) {
+    const named = namedUnit(before, number);
+    return named?.dimension === "temperature" ? named : undefined;
+  }
   const unit = unitOf(written);
   if (unit?.dimension === "count of mmol" && GLUCOSE_BEFORE.test(before.slice(-LOOKED_BACK)))
     return { dimension: "glucose", factor: MG_DL_PER_MMOL };
@@ -211,9 +235,14 @@ export function namedUnit(before: string, number?: string): (Unit & { name: stri
   for (const [pattern, dimension] of NAMED) {
     const name = pattern.exec(end)?.[0];
     if (name === undefined) continue;
+    if (dimension === "temperature") return { ...scaled(number), name };
     const isLow = number !== undefined && numberOf(number) < LEAST_MG_DL;
     const isInMmol = BM.test(name) || (dimension === "glucose" && isLow);
     return { dimension, factor: isInMmol ? MG_DL_PER_MMOL : 1, name };
   }
   return undefined;
+}
+
+function scaled(number: string | undefined): Unit {
+  return unitOf(scaleOf(numberOf(number))) ?? { dimension: "temperature", factor: 1 };
 }

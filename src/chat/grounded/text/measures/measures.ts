@@ -33,6 +33,11 @@ export function isFinding({ dimension }: Measure): boolean {
   return FINDINGS.has(dimension);
 }
 
+/** Whether it is a finding, or how warm a patient is: one finding may stand beside others, and of a temperature there is only one. */
+export function isMeasured(measure: Measure): boolean {
+  return isFinding(measure) || measure.dimension === "temperature";
+}
+
 /** Whether it tells the age of an adult. */
 export function isOfAdult({ dimension, value }: Measure): boolean {
   return dimension === "age" && value >= 18 * 12;

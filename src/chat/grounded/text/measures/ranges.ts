@@ -11,14 +11,15 @@ import {
   N,
   NEWBORN_GRAMS,
   namedUnit,
-  numberOf,
   OLD,
   TARGET,
   UNIT,
   type Unit,
   unitOf,
+  valueIn,
   writtenUnit,
 } from "./measure-units.ts";
+import { isOfBody, isOfElse } from "./temperatures.ts";
 
 /** The values of a measure that a text is for; both ends belong to it. */
 export interface Range {
@@ -39,6 +40,13 @@ const BETWEEN = new RegExp(
 const SINGLE = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}?`, "gi");
 /** "Birth – 11 months" */
 const FROM_BIRTH = /\bbirth\s*(?=(?:[–—-]|to)\s*\d)/gi;
+/** "Between 30 and 35 °C" */
+const BETWEEN_TWO = new RegExp(String.raw`\bbetween (${N}\s*${UNIT}?) and (?=\d)`, "gi");
+/** "104 °F (40 °C)", "10 kg (22 lb)": behind a number with its unit, the same in another. */
+const IN_ANOTHER = new RegExp(
+  String.raw`(?<=\d\s?)${UNIT}\s*[([/]\s?(?:[<>≤≥]\s?)?${N}(?:\s*(?:to|[-–—])\s*${N})?\s*${UNIT}[)\]]?`,
+  "gi",
+);
 /** "12 years – adult" */
 const TO_ADULT = /(\d\s*(?:years?|yrs?|y))\s*(?:[–—-]|to)\s*adults?\b/gi;
 /** What makes a bare number an age: "ages 6 to 11", "age over 65", "anyone under 18", "not for under 16", "pts <18". */
@@ -75,11 +83,11 @@ const ONLY = /^(?: of age| old)? only\b/i;
 /** "14 years of age and under" */
 const OF_AGE = "(?: (?:of age|old))?";
 const AND_MORE = new RegExp(
-  String.raw`^${OF_AGE}[\s,]*(?:and|or) (?:more|above|over|older|greater|up|heavier)${NOT_THE_NEXT}|^\s*\+`,
+  String.raw`^${OF_AGE}[\s,]*(?:and|or) (?:more|above|over|older|greater|higher|larger|longer|wider|up|heavier)${NOT_THE_NEXT}|^\s*\+`,
   "i",
 );
 const AND_LESS = new RegExp(
-  String.raw`^${OF_AGE}[\s,]*(?:and|or) (?:less|below|under|younger|fewer|lighter)${NOT_THE_NEXT}`,
+  String.raw`^${OF_AGE}[\s,]*(?:and|or) (?:less|below|under|younger|fewer|lower|smaller|shorter|lighter)${NOT_THE_NEXT}`,
   "i",
 );
 
@@ -91,7 +99,13 @@ export const textRanges = remembered((text): readonly Range[] => rangesWith(text
 
 /** The same of a text whose bare numbers have a unit. */
 export function rangesWith(written: string, inHeader: Unit | undefined): Range[] {
-  const text = written.replace(FROM_BIRTH, "0 ").replace(TO_ADULT, "$1 and over");
+  const text = written
+    .replace(FROM_BIRTH, "0 ")
+    .replace(TO_ADULT, "$1 and over")
+    .replace(BETWEEN_TWO, "$1 to ")
+    .replace(IN_ANOTHER, (whole, first: string, _from, _to, second: string) =>
+      unitOf(first)?.dimension === unitOf(second)?.dimension ? first : whole,
+    );
   const betweens = [...text.matchAll(BETWEEN)];
   // "0.4 mg if SBP 100 to 160, 0.8 mg if above 160": the same pressure.
   const unitFor = ([, number]: RegExpExecArray) => {
@@ -101,9 +115,19 @@ export function rangesWith(written: string, inHeader: Unit | undefined): Range[]
   const rest = text.replace(BETWEEN, (whole) => " ".repeat(whole.length));
   const limits = [...rest.matchAll(SINGLE)];
   return [
-    ...betweens.filter(isNoTarget).map((match) => betweenRange(match, inHeader)),
-    ...limits.filter(isNoTarget).map((match) => limitRange(match, unitFor(match))),
+    ...betweens.filter(isNoTarget).map((match) => ofPatient(match, betweenRange(match, inHeader))),
+    ...limits.filter(isNoTarget).map((match) => ofPatient(match, limitRange(match, unitFor(match)))),
   ].filter((range) => range !== undefined);
+}
+
+/** A range, unless it is of temperatures and of no patient's. */
+function ofPatient({ 0: whole, input, index }: RegExpExecArray, range: Range | undefined): Range | undefined {
+  if (range?.dimension !== "temperature") return range;
+  const isOfBodies = [range.from, range.to].every(
+    (end) => end === 0 || !Number.isFinite(end) || isOfBody(end),
+  );
+  const isElsewhere = isOfElse(input.slice(0, index), input.slice(index + whole.length));
+  return isOfBodies && !isElsewhere ? range : undefined;
 }
 
 function isNoTarget({ input, index }: RegExpExecArray): boolean {
@@ -111,24 +135,25 @@ function isNoTarget({ input, index }: RegExpExecArray): boolean {
 }
 
 function unitOfRange(match: RegExpExecArray, inHeader: Unit | undefined): Unit | undefined {
-  return (
-    writtenUnit(match[4] ?? match[2], match.input.slice(0, match.index)) ?? inHeader ?? unitBefore(match)
-  );
+  const before = match.input.slice(0, match.index);
+  return writtenUnit(match[4] ?? match[2], before, match[1]) ?? inHeader ?? unitBefore(match);
 }
 
 /** From one number to another. */
 function betweenRange(match: RegExpExecArray, inHeader: Unit | undefined): Range | undefined {
   const [whole, from, first, to] = match;
   const end = unitOfRange(match, inHeader);
-  const begin = first === undefined ? end : writtenUnit(first, match.input.slice(0, match.index));
+  const begin = first === undefined ? end : writtenUnit(first, match.input.slice(0, match.index), from);
   if (!end || begin?.dimension !== end.dimension || !isAge(end, match, inHeader)) return undefined;
   const open = /under|less|</.test(whole);
   // "3 to 4 years" takes in a child until the fifth birthday, "50 to 90 kg" ends at 90.
   const past = end.dimension === "age" && !open ? end.factor - BESIDE : open ? -BESIDE : 0;
+  // "35–32 °C"
+  const ends = [valueIn(begin, from), valueIn(end, to)];
   return {
     dimension: end.dimension,
-    from: numberOf(from) * begin.factor,
-    to: numberOf(to) * end.factor + past,
+    from: Math.min(...ends),
+    to: Math.max(...ends) + past,
     ...((/[<≤]/.test(whole) || ONLY.test(match.input.slice(match.index + whole.length))) && {
       bounded: true,
     }),
@@ -148,10 +173,10 @@ function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range |
   const inYears = OLDER.test(after) || (SOMEBODY_BEFORE.test(before) && AND_OVER.test(after));
   const unsaid = inHeader ?? unitBefore(match) ?? elsewhere ?? (inYears ? unitOf("years") : undefined);
   const isNewborns = written === undefined && NEWBORN_WEIGHT.test(number + after);
-  const unit = isNewborns ? GRAM : written === undefined ? unsaid : writtenUnit(written, before);
+  const unit = isNewborns ? GRAM : written === undefined ? unsaid : writtenUnit(written, before, number);
   if (!unit || !isAge(unit, match, inHeader)) return undefined;
   const { dimension, factor } = unit;
-  const value = numberOf(number) * factor;
+  const value = valueIn(unit, number);
   const upFrom = (from: number) => ({ dimension, from, to: Number.POSITIVE_INFINITY });
   const upTo = (to: number) => ({ dimension, from: 0, to });
   if (isMore) return upFrom(value);
@@ -181,7 +206,7 @@ function unitElsewhere(text: string, number = ""): Unit | undefined {
   return undefined;
 }
 
-const LIMIT = oneOf`below, under, above, over, (?:less|more|greater) than, [<>≤≥]`;
+const LIMIT = oneOf`below, under, above, over, (?:less|more|greater) than(?: or equal to)?, [<>≤≥]`;
 /** "Heart rate below 50 or above 120": the first limit, before the number that is the second. */
 const FIRST_OF_TWO = new RegExp(String.raw`${LIMIT} ?[\d.]+,? (?:or|and) (?=${LIMIT} ?$)`, "i");
 
