@@ -175,6 +175,8 @@ describe("general mode without a model", () => {
       ["hiker confused 106 temp", "Heat illness"],
       ["temp 85 found outside", "Hypothermia and frostbite"],
       ["kid temp 104", "Fever"],
+      ["core 27 c what do i do", "Hypothermia and frostbite"],
+      ["pt 105.5 f and confused", "Heat illness"],
       ["high blood pressure in a 30 year old", "Hypertension and hypertensive emergency"],
       ["fast heart rate in a 30 yo", "Narrow-complex tachycardia (SVT)"],
       ["sugar 32 mg/dl", "Hypoglycemia"],

@@ -70,6 +70,9 @@ describe("headings and tables by temperature", () => {
           { kind: "list_item", text: "Chemical heat packs." },
           { kind: "heading", level: 2, text: "Severe (core below 28°C / 82°F)" },
           { kind: "list_item", text: "Lay flat, do not rub." },
+          { kind: "heading", level: 1, text: "Newborns" },
+          { kind: "list_item", text: "Temperature ≤ 36 °C: plastic wrap." },
+          { kind: "list_item", text: "Temperature over 36 °C: hat only." },
           { kind: "heading", level: 1, text: "Rehabilitation" },
           {
             kind: "table_row",
@@ -86,6 +89,7 @@ describe("headings and tables by temperature", () => {
   test.each([
     ["core temp 84 f treatment", "Chemical heat packs"],
     ["core temp 26 c treatment", "Lay flat"],
+    ["newborn temp 36.5", "hat only"],
     ["rehab firefighter temp 101.5", "Vital sign: Temperature"],
     ["heat 39.5 c what do i do", "Misting"],
     ["temp 105 what do i do", "Immersion"],

@@ -11,9 +11,14 @@ const WRITTEN: readonly [Vital, RegExp][] = [
   ["pulse", /\b(\d{2,3}) ?bpm\b/i],
   ["systolic", /\b(?:s?bp|blood pressure|pressure|systolic)\b[^\d.,;]{0,12}(\d{2,3})\b(?:\/\d{2,3})?/i],
   ["systolic", /(?<![\d./])(\d{2,3})\/(\d{2,3})(?![\d/])/],
-  ["temperature", /\btemp(?:erature)?\b[^\d.,;]{0,12}(\d{2,3}(?:\.\d)?)(?![\d/]) ?(?:°? ?[FC]\b|degrees)?/i],
+  [
+    "temperature",
+    /\b(?:temp(?:erature)?|core)\b[^\d.,;]{0,12}(\d{2,3}(?:\.\d)?)(?![\d/]) ?(?:°? ?[FC]\b|degrees)?/i,
+  ],
   ["temperature", /(?<![\d./])(\d{2,3}(?:\.\d)?) (?:° ?[FC]?|degrees|[FC])? ?(?:body )?temp(?:erature)?\b/i],
   ["temperature", /(?<![\d.])(\d{2,3}(?:\.\d)?) ?(?:° ?[FC]?|degrees|[FC]\b)/],
+  // Nobody is as old: "105 f".
+  ["temperature", /(?<![\d.])(1\d\d(?:\.\d)?) ?f\b/i],
   ["glucose", /\b(?:sugar|glucose|bgl?|cbg|fsbs|glucometer)\b[^\d.,;]{0,14}(\d{2,3})\b/i],
 ];
 /** No patient is so warm in Celsius, and none lives so cold in Fahrenheit. */

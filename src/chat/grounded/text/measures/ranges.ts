@@ -186,7 +186,8 @@ function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range |
     return undefined;
   if (LOW.test(before)) return upFrom(LOW_ITSELF.test(before) ? value : value + BESIDE);
   // "Up to 8 years" takes in the whole eighth year.
-  if (HIGH.test(before)) return upTo(HIGH_ITSELF.test(before) ? value + factor - BESIDE : value - BESIDE);
+  const past = dimension === "temperature" ? 0 : factor - BESIDE;
+  if (HIGH.test(before)) return upTo(HIGH_ITSELF.test(before) ? value + past : value - BESIDE);
   return undefined;
 }
 
