@@ -18,9 +18,8 @@ export function badgedBox(
   if (!title || !badge || !body || others.length > 0 || grid.columns !== 2 || grid.rows !== 2)
     return undefined;
   const isNarrow = badge.cell.x1 - badge.cell.x0 < (x1 - x0) * NARROW;
-  const isOver = title.cell.columnSpan === 2 && badge.cell.column === 0 && body.cell.column === 1;
   const [name, sign] = [title, badge].map(({ atoms }) => toRows(linesIn(atoms)).map(rowText).join(" "));
-  if (!isNarrow || !isOver || !isSignOf(sign ?? "", name ?? "")) return undefined;
+  if (!isNarrow || title.cell.columnSpan < 2 || !isSignOf(sign ?? "", name ?? "")) return undefined;
   const { x0: left, x1: right, y0: top, y1: bottom } = title.cell;
   const bar: Panel = {
     kind: "panel",
@@ -35,13 +34,10 @@ export function badgedBox(
   return titledBox(box, fills) && box;
 }
 
-/** True for "E/A" of "EMT/Advanced EMT" and "MC" of "Medical control": the beginnings of words, or their first letters. */
+/** True for "E/A" of "EMT/Advanced EMT" and "MC" of "Medical control": the first letters of words. */
 function isSignOf(sign: string, title: string): boolean {
   const words = title.toLowerCase().match(/\p{L}+/gu) ?? [];
   const letters = words.map(([letter]) => letter).join("");
   const signs = sign.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
-  return (
-    signs.length > 0 &&
-    signs.every((each) => letters.includes(each) || words.some((word) => word.startsWith(each)))
-  );
+  return signs.length > 0 && signs.every((each) => letters.includes(each));
 }

@@ -32,11 +32,8 @@ export function endOfBand(box: readonly Part[], { headingSizes }: Profile): Part
 
 /** What ends a table below a bar above a box or table without a heading: text between them may be about it, a frame parts from it. */
 export function endOfBar(table: readonly Part[], [first]: readonly Part[]): Part[] {
-  const [bar, rows] = table.slice(-2);
-  const heading = headingIn(bar);
-  const hasHeading = !first || first.kind === "columns" || headingIn(first) !== undefined;
-  if (!heading || rows?.kind !== "table" || hasHeading) return [];
-  return [{ kind: "columns", level: heading.level }];
+  const bar = headingIn(table.at(-2));
+  return bar && first && !headingIn(first) ? [{ kind: "columns", level: bar.level }] : [];
 }
 
 /** What ends the items below a level's name in the midst of a list at a box that stands below them, where the list does not go on below it. */

@@ -1,7 +1,6 @@
 import type { Context } from "../../context.ts";
 import { areFlush, type Box } from "../../geometry.ts";
 import { type Atom, byHeight, linesIn } from "../atoms.ts";
-import { isHeadingBar } from "./titles/bar-headings.ts";
 import { titledBox } from "./titles/titled-boxes.ts";
 
 /** In points: how much the tops of boxes of one row differ, and their bottoms. */
@@ -48,8 +47,7 @@ function rowEnds(atoms: readonly Atom[], context: Context): number[] {
 /** True for a box of a column of boxes under the title of the first that goes on below it, with one that has no title. */
 function goesOnBelow({ x0, x1, y1 }: Box, atoms: readonly Atom[], context: Context): boolean {
   const isOfColumn = (atom: Atom) => atom.kind !== "line" && areFlush(atom, { x0, x1 }, SAME_PLACE);
-  const isTitled = (atom: Atom) =>
-    atom.kind === "panel" && (titledBox(atom, context.fills) !== undefined || isHeadingBar(atom, context));
+  const isTitled = (atom: Atom) => atom.kind === "panel" && titledBox(atom, context.fills) !== undefined;
   const column = byHeight(atoms.filter(isOfColumn));
   const next = column.find(({ y0 }) => y0 >= y1 - LEVEL);
   const top = column.findLast((atom) => atom.y1 <= y1 + LEVEL && isTitled(atom));

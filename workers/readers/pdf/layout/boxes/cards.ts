@@ -4,7 +4,7 @@ import { toRows } from "../../lines/rows.ts";
 import { type Atom, byHeight, type Line, linesOf, NEXT_LINE } from "../atoms.ts";
 import { largerLines } from "../columns/column-breaks.ts";
 import { GUTTER } from "../columns/gutters.ts";
-import { areAlike, areEven, textOf } from "./alike.ts";
+import { areAlike, textOf } from "./alike.ts";
 
 /** In points: how near to each other the headings of one column begin. */
 const SAME_START = 3;
@@ -42,7 +42,7 @@ interface Head {
 }
 
 /**
- * Finds cards without frames: columns of the same width, alike in what they hold, each with headings of its own over
+ * Finds cards without frames: columns alike in what they hold, each with headings of its own over
  * lines of text. The names of a table's columns stand again where they stand below each other.
  */
 export function findCards(atoms: readonly Atom[]): Cards | undefined {
@@ -74,7 +74,7 @@ export function findCards(atoms: readonly Atom[]): Cards | undefined {
   );
   const parted = columns.map((column) => toCards(column, names));
   if (!parted.every((cards) => areCards(cards, names))) return undefined;
-  if (!areEven(begins) || !areAlike(columns, names)) return undefined;
+  if (!areAlike(columns, names)) return undefined;
   return {
     above: sorted.slice(0, from),
     cards: inOrder(parted),

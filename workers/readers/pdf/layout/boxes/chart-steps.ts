@@ -11,12 +11,12 @@ const LEADS = 4;
  * or boxes stand above it.
  */
 export function isStep(panel: Panel, { heads, down }: Context, next: Atom | undefined): boolean {
-  const { x0, x1, y0, y1 } = panel;
+  const { x0, x1, y0 } = panel;
   const isWithin = (at: number) => at > x0 + LEADS && at < x1 - LEADS;
   const isLedTo = heads.some((head) => isWithin((head.x0 + head.x1) / 2) && Math.abs(head.y1 - y0) < LEADS);
-  const leads = ({ at, from, to }: Rule) => isWithin(at) && to > y1 + LEADS && Math.abs(from - y1) < LEADS;
-  const isFirst = () => heads.length > 0 && down.some(leads) && down.some(({ to }) => to <= y0);
-  return (isLedTo && (down.some(leads) || !next || !isUnder(next, panel))) || isFirst();
+  const leads = leadsOn(panel, down);
+  const isFirst = heads.length > 0 && leads && down.some(({ to }) => to <= y0);
+  return (isLedTo && (leads || !next || !isUnder(next, panel))) || isFirst;
 }
 
 /** True for a dose with no lines close under its box: what is done, and no title. */
@@ -31,11 +31,15 @@ function isUnder(next: Atom, { x0, x1, y0, y1 }: Panel): boolean {
   return next.x0 < x1 && next.x1 > x0 && next.y0 - y1 < reach;
 }
 
-/** True for a box of a flow chart: of a page with arrows, or with a line that leads to or from it. */
-export function isInChart({ x0, x1, y0, y1, label }: Panel, { heads, down }: Context): boolean {
-  const isWithin = (at: number) => at > x0 + LEADS && at < x1 - LEADS;
-  const leads = ({ at, from, to }: Rule) =>
-    isWithin(at) &&
-    ((from < y0 - LEADS && Math.abs(to - y0) < LEADS) || (to > y1 + LEADS && Math.abs(from - y1) < LEADS));
-  return label !== undefined || heads.length > 0 || down.some(leads);
+/** True for a box of a flow chart: of a page with arrows, or with a line that leads on down from it. */
+export function isInChart(panel: Panel, { heads, down }: Context): boolean {
+  return panel.label !== undefined || heads.length > 0 || leadsOn(panel, down);
+}
+
+/** True where a line leads on down from a box. */
+function leadsOn({ x0, x1, y1 }: Panel, down: readonly Rule[]): boolean {
+  return down.some(
+    ({ at, from, to }) =>
+      at > x0 + LEADS && at < x1 - LEADS && to > y1 + LEADS && Math.abs(from - y1) < LEADS,
+  );
 }

@@ -134,7 +134,7 @@ function said(atom: Atom | undefined, known: Vocabulary): string | undefined {
 
 /** True for a box with a few lines in it and nothing else. */
 function isBox(atom: Atom): atom is Panel {
-  const isPlain = atom.kind === "panel" && atom.parts === 1 && atom.label === undefined;
+  const isPlain = atom.kind === "panel" && atom.parts === 1;
   return isPlain && areLines(atom.atoms) && words([atom]) <= BOX_WORDS;
 }
 

@@ -43,17 +43,16 @@ function namedAbove(lines: readonly Segment[]): Fact | undefined {
 
 function isName(row: Row): boolean {
   const text = rowText(row);
-  return (
-    row.segments.length === 1 &&
-    text.length <= LONGEST_NAME &&
-    /^\p{Lu}{2}[^\p{Ll}]*[\p{L}\p{Nd})]$/u.test(text) &&
-    !isWhollyBold(row)
-  );
+  return isShort(row) && /^\p{Lu}{2}[^\p{Ll}]*[\p{L}\p{Nd})]$/u.test(text) && !isWhollyBold(row);
+}
+
+function isShort(row: Row): boolean {
+  return row.segments.length === 1 && rowText(row).length <= LONGEST_NAME;
 }
 
 function isSaidOf(name: Row, row: Row): boolean {
   const isLarger = row.size > name.size * LARGER && row.size < name.size * LARGEST;
-  return isLarger && row.segments.length === 1 && isWhollyBold(row);
+  return isLarger && isWhollyBold(row);
 }
 
 /** A text below its title in bold, both beside a large sign. */
@@ -62,21 +61,11 @@ function signedText(lines: readonly Segment[]): Fact | undefined {
   if (!sign || !SIGN.test(sign.text) || hasBoxes(sign.text)) return undefined;
   const [title, ...said] = toRows(others);
   const areBeside = others.every(({ x0 }) => x0 > sign.x1 && x0 - sign.x1 < BEHIND * sign.size);
-  if (!title || said.length === 0 || !areBeside || !isSignTitle(title)) return undefined;
+  if (!title || said.length === 0 || !areBeside || !isShort(title) || !isWhollyBold(title)) return undefined;
   const areText = said.every((row) => row.segments.length === 1 && Math.abs(row.x0 - title.x0) < SAME_START);
   const [first] = said;
   const isSign = isWarningSign(sign.text) || sign.size > title.size * LARGER;
   const isOver = first !== undefined && !isWhollyBold(first) && isSign;
   if (!areText || !isOver || said.some((row) => splitMarker(rowText(row)))) return undefined;
   return { name: rowText(title), said: said.flatMap(({ segments }) => segments) };
-}
-
-function isSignTitle(row: Row): boolean {
-  const text = rowText(row);
-  return (
-    row.segments.length === 1 &&
-    text.length <= LONGEST_NAME &&
-    /^\p{L}.*[\p{L}\p{Nd})]$/u.test(text) &&
-    isWhollyBold(row)
-  );
 }

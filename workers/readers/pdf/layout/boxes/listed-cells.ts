@@ -19,8 +19,7 @@ export function isOneItem(atoms: readonly Atom[]): boolean {
 export function areNumbered(cells: readonly (readonly Atom[])[]): boolean {
   const numbers = cells.map((atoms) => {
     const [first] = toRows(linesIn(atoms));
-    const number = first && areLines(atoms) ? NUMBER.exec(rowText(first))?.[1] : "";
-    return Number(number || Number.NaN);
+    return Number(first && areLines(atoms) ? NUMBER.exec(rowText(first))?.[1] : undefined);
   });
   const [from = 0] = numbers;
   return numbers.length > 1 && numbers.every((number, at) => number === from + at);

@@ -26,11 +26,10 @@ function areCardCells({ grid, cells }: Table): boolean {
   const filled = cells.filter(({ cell, atoms }) => atoms.length > 0 && cell.columnSpan < grid.columns);
   const heads = filled.flatMap(({ atoms }) => {
     const [head, ...body] = toRows(linesOf(atoms).map(({ segment }) => segment));
-    const name = head ? rowText(head) : "";
+    if (!head || body.length < FEWEST_LINES) return [];
     const isBold = (row: Row) => row.segments.every(({ bold }) => bold);
-    const isOver = body.length >= FEWEST_LINES && head !== undefined && isBold(head) && !body.every(isBold);
-    return isOver && NAME.test(name) ? [name] : [];
+    const name = rowText(head);
+    return isBold(head) && !body.every(isBold) && NAME.test(name) ? [name] : [];
   });
-  const isSheet = grid.columns > 1 && filled.length >= FEWEST_CELLS;
-  return isSheet && new Set(heads).size === filled.length;
+  return filled.length >= FEWEST_CELLS && new Set(heads).size === filled.length;
 }

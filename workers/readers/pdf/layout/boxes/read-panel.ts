@@ -5,11 +5,11 @@ import { isDark } from "../../ink/dark.ts";
 import { BADGE_GAP } from "../../ink/levels/badges.ts";
 import { UNKNOWN } from "../../ink/signs/signs.ts";
 import { actionText, broken, flatText } from "../../lines/flat-text.ts";
-import { beginsItem, isLedList, isList } from "../../lines/lists.ts";
+import { isLedList, isList } from "../../lines/lists.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
-import type { BlockPart, Part } from "../../pages/parts.ts";
+import { type BlockPart, headingIn, type Part } from "../../pages/parts.ts";
 import { boldHeading, isWhollyBold } from "../../paragraphs/headings.ts";
 import { areLabelled, beginsLeveled } from "../../paragraphs/labels.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
@@ -53,10 +53,11 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
     const text = `${fact.name}: ${tidy(flatText(fact.said, context.known))}`;
     return [{ kind: "block", block: { kind: "paragraph", text } }];
   }
-  const labelled = lineWithBadges(panel);
+  const beside = besideBoxes(panel);
+  const labelled = lineWithBadges(beside);
   const bar = labelled && barHeading(panel, [labelled], tidy(rowText(labelled)), context);
   if (bar) return [{ kind: "block", block: bar }];
-  const coded = titleBar(besideBoxes(panel), context);
+  const coded = titleBar(beside, context);
   if (coded) return coded.map((block) => ({ kind: "block", block }));
   const titled = panel.label === undefined ? titledBox(panel, context.fills) : undefined;
   const isCard = titled && (isListed(titled.body) || isOneItem(titled.body)) && !isInChart(panel, context);
@@ -64,11 +65,8 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   if (titled?.isBarred) return readBarred(titled, panel, read, context);
   const lines = panel.atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
   const count = words(panel.atoms);
-  const isText = panel.parts === 1 && lines.length === panel.atoms.length;
-  const isSmall = isText && count <= BOX_WORDS;
+  const isSmall = panel.parts === 1 && lines.length === panel.atoms.length && count <= BOX_WORDS;
   const rows = isSmall ? toRows(lines) : [];
-  const inMiddle = isText && !isSmall ? centredText(panel, toRows(lines), context) : undefined;
-  if (inMiddle) return inMiddle;
   if (!isSmall || hasListBeside(rows)) return read(panel.atoms, context);
   const text = tidy(flatText(lines, context.known, textWidth(panel, context)));
   if (text === "" || text === UNKNOWN) return [];
@@ -79,28 +77,27 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
       ? undefined
       : (barHeading(panel, rows, text, context) ?? tabTitle(panel, rows, text, context));
   if (heading) return [{ kind: "block", block: heading }];
-  if (areSections(rows) && !isInChart(panel, context)) return readText(rows, context);
-  const mayBeList = count > TITLED_WORDS || isWide(panel, rows);
-  const isItem = isWide(panel, rows) && rows.slice(0, 1).some(beginsItem);
-  if (mayBeList && isLedList(rows) && !isInChart(panel, context)) return ledList(rows, context);
-  const areLeveled = rows.filter(beginsLeveled).length > 1;
-  const areItems = (mayBeList && isList(rows)) || isItem || areLeveled;
-  if ((areItems || areLabelled(rows)) && !isInChart(panel, context)) return readText(rows, context);
+  const listed = isInChart(panel, context) ? undefined : readListed(panel, rows, count, context);
+  if (listed) return listed;
   const parted = rows.filter(({ segments }) => segments.length > 1).length;
   // A box that arrows lead to stays whole.
   const mayHaveTitle = count > TITLED_WORDS && panel.label === undefined;
   if (mayHaveTitle || parted >= TABLE_ROWS) {
     const textOf = () => centredText(panel, rows, context) ?? readText(rows, context);
     const parts = parted >= TABLE_ROWS ? read(panel.atoms, context) : textOf();
-    if (
-      parts.some((part) =>
-        part.kind === "block" ? part.block.kind === "heading" : part.kind === "columns" || !part.plain,
-      )
-    )
-      return parts;
+    if (parts.some((part) => headingIn(part) || (part.kind === "table" && !part.plain))) return parts;
   }
-  const kind = panel.isItem && panel.label === undefined ? "list_item" : "paragraph";
+  const kind = panel.isItem ? "list_item" : "paragraph";
   return [{ kind: "block", block: { kind, text }, ...framedText(panel, text, rows, context) }];
+}
+
+/** What a box of short lists, of items or of what is labelled says, line by line; undefined for other text. */
+function readListed(panel: Panel, rows: readonly Row[], count: number, context: Context): Part[] | undefined {
+  if (areSections(rows)) return readText(rows, context);
+  const mayBeList = count > TITLED_WORDS || isWide(panel, rows);
+  if (mayBeList && isLedList(rows)) return ledList(rows, context);
+  const areItems = (mayBeList && isList(rows)) || rows.filter(beginsLeveled).length > 1;
+  return areItems || areLabelled(rows) ? readText(rows, context) : undefined;
 }
 
 /** A list and what leads in to it, which is no heading, though it is in bold: it holds for nothing below the box. */
@@ -137,15 +134,9 @@ function leveled(panel: Panel, level: string, { known }: Context): Block {
 }
 
 /** The one line of a box that ends with words in small boxes of their own, as the name of a level does: "Procedure", "EMT". */
-function lineWithBadges({ atoms, parts }: Panel): Row | undefined {
-  const [first, ...badges] = atoms.toSorted((a, b) => a.x0 - b.x0);
-  if (parts > 1 || first?.kind !== "line" || badges.length === 0) return undefined;
-  const inBoxes = badges.flatMap((badge) =>
-    badge.kind === "panel" && badge.atoms.length === 1 ? badge.atoms : [],
-  );
-  const words = inBoxes.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
-  const [row, ...others] = toRows([first.segment, ...words]);
-  if (!row || words.length < badges.length || others.length > 0) return undefined;
+function lineWithBadges(lines: readonly Segment[]): Row | undefined {
+  const [row, ...others] = toRows(lines);
+  if (!row || lines.length < 2 || others.length > 0) return undefined;
   const areClose = row.segments.every(
     ({ x0 }, i) => x0 - (row.segments[i - 1]?.x1 ?? x0) < BADGE_GAP * row.size,
   );

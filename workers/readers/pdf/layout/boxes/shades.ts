@@ -1,7 +1,7 @@
 import type { Frame } from "../../ink/shapes.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
-import type { Atom, Line, Panel } from "../atoms.ts";
+import { type Atom, areLines, linesOf, type Panel } from "../atoms.ts";
 import { hasGaps } from "../place.ts";
 
 /** In points: how near baselines are that are one, and boxes that are beside each other without a gap. */
@@ -60,39 +60,26 @@ export function shadedCells(atoms: readonly Atom[], fills: readonly Frame[]): At
       const areNamesAndRow = grid.rows === NAMES_AND_ROW && fillsIn(0).isDisjointFrom(fillsIn(grid.rows - 1));
       return (
         (grid.rows < NAMES_AND_ROW || areNamesAndRow) &&
-        cells.every((each) => each.cell.fill !== undefined && each.atoms.every(isLine))
+        cells.every((each) => each.cell.fill !== undefined && areLines(each.atoms))
       );
     }
-    const lines = linesOf(atom);
-    const areFilled = lines?.every((line) => fillOf(line, fills) !== undefined);
-    return areFilled === true && hasGaps([atom]);
+    const isText = atom.kind === "panel" && areLines(atom.atoms);
+    return isText && atom.atoms.every((line) => fillOf(line, fills) !== undefined) && hasGaps([atom]);
   });
-}
-
-function isLine(atom: Atom): atom is Line {
-  return atom.kind === "line";
 }
 
 function toNeighbours(atom: Atom): Neighbour[] {
   if (atom.kind === "line")
     return [{ y: atom.segment.y, x0: atom.x0, x1: atom.x1, entries: 1, panel: undefined }];
-  const lines = linesOf(atom);
-  const first = lines?.[0];
-  if (atom.kind !== "panel" || !first || !lines.every(({ segment }) => segment.y === first.segment.y))
-    return [];
-  return [{ y: first.segment.y, x0: atom.x0, x1: atom.x1, entries: lines.length, panel: atom }];
-}
-
-/** A box's lines, where it holds nothing else. */
-function linesOf(atom: Atom): Line[] | undefined {
-  if (atom.kind !== "panel") return undefined;
-  const lines = atom.atoms.filter(isLine);
-  return lines.length === atom.atoms.length ? lines : undefined;
+  if (atom.kind !== "panel" || !areLines(atom.atoms)) return [];
+  const { x0, x1, atoms } = atom;
+  const [y, ...others] = new Set(linesOf(atoms).map(({ segment }) => segment.y));
+  return y === undefined || others.length > 0 ? [] : [{ y, x0, x1, entries: atoms.length, panel: atom }];
 }
 
 function isShade(panel: Panel, neighbours: readonly Neighbour[]): boolean {
-  const lines = linesOf(panel);
-  if (!lines || lines.length === 0) return false;
+  if (!areLines(panel.atoms)) return false;
+  const lines = linesOf(panel.atoms);
   const rows = toRows(lines.map(({ segment }) => segment));
   const [row, ...others] = rows;
   if (row && others.length === 0) {

@@ -56,7 +56,7 @@ function cellsOf(atom: Atom): Cell[] {
 }
 
 function toCell({ x0, y0, x1, y1, level }: Box & { level?: string }, atoms: Atom[], of: Atom): Cell[] {
-  return atoms.length > 0 && areLines(atoms) ? [{ x0, y0, x1, y1, level, atoms, of }] : [];
+  return areLines(atoms) ? [{ x0, y0, x1, y1, level, atoms, of }] : [];
 }
 
 /** Cells that stand close to each other. */

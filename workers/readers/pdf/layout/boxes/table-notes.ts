@@ -11,8 +11,7 @@ export function partNotes(table: TableData): { table: TableData; notes: Part[] }
   const at = table.rows.findLastIndex((row) => markOf(row, table) === undefined) + 1;
   const below = table.rows.slice(at);
   const rows = table.rows.slice(0, at);
-  if (!table.drawn || at === 0 || !below.every((row) => isMarkIn(markOf(row, table), rows)))
-    return { table, notes: [] };
+  if (!below.every((row) => isMarkIn(markOf(row, table), rows))) return { table, notes: [] };
   const notes = below.map(({ cells: [cell] }): Part => {
     return { kind: "block", block: { kind: "paragraph", text: tidy(cell?.text ?? "") } };
   });

@@ -28,7 +28,7 @@ export function textOverTable(table: Table): OverTable | undefined {
   const above = whole.filter(({ cell }) => cell.row < first);
   const isText = ({ atoms }: Table["cells"][number]) => toRows(linesIn(atoms)).length >= FEWEST_LINES;
   // A row that a page's end cuts may have no lines between its cells.
-  if (grid.cut.above || grid.columns < 2 || first === Infinity || !above.some(isText)) return undefined;
+  if (grid.cut.above || first === Infinity || !above.some(isText)) return undefined;
   return { above: above.map((each) => toPanel(each, isText(each))), below: rowsBelow(table, first) };
 }
 

@@ -21,7 +21,7 @@ const FEWEST_TITLES = 2;
 export function areTitledLists({ grid, cells }: Table): boolean {
   const filled = cells.filter(({ atoms }) => atoms.length > 0);
   const titles = filled.map(titlesIn);
-  if (grid.rows > 1 || filled.length < 2) return false;
+  if (grid.rows > 1) return false;
   if (titles.every((count) => count >= FEWEST_TITLES)) return true;
   const listed = filled.filter((_, at) => titles[at]);
   return listed.length === 1 && filled.every((each) => listed.includes(each) || isKey(each, grid));
