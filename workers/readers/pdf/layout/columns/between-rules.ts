@@ -60,7 +60,7 @@ function stripIn(
     lowest(line, ({ x0 }) => x0) - first.from < SAME_END &&
     first.to + lowest(line, ({ x1 }) => -x1) < SAME_END;
   const above = atoms.filter((atom) => middle(atom) <= from);
-  if (!isOneLine || !isFull || above.length === 0 || !isLow(above)) return undefined;
+  if (!isOneLine || !isFull || !isLow(above)) return undefined;
   const larger = largerLines(atoms);
   const below = atoms.filter((atom) => middle(atom) >= to);
   const isTitled = above.every((atom) => atom.kind === "line" && larger.has(atom));

@@ -174,12 +174,11 @@ function boxesBelow({ sorted, from, to, left, right }: Run): number {
   return below.every((box) => box.kind === "panel" && !isOfColumn(box)) ? below.length : 0;
 }
 
-/** The space between two columns; boxes may touch each other. */
+/** The space between two columns, as far as lines stand at it: boxes may touch each other. */
 function gapBetween(left: readonly Atom[], right: readonly Atom[]): number {
   const [lines, boxes] = ends(left, (atom) => -atom.x1);
   const [otherLines, otherBoxes] = ends(right, (atom) => atom.x0);
-  const beside = boxes + otherBoxes >= -1 ? Infinity : boxes + otherBoxes;
-  return Math.min(lines + otherLines, lines + otherBoxes, boxes + otherLines, beside);
+  return Math.min(lines + otherLines, lines + otherBoxes, boxes + otherLines);
 }
 
 /** The lowest value of the lines and that of the boxes. */

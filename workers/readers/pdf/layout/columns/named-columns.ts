@@ -49,7 +49,7 @@ export function namedColumns({ grid, cells }: Table, fills: readonly Frame[]): N
     columns.some(({ atoms }) => countTitles(atoms, fills) >= FEWEST_TITLES);
   const lone = found.length === 1 ? loneColumn(found) : undefined;
   if (lone) return [lone];
-  const areNamed = found.every(({ columns }) => columns.length === grid.columns && columns.length > 1);
+  const areNamed = found.every(({ columns }) => columns.length === grid.columns);
   return areNamed && (found.every(areLists) || (found.length === 1 && found.every(isTitled))) ? found : [];
 }
 
@@ -59,7 +59,7 @@ function loneColumn([found]: readonly NamedColumns[]): NamedColumns | undefined 
   const areNames = found.columns.every(({ name }) => namesWhoOrWhom(rowText(name)));
   const columns = found.columns.filter(({ atoms }) => atoms.length > 0);
   const [only, ...others] = columns;
-  const isList = only !== undefined && others.length === 0 && listIn(only).length > 1;
+  const isList = only && others.length === 0 && listIn(only).length > 1;
   return areNames && isList ? { ...found, columns } : undefined;
 }
 

@@ -8,11 +8,10 @@ import { tidy } from "../../paragraphs/tidy.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
 import type { TableData } from "../../tables/tables.ts";
 import { type Atom, areLines, byHeight, type Panel } from "../atoms.ts";
-import { factIn } from "../boxes/facts.ts";
 import { isListed } from "../boxes/listed-cells.ts";
 import { headingOf, isHeadingBar } from "../boxes/titles/bar-headings.ts";
 import { levelBars } from "../boxes/titles/level-bars.ts";
-import { boxesIn, type Titled, titledBox } from "../boxes/titles/titled-boxes.ts";
+import { type Titled, titledBox } from "../boxes/titles/titled-boxes.ts";
 import { hasBarsAlike, withTitlesAlike } from "../boxes/titles/titles-alike.ts";
 import type { NamedColumns } from "./named-columns.ts";
 import { levelOf, underName } from "./under-names.ts";
@@ -71,7 +70,7 @@ function readBoxes(atoms: readonly Atom[], read: Read, context: Context): Part[]
       continue;
     }
     endOthers();
-    for (const box of boxesIn(atom)) parts.push(...readBox(box, read, context));
+    parts.push(...readBox(atom, read, context));
   }
   endOthers();
   return parts;
@@ -91,7 +90,7 @@ export function readBox(box: Panel, read: Read, context: Context): Part[] {
         inside(box, context),
       );
   const [[bar], [next]] = [byHeight(box.atoms), byHeight(rest.atoms)];
-  const levels = next && levelBars([heading], parts.slice(0, 1), [bar, next]);
+  const levels = levelBars(heading, parts[0], [bar, next]);
   if (levels) return [levels, ...parts.slice(1)];
   const { level } = heading.block;
   return [heading, ...withTitlesAlike(underName(parts, level), titled, { box, level, fills: context.fills })];
@@ -110,7 +109,7 @@ function opened(box: Panel): readonly Atom[] {
 
 /** The lines of a box that holds nothing else, has no box beside it, and is no heading's bar apart from others on its filling. */
 function unboxed(atom: Atom, body: readonly Atom[], context: Context): Atom[] {
-  if (atom.kind !== "panel" || !areLines(atom.atoms) || factIn(atom)) return [atom];
+  if (atom.kind !== "panel" || !areLines(atom.atoms)) return [atom];
   if (body.some((other) => other.kind === "panel" && isBeside(other, atom))) return [atom];
   const fill = fillOf(atom, context.fills);
   const touches = body.some(

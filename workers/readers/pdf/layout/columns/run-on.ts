@@ -2,7 +2,6 @@ import type { BlockPart, Part, TablePart } from "../../pages/parts.ts";
 import { areAlike, isFull, isInProse, joinEnds } from "../../paragraphs/cut-text.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../../paragraphs/join.ts";
 import { rightsOf } from "../../tables/blocks/carried-tables.ts";
-import { headerNames } from "../../tables/blocks/column-names.ts";
 import { headerDepth } from "../../tables/blocks/header-rows.ts";
 import { isBoldRow, type TableData, type TableRow } from "../../tables/tables.ts";
 import { type Atom, NEXT_LINE } from "../atoms.ts";
@@ -39,25 +38,21 @@ function goesOnWithNumber({ block, ends }: BlockPart, first: BlockPart): boolean
 }
 
 /**
- * A drawn table that goes on at the top of the next column, as one: it has as many columns as wide, and no names there but the
- * same. Undefined where none does.
+ * A drawn table that goes on at the top of the next column, as one: it has as many columns as wide, and no names there.
+ * Undefined where none does.
  */
 export function tableRunOn(last: Part, first: Part): TablePart | undefined {
-  if (last.kind !== "table" || first.kind !== "table" || first.title !== undefined) return undefined;
+  if (last.kind !== "table" || first.kind !== "table") return undefined;
   const [above, below] = [last.table, first.table];
   if (!haveSameColumns(above, below) || Math.max(...rightsOf(above)) > (below.edges[0] ?? 0))
     return undefined;
   // Names are set as those above.
   const areBold = (row: TableRow | undefined) => row !== undefined && isBoldRow(row);
   const isPlain = areBold(above.rows[0]) && !areBold(below.rows[0]);
-  const depth = isPlain ? 0 : headerDepth(below, below.rows, undefined);
-  const names = headerNames(below, below.rows.slice(0, depth)).join("|");
-  const own = headerNames(above, above.rows.slice(0, depth)).join("|");
-  if (depth > 0 && names !== own) return undefined;
+  if (!isPlain && headerDepth(below, below.rows, undefined) > 0) return undefined;
   const shift = (above.edges[0] ?? 0) - (below.edges[0] ?? 0);
-  const rows = below.rows.slice(depth).map((row) => shifted(row, shift));
-  const table = { ...above, rows: [...above.rows, ...rows] };
-  return { kind: "table", table, ...(last.title !== undefined && { title: last.title }) };
+  const rows = below.rows.map((row) => shifted(row, shift));
+  return { ...last, table: { ...above, rows: [...above.rows, ...rows] } };
 }
 
 function haveSameColumns(above: TableData, below: TableData): boolean {
@@ -65,7 +60,6 @@ function haveSameColumns(above: TableData, below: TableData): boolean {
   return (
     above.drawn &&
     below.drawn &&
-    above.edges.length > 1 &&
     above.edges.length === below.edges.length &&
     above.edges.every((edge, i) => Math.abs((below.edges[i] ?? 0) - edge - shift) <= SAME_WIDTH)
   );

@@ -25,10 +25,7 @@ export function withSideBars(read: readonly Part[][], columns: readonly (readonl
     const beside = read.slice(0, at).filter((_, i) => standBeside(columns[i] ?? [], bar));
     const all = columns.slice(0, at).filter((column) => standBeside(column, bar));
     if (all.length === 0 || !isAsHigh(bar, all.flat()) || isColumn(bar, all)) return parts;
-    const levels = beside.flatMap(headingLevels);
-    const level = Math.min(...levels);
-    const isOfNone = levels.filter((each) => each === level).length >= FEWEST;
-    return isOfNone && parts.length > 0 ? [{ kind: "columns", level }, ...parts] : parts;
+    return underNone(parts, beside.flat());
   });
 }
 
@@ -39,17 +36,22 @@ export function withSideBars(read: readonly Part[][], columns: readonly (readonl
 export function withTablesBelow(read: readonly Part[][], columns: readonly (readonly Atom[])[]): Part[][] {
   return read.map((parts, at) => {
     const [left, right, below] = columns.slice(Math.max(0, at - 2), at + 1);
-    if (at < 2 || !left || !right || !below || !spans(below, left, right)) return parts;
-    const levels = read.slice(at - 2, at).flatMap(headingLevels);
-    const level = Math.min(...levels);
-    const isOfNone = levels.filter((each) => each === level).length >= FEWEST;
-    return isOfNone && parts.length > 0 ? [{ kind: "columns", level }, ...parts] : parts;
+    if (!left || !right || !below || !spans(below, left, right)) return parts;
+    return underNone(parts, read.slice(at - 2, at).flat());
   });
+}
+
+/** Parts under none of the sections that others have, where these are several. */
+function underNone(parts: readonly Part[], others: readonly Part[]): Part[] {
+  const levels = others.flatMap((part) => headingIn(part)?.level ?? []);
+  const level = Math.min(...levels);
+  const areSections = levels.filter((each) => each === level).length >= FEWEST;
+  return areSections ? [{ kind: "columns", level }, ...parts] : [...parts];
 }
 
 function spans(below: readonly Atom[], left: readonly Atom[], right: readonly Atom[]): boolean {
   const table = below.slice(0, MAX_CAPTION + 1).find(({ kind }) => kind !== "line");
-  if (table?.kind !== "grid" || left.length === 0 || right.length === 0) return false;
+  if (table?.kind !== "grid") return false;
   const [one, other] = [around(left), around(right)];
   const [width, second] = [one.x1 - one.x0, other.x1 - other.x0];
   return (
@@ -63,7 +65,7 @@ function spans(below: readonly Atom[], left: readonly Atom[], right: readonly At
 
 function standBeside(column: readonly Atom[], bar: Panel): boolean {
   const { x1, y0, y1 } = around(column);
-  return column.length > 0 && x1 <= bar.x0 && y0 < bar.y1 && y1 > bar.y0;
+  return x1 <= bar.x0 && y0 < bar.y1 && y1 > bar.y0;
 }
 
 function isAsHigh(bar: Panel, columns: readonly Atom[]): boolean {
@@ -76,8 +78,4 @@ function isColumn({ x0, x1 }: Panel, [column, ...others]: readonly (readonly Ato
   if (!column || others.length > 0) return false;
   const other = around(column);
   return Math.abs(other.x1 - other.x0 - (x1 - x0)) < SAME_WIDTH * (x1 - x0);
-}
-
-function headingLevels(parts: readonly Part[]): number[] {
-  return parts.flatMap((part) => headingIn(part)?.level ?? []);
 }

@@ -1,9 +1,8 @@
 import type { Segment } from "../../lines/segments.ts";
-import { type Atom, byHeight } from "../atoms.ts";
+import { type Atom, areLines, byHeight, linesOf as linesAmong, NEXT_LINE } from "../atoms.ts";
 
-/** In ems: how far a label's baseline is from that of the line it stands beside, and from that of its own next line. */
+/** In ems: how far a label's baseline is from that of the line it stands beside. */
 const BASELINE = 0.3;
-const NEXT_LINE = 1.6;
 /** In ems: lines of different parts are so far apart at least, where a label stands above the first of its part. */
 const PARTED = 2;
 
@@ -78,7 +77,6 @@ function isTurned(atom: Atom): boolean {
 /** The lines that a label is of: one in bold, or a few by themselves in a box. */
 function linesOf(atom: Atom): Segment[] {
   if (atom.kind === "line") return atom.segment.bold ? [atom.segment] : [];
-  if (atom.kind !== "panel" || atom.atoms.length > MOST_LINES) return [];
-  const lines = byHeight(atom.atoms).flatMap((inner) => (inner.kind === "line" ? [inner.segment] : []));
-  return lines.length === atom.atoms.length ? lines : [];
+  if (atom.kind !== "panel" || atom.atoms.length > MOST_LINES || !areLines(atom.atoms)) return [];
+  return linesAmong(byHeight(atom.atoms)).map(({ segment }) => segment);
 }

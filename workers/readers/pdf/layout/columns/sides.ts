@@ -83,10 +83,9 @@ function isRunning(lines: readonly Row[]): boolean {
   return onward >= texts.length * GOING_ON && ending >= texts.length * ENDING;
 }
 
-/** The share of the shorter list's baselines that the other list has too. */
+/** The share of the shorter list's baselines, of which there are some, that the other list has too. */
 export function alignment(a: Side["rows"], b: Side["rows"], tolerance: number): number {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
-  if (few.length === 0) return 0;
   let at = 0;
   let hits = 0;
   for (const { y, size } of few) {

@@ -15,7 +15,7 @@ const FEWEST_ROWS = 2;
 export function titledColumns({ grid, cells }: Table): NamedColumns | undefined {
   const filled = cells.filter(({ atoms }) => atoms.length > 0);
   const isSimple = filled.every(({ cell }) => cell.columnSpan === 1 && cell.rowSpan === 1);
-  if (!isSimple || grid.columns < 2 || grid.rows <= FEWEST_ROWS) return undefined;
+  if (!isSimple || grid.rows <= FEWEST_ROWS) return undefined;
   const columns = Array.from({ length: grid.columns }, (_, column) => {
     const [top, ...body] = filled.filter(({ cell }) => cell.column === column);
     const name = top?.cell.row === 0 ? nameIn(top.atoms) : undefined;

@@ -10,7 +10,7 @@ export function underName(parts: readonly Part[], level: number): Part[] {
   return parts.map((part) => {
     if (part.kind === "block") return lower(part);
     if (part.kind === "columns") return { ...part, level: Math.min(6, part.level + down) };
-    return part.kind === "table" && part.plain ? { ...part, plain: part.plain.map(lower) } : part;
+    return part.plain ? { ...part, plain: part.plain.map(lower) } : part;
   });
 }
 

@@ -26,10 +26,9 @@ const HIGHEST = 2.6;
 const NARROWEST = 8;
 /** "CPG A0501", which numbers a title, as no date does. */
 const TITLE_NUMBER = /^(?:\p{Lu}{2,6} )?\p{Lu}{1,3}-?\d{3,5}\p{Lu}?$/u;
-/** In points: how far from the side of a bar the line along it is drawn; letters that differ by less are of one size. So many lines has the title beside it, at most. */
+/** In points: how far from the side of a bar the line along it is drawn; letters that differ by less are of one size. */
 const EDGE = 4;
 const SAME_SIZE = 0.2;
-const MOST_LINES = 3;
 const CODE = /^(?=.*\d)[\p{L}\d.–-]{1,10}$/u;
 
 /** The line that stands by itself in a box as a heading: it is large, or the box a bar; undefined for others. */
@@ -43,7 +42,7 @@ export function barHeading(
   const [row, second, ...others] = rows;
   if (!row || text.length > LONGEST_TITLE || isCallout(text)) return undefined;
   const size = titleSize(row);
-  if (isEdgedTitle(panel, rows, context)) return headingOf(text, size, profile);
+  if (isEdgedTitle(panel, rows, text, context)) return headingOf(text, size, profile);
   if (others.length > 0) return undefined;
   if (second) {
     const isTitle = size >= profile.bodySize * LARGER && areOneTitle(panel, row, second);
@@ -74,7 +73,6 @@ export function titleBar(lines: readonly Segment[], context: Context): Block[] |
   const [title, ...others] = titles.toSorted((a, b) => Number(a.every(isCode)) - Number(b.every(isCode)));
   if (!title || !others.flat().every(isCode) || groups.length < 2) return undefined;
   const least = Math.min(...title.map(({ size }) => size));
-  const isSmall = (group: readonly Segment[]) => group.every(({ size }) => size * BESIDE < least);
   const bottom = Math.max(...title.map(({ y }) => y));
   const isAside = (group: readonly Segment[]) =>
     !titles.includes(group) &&
@@ -83,8 +81,7 @@ export function titleBar(lines: readonly Segment[], context: Context): Block[] |
   if (!/\p{L}{2}/u.test(textOf(title))) return undefined;
   const named = groups.filter((group) => group === title || !isAside(group));
   const text = named.map(textOf).join(" ");
-  if (!groups.every((group) => titles.includes(group) || isSmall(group)) || text.length > LONGEST_TITLE)
-    return undefined;
+  if (text.length > LONGEST_TITLE) return undefined;
   return groups.flatMap((group): Block[] => {
     if (group === title) return [headingOf(text, least, profile)];
     return named.includes(group) ? [] : [{ kind: "paragraph", text: textOf(group) }];
@@ -146,24 +143,20 @@ function areOneTitle(panel: Panel, row: Row, second: Row): boolean {
   );
 }
 
-/** A title in bold in several lines, larger than text, on a filling with a line along its left side alone. */
-function isEdgedTitle(panel: Panel, rows: readonly Row[], { fills, down, profile }: Context): boolean {
+/** A title in bold in several lines, larger than text, with a line along its left side alone. */
+function isEdgedTitle(panel: Panel, rows: readonly Row[], text: string, { down, profile }: Context): boolean {
   const isDrawn = (side: number) =>
     down.some(
       ({ at, from, to }) => Math.abs(at - side) < EDGE && from < panel.y0 + EDGE && to > panel.y1 - EDGE,
     );
-  const last = rows.at(-1);
   return (
     isDrawn(panel.x0) &&
     !isDrawn(panel.x1) &&
     rows.every((row) => sizeOf(row) > profile.bodySize + SAME_SIZE) &&
     rows.length > 1 &&
-    rows.length <= MOST_LINES &&
-    fillOf(panel, fills) !== undefined &&
     rows.every((row) => isBold(row.segments) && !splitMarker(rowText(row))) &&
     rows.every((row, at) => at === 0 || goesOnIn(panel, rows[at - 1] ?? row, row)) &&
-    last !== undefined &&
-    !/[.,;:!?]$/.test(rowText(last))
+    !/[.,;:!?]$/.test(text)
   );
 }
 

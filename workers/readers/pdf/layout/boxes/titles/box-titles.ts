@@ -64,7 +64,7 @@ function isLargerThan(size: number, table: Atom): boolean {
 function isTitle({ segments, x0, y1, size }: Row, box: Atom, { bodySize }: Profile): boolean {
   const [first, ...labels] = segments;
   if (box.x1 - box.x0 < NARROWEST * size) return false;
-  if (!first?.bold || first.text.length > LONGEST_TITLE) return false;
+  if (!first?.bold) return false;
   if (!isCapitals(first.text) && !(isName(first.text) && isLargerThan(size, box))) return false;
   const areLabels = labels.every(
     ({ text, bold, x0: from }, i) =>

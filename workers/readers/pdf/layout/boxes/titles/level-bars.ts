@@ -7,22 +7,18 @@ const TOUCHES = 2;
 
 /**
  * The names of levels of care in bars with nothing between them, one over the other, as one heading: what stands below is for
- * all of them. `above` and `bar` are what the bars came to, `boxes` where they stand; undefined for others.
+ * all of them. `above` and `bar` are what the bars came to, then where they stand; undefined for others.
  */
 export function levelBars(
-  above: readonly Part[],
-  bar: readonly Part[],
-  [upper, lower]: readonly [Box | undefined, Box],
+  above: Part,
+  bar: Part | undefined,
+  [upper, lower]: readonly [Box | undefined, Box | undefined],
 ): Part | undefined {
-  const [first, second] = [onlyHeading(above), onlyHeading(bar)];
-  if (!first || !second || first.level !== second.level || !upper) return undefined;
+  const [first, second] = [headingIn(above), headingIn(bar)];
+  if (!first || !second || first.level !== second.level || !upper || !lower) return undefined;
   const text = `${first.text.replace(/:$/, "")}, ${second.text}`;
   const touch = Math.abs(lower.y0 - upper.y1) < TOUCHES;
   return areFlush(upper, lower, TOUCHES) && touch && isLevelLine(text)
     ? { kind: "block", block: { ...first, text } }
     : undefined;
-}
-
-function onlyHeading([part, ...others]: readonly Part[]) {
-  return others.length === 0 ? headingIn(part) : undefined;
 }

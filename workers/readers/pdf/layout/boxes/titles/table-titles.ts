@@ -18,7 +18,7 @@ import { headingOf, LONGEST_TITLE } from "./bar-headings.ts";
 export function withTitle(table: TableData, profile: Profile): Part[] {
   const [row, ...rows] = table.rows;
   const [cell] = row?.cells ?? [];
-  if (!row || !cell || !isWhole(row, table) || rows.length === 0 || cell.text.length > LONGEST_TITLE)
+  if (!row || !cell || !isWhole(row, table) || cell.text.length > LONGEST_TITLE)
     return atBars(table, profile);
   // On a dark filling its last words, the levels of care beside a drug's name, may be in regular letters.
   const isLarge = isDark(cell.fill) || (cell.bold && row.size >= profile.bodySize * LARGER);
@@ -40,7 +40,7 @@ export function withTitle(table: TableData, profile: Profile): Part[] {
 function isSetOff({ text, bold }: TableCell, below: readonly TableRow[]): boolean {
   const rows = below.filter(({ cells }) => cells.length > 1);
   const isTitle = bold && /\p{L}{2}/u.test(text) && !/[.,;!?:]$|^[^:\d]*:\s/.test(text);
-  return isTitle && rows.length > 0 && !rows.every(isBoldRow);
+  return isTitle && !rows.every(isBoldRow);
 }
 
 function isLike({ bold, fill }: TableCell, other: TableCell | undefined): boolean {

@@ -46,7 +46,7 @@ export function titleRow({ grid, cells, ...box }: Table, context: Context): Part
       .join(" "),
   );
   const titles = texts.filter((text) => !isCode({ text }));
-  if (grid.rows > 1 || cells.length < 2 || titles.length !== 1 || !cells.some(isFilled)) return undefined;
+  if (grid.rows > 1 || titles.length !== 1 || !cells.some(isFilled)) return undefined;
   return bandBlocks(
     box,
     cells.flatMap(({ atoms }) => atoms),
@@ -67,8 +67,7 @@ function bandBlocks(
   const isNarrow = box.x1 - box.x0 < (NARROWEST * (box.y1 - box.y0)) / rows.length;
   const share = isDark(fillOf(box, fills)) ? NO_LARGER : SMALLER;
   const areSmall = below.every(({ size }) => size < profile.bodySize * share);
-  if (text === "" || text.length > LONGEST_TITLE || isNarrow || !areSmall) return undefined;
-  if (!/\p{L}{2}/u.test(text)) return undefined;
+  if (!/\p{L}{2}/u.test(text) || text.length > LONGEST_TITLE || isNarrow || !areSmall) return undefined;
   const remark = tidy(
     flatText(
       below.flatMap(({ segments }) => segments),

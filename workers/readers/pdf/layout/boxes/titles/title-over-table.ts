@@ -7,7 +7,7 @@ import { tidy } from "../../../paragraphs/tidy.ts";
 import { BESIDE } from "../../../paragraphs/titles-first.ts";
 import { isBold } from "../../../tables/tables.ts";
 import { linesIn, type Table } from "../../atoms.ts";
-import { headingOf, LONGEST_TITLE, titleBar } from "./bar-headings.ts";
+import { headingOf } from "./bar-headings.ts";
 import { rowsBelow } from "./rows-below.ts";
 
 /** A title, and the table below it where both are drawn as one. */
@@ -21,8 +21,8 @@ const LABEL_WORDS = 8;
 
 /**
  * The band that a drawn table is, or begins with where it stands over another one close below it, as a heading: a title
- * in bold and larger than text, beside it nothing but labels in smaller letters, all on one filling that no cell below is on.
- * It is one cell, or its cells are none of the columns below, or an empty row parts them from these.
+ * in bold and larger than text, beside it labels in smaller letters, all on one filling that no cell below is on. Its cells are
+ * none of the columns below, or an empty row parts them from these.
  */
 export function titleOverTable(table: Table, context: Context): TitleOver | undefined {
   const { profile, known } = context;
@@ -35,12 +35,7 @@ export function titleOverTable(table: Table, context: Context): TitleOver | unde
     ({ cell, atoms }) => cell.fill === fill && cell.rowSpan === 1 && atoms.length > 0,
   );
   const isAlone = table.cells.every(({ cell }) => cell.row === 0 || cell.fill !== fill);
-  if (!isBand || !isAlone) return undefined;
-  if (band.length === 1) {
-    const bar = titleBar(linesIn(first.atoms), context);
-    return bar && overRows(bar, table, next);
-  }
-  if (next === 1 && !areParted(table)) return undefined;
+  if (!isBand || !isAlone || band.length === 1 || (next === 1 && !areParted(table))) return undefined;
   const texts = band.map(({ atoms }) => {
     const lines = linesIn(atoms);
     const sizes = lines.map(({ size }) => size);
@@ -50,7 +45,7 @@ export function titleOverTable(table: Table, context: Context): TitleOver | unde
   const isTitle = ({ isBold, least }: (typeof texts)[number]) => isBold && least >= profile.bodySize * LARGER;
   const title = texts.find(isTitle);
   const labels = texts.filter((text) => text !== title);
-  if (!title || title.text.length > LONGEST_TITLE || !/\p{L}{2}/u.test(title.text)) return undefined;
+  if (!title) return undefined;
   const areLabels = labels.every(
     ({ text, most }) => most * BESIDE < title.least && text.split(" ").length <= LABEL_WORDS,
   );
@@ -59,12 +54,8 @@ export function titleOverTable(table: Table, context: Context): TitleOver | unde
     headingOf(title.text, title.least, profile),
     ...labels.map(({ text }): Block => ({ kind: "paragraph", text })),
   ];
-  return overRows(blocks, table, next);
-}
-
-function overRows(title: readonly Block[], table: Table, next: number): TitleOver {
   return {
-    title: title.map((block) => ({ kind: "block", block })),
+    title: blocks.map((block) => ({ kind: "block", block })),
     below: next < table.grid.rows ? rowsBelow(table, next) : undefined,
   };
 }

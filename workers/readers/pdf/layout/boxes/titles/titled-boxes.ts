@@ -70,7 +70,7 @@ function areNames(rows: readonly Row[]): boolean {
   return areBold && last !== undefined && isTitle(last);
 }
 
-/** The lines of a title as one row; undefined for what is too long, or no words. */
+/** The lines of a title as one row; undefined for what is too long. */
 function asTitle(rows: readonly Row[]): Row | undefined {
   const [first] = rows;
   if (!first) return undefined;
@@ -80,7 +80,7 @@ function asTitle(rows: readonly Row[]): Row | undefined {
     size: first.size,
     segments: rows.flatMap(({ segments }) => segments),
   };
-  return rowText(title).length <= LONGEST_TITLE && /\p{L}{2}/u.test(rowText(title)) ? title : undefined;
+  return rowText(title).length <= LONGEST_TITLE ? title : undefined;
 }
 
 /** True below a box with a title and more, `above`, for one with a title that is alike, on a page without arrows. */
@@ -91,20 +91,17 @@ export function isTitledLike(
 ): boolean {
   const [title, body] = above;
   const heading = headingIn(title);
-  if (heads.length > 0 || box.label !== undefined || !body || !heading) return false;
+  if (heads.length > 0 || !body || !heading) return false;
   const titled = titledBox(box, fills);
   return titled !== undefined && headingOf("", titled.title.size, profile).level === heading.level;
 }
 
 /** How many titles stand in a cell: of its boxes, or lines in bold with others below them. */
 export function countTitles(atoms: readonly Atom[], fills: readonly Frame[]): number {
-  const boxes = atoms.flatMap((atom) => (atom.kind === "panel" ? boxesIn(atom) : []));
+  const boxes = atoms.filter((atom) => atom.kind === "panel" && titledBox(atom, fills));
   const lines = toRows(linesIn(atoms.filter(({ kind }) => kind === "line")));
-  const titles = lines.filter((row, i) => {
-    const above = lines[i - 1];
-    return isTitle(row) && isOver(row, lines[i + 1]) && !(above && isWhollyBold(above));
-  });
-  return boxes.filter((box) => titledBox(box, fills)).length + titles.length;
+  const titles = lines.filter((row, i) => isTitle(row) && isOver(row, lines[i + 1]));
+  return boxes.length + titles.length;
 }
 
 /** True for lines that are several lists, the first too below its title: a line in bold right over its items. */
@@ -117,18 +114,6 @@ function isListTitle(row: Row, next: Row | undefined): boolean {
   const text = rowText(row);
   const isShort = row.segments.length === 1 && text.length <= LONGEST_TITLE && /\p{L}{2}/u.test(text);
   return isShort && isWhollyBold(row) && !splitMarker(text) && !!next && !!splitMarker(rowText(next));
-}
-
-/** The boxes of a stack of titled ones; a stack of a title and what is below it is one. */
-export function boxesIn(panel: Panel): Panel[] {
-  const inner = panel.atoms.flatMap((atom) => (atom.kind === "panel" ? [atom] : []));
-  const areBoxes = inner.length === panel.atoms.length && inner.length > 0 && inner.every(isTall);
-  return areBoxes ? inner : [panel];
-}
-
-/** True for a box of several lines, which is no bar. */
-function isTall(panel: Panel): boolean {
-  return toRows(linesIn([panel])).length > 1;
 }
 
 /** True for a line in bold above one that is not, or is an item. */

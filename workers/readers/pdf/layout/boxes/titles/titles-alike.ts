@@ -17,22 +17,14 @@ const SAME_SIZE = 0.2;
 /** True for a box that begins with a bar and has others that look like it further down: the first is no title of all. */
 export function hasBarsAlike({ atoms }: Panel, fills: readonly Frame[]): boolean {
   const [first, ...others] = byHeight(atoms);
-  const bar = first && lookOf(first, fills);
-  return (
-    bar !== undefined &&
-    others.some((other) => {
-      const look = lookOf(other, fills);
-      return look?.fill === bar.fill && Math.abs(look.size - bar.size) < SAME_SIZE;
-    })
-  );
+  const fill = first && barFill(first, fills);
+  return fill !== undefined && others.some((other) => barFill(other, fills) === fill);
 }
 
-/** The filling of a box that holds but lines in bold, and their size. */
-function lookOf(atom: Atom, fills: readonly Frame[]): { fill: string; size: number } | undefined {
+/** The filling of a box that holds but lines in bold. */
+function barFill(atom: Atom, fills: readonly Frame[]): string | undefined {
   if (atom.kind !== "panel" || !areLines(atom.atoms)) return undefined;
-  const [fill, rows] = [fillOf(atom, fills), toRows(linesIn([atom]))];
-  const size = rows[0]?.size;
-  return fill !== undefined && size !== undefined && rows.every(isWhollyBold) ? { fill, size } : undefined;
+  return toRows(linesIn([atom])).every(isWhollyBold) ? fillOf(atom, fills) : undefined;
 }
 
 /** What stands under the title of a box with the further titles that are set as that one is, on bars like its or not, at its level. */

@@ -4,7 +4,6 @@ import { underName } from "../../columns/under-names.ts";
 
 /** In points: letters that differ by less are of one size. */
 const SAME_SIZE = 0.2;
-const LOWEST = 6;
 
 /** A heading's bar, and what it and what stands below it came to. */
 export interface HeadingBar {
@@ -30,7 +29,7 @@ export function underBar(
 ): Part[] {
   const [title, ...body] = read;
   const heading = headingIn(title);
-  if (!bar || bar.level >= LOWEST || !heading) return read;
+  if (!bar || !heading) return read;
   const isEnded = above.slice(bar.at + 1).some((part) => levelsOf(part) <= bar.level);
   const isBelow = !isEnded && heading.level <= bar.level && largestIn(box) < bar.size - SAME_SIZE;
   const isNext = above.length === bar.at + 1;
