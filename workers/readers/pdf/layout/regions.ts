@@ -6,7 +6,7 @@ import type { Vocabulary } from "../paragraphs/join.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import { isUndivided, readGrid } from "../tables/drawn/read-grid.ts";
 import type { TableData } from "../tables/tables.ts";
-import type { Atom, Table } from "./atoms.ts";
+import { type Atom, MOST_IN_CHART, type Table } from "./atoms.ts";
 import { badgedBox } from "./boxes/badged-boxes.ts";
 import { withBanded } from "./boxes/banded.ts";
 import { endOfBand, endOfBar, endOfNote, endOfTag, endOfTitled } from "./boxes/box-ends.ts";
@@ -58,26 +58,21 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   if (patients) return readPatients(patients, context);
   const listed = withLinesBelowBars(withNumerals(atoms), context.fills);
   const barred = withTextBelowBars(listed, (bar) => isAnswered(bar, atoms));
-  const numbered = withDecisions(withLevels(barred, context), context.known);
+  const leveled = withLevels(barred, context);
+  const numbered = mayBeChart(leveled) ? withDecisions(leveled, context.known) : leveled;
   const opened = haveBoxesOfPatients(numbered)
     ? numbered
     : openShades(withSpacedCells(numbered, context.fills));
-  const titled = withOpenCharts(withLaneTitles(opened, context.lanes), context);
-  const answers = withLabels(withForks(titled, context), context);
-  const answered = withBranches(
-    withTextBelowBars(answers, ({ label }) => label !== undefined),
-    context,
-  );
-  const placed = withFormLabels(withLoneAnswers(withLabelledParts(answered)));
+  const placed = withFormLabels(mayBeChart(opened) ? withAnswers(opened, context) : opened);
   const laned = inLanes(placed, context.lanes);
   if (laned) return readLanes(laned, readColumns, context);
-  const chart = alongArrows(placed, context);
+  const chart = mayBeChart(placed) ? alongArrows(placed, context) : undefined;
   if (chart) {
     const { above, steps, below } = chart;
     return [
-      ...(above.length > 0 ? readColumns(above, context) : []),
+      ...readColumns(above, context),
       ...steps.flatMap((step) => readColumn([step], context)),
-      ...(below.length > 0 ? readRegion(below, context) : []),
+      ...readRegion(below, context),
     ];
   }
   const found = findCards(placed);
@@ -86,8 +81,20 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   return [
     ...readColumns(above, context),
     ...cards.flatMap((card) => readColumn(card, context)),
-    ...(below.length > 0 ? readRegion(below, context) : []),
+    ...readRegion(below, context),
   ];
+}
+
+function mayBeChart(atoms: readonly Atom[]): boolean {
+  return atoms.length <= MOST_IN_CHART;
+}
+
+/** The atoms of a flow chart, what the arrows to each of its boxes say with that. */
+function withAnswers(atoms: readonly Atom[], context: Context): Atom[] {
+  const titled = withOpenCharts(withLaneTitles(atoms, context.lanes), context);
+  const answers = withLabels(withForks(titled, context), context);
+  const done = withTextBelowBars(answers, ({ label }) => label !== undefined);
+  return withLoneAnswers(withLabelledParts(withBranches(done, context)));
 }
 
 /** Reads columns below whom they are for, and what stands above and below all of them. */
@@ -98,10 +105,10 @@ function readPatients(
   const box = first?.kind === "panel" ? readBox(first, readRegion, context) : [];
   const below = first?.kind === "panel" || !first ? others : [first, ...others];
   return [
-    ...(above.length > 0 ? readRegion(above, context) : []),
+    ...readRegion(above, context),
     ...readNamed({ above: [], columns, below: [] }, undefined, readRegion, context),
     ...box,
-    ...(below.length > 0 ? readRegion(below, context) : []),
+    ...readRegion(below, context),
   ];
 }
 
@@ -109,7 +116,7 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const beside = tablesBeside(atoms, context.edges);
   if (beside) {
     const { above, left, right, below } = beside;
-    return [above, left, right, below].flatMap((part) => (part.length > 0 ? readColumns(part, context) : []));
+    return [above, left, right, below].flatMap((part) => readColumns(part, context));
   }
   const parts: Part[] = [];
   const rows = haveBoxesOfPatients(atoms)

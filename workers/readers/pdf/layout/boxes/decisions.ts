@@ -9,17 +9,7 @@ import { around, middleOf } from "../../geometry.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import {
-  type Aside,
-  type Atom,
-  areLines,
-  type Line,
-  linesIn,
-  linesOf,
-  MOST_IN_CHART,
-  type Panel,
-  words,
-} from "../atoms.ts";
+import { type Aside, type Atom, areLines, type Line, linesIn, linesOf, type Panel, words } from "../atoms.ts";
 import { toAside } from "../flow/answers.ts";
 import { BOX_WORDS } from "./read-panel.ts";
 import { innerWidth } from "./text-width.ts";
@@ -50,7 +40,7 @@ interface Decided {
  */
 export function withDecisions(atoms: readonly Atom[], known: Vocabulary): Atom[] {
   const arrows = linesIn(atoms).some(({ text }) => arrowLabel(text) !== undefined);
-  if (!arrows || atoms.length > MOST_IN_CHART) return [...atoms];
+  if (!arrows) return [...atoms];
   const found = decisionsOf(waysOf(atoms), known);
   const taken = new Set(found.flatMap((each) => [...each.taken]));
   const rest = atoms.filter((atom) => !taken.has(atom));

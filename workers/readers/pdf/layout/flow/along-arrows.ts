@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { around, type Box } from "../../geometry.ts";
-import { type Atom, isChartBox, MOST_IN_CHART, type Panel } from "../atoms.ts";
+import { type Atom, isChartBox, type Panel } from "../atoms.ts";
 import { connectors, joinedBoxes } from "./connectors.ts";
 import { type Direction, direct } from "./flow-signs.ts";
 
@@ -24,7 +24,7 @@ export function alongArrows(
   { rules, down, diamonds, heads }: Context,
 ): Chart | undefined {
   const panels = atoms.filter(isChartBox);
-  if (heads.length === 0 || panels.length < MIN_STEPS || atoms.length > MOST_IN_CHART) return undefined;
+  if (heads.length === 0 || panels.length < MIN_STEPS) return undefined;
   const arrows = joinedBoxes(panels, connectors(panels, rules, down, heads)).flatMap(({ boxes, ends }) =>
     boxes.length > 1 ? [direct(boxes, ends, { diamonds, heads })] : [],
   );

@@ -3,7 +3,6 @@ import type { Aside, Atom } from "../atoms.ts";
 
 /** An answer, with a sign for an arrow that points down behind it or not. */
 const YES_OR_NO = /^(yes|no)[.:]? ?[▼▾↓⬇🡇⇩]?$/iu;
-const ARROWS = /^[▼▾↓⬇🡇⇩ ]+$/u;
 const POINTS = / ?[▼▾↓⬇🡇⇩]$/u;
 
 /** The answers that lead to no box, each alone and without the sign behind it. */
@@ -23,11 +22,6 @@ export function withoutPoint(answer: string): string {
 /** The answer that a line is, if it is one. */
 export function answerOf(atom: Atom): string | undefined {
   return atom.kind === "line" ? YES_OR_NO.exec(atom.segment.text)?.[1] : undefined;
-}
-
-/** True for nothing but signs for arrows. */
-export function isArrow(atom: Atom): boolean {
-  return atom.kind === "line" && ARROWS.test(atom.segment.text);
 }
 
 /** Texts that have been read, in place of what stands in a box, below each other from its top to its bottom. */

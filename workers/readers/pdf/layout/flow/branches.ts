@@ -5,7 +5,7 @@ import { flatText } from "../../lines/flat-text.ts";
 import { rowText, toRows } from "../../lines/rows.ts";
 import { titleInBold } from "../../paragraphs/headings.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import { type Atom, isChartBox, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
+import { type Atom, isChartBox, linesIn, type Panel } from "../atoms.ts";
 import { connectors, joinedBoxes, leadsDown } from "./connectors.ts";
 import { questionOf } from "./flow-labels.ts";
 import { askingOf, type Direction, direct } from "./flow-signs.ts";
@@ -37,8 +37,8 @@ export function withBranches(atoms: readonly Atom[], context: Context): Atom[] {
   const { rules, down, diamonds, heads } = context;
   const panels = atoms.filter(isChartBox);
   const signs = { diamonds, heads };
-  const asking = new Set(atoms.length > MOST_IN_CHART ? [] : askingOf(panels, signs));
-  if (asking.size === 0 && (heads.length === 0 || atoms.length > MOST_IN_CHART)) return [...atoms];
+  const asking = new Set(askingOf(panels, signs));
+  if (asking.size === 0 && heads.length === 0) return [...atoms];
   const arrows = joinedBoxes(panels, connectors(panels, rules, down, heads)).map(
     ({ boxes, ends }): Arrow => ({ boxes, ends, ...direct(boxes, ends, signs) }),
   );
@@ -57,7 +57,7 @@ export function withBranches(atoms: readonly Atom[], context: Context): Atom[] {
   for (const first of firsts.filter((box) => !asking.has(box) && isOnlyBranch(box, arrows, context.lanes))) {
     const text = () => flatText(linesIn([first]), context.known, first.x1 - first.x0);
     const name = first.label ?? tidy(fanned.get(first) ?? text());
-    if (name === "" || name.split(" ").length > NAME_WORDS) continue;
+    if (name.split(" ").length > NAME_WORDS) continue;
     for (const box of stepsBelow(first, arrows, panels)) {
       if (asking.has(box) || box.label !== undefined || names.has(box)) break;
       names.set(box, name);
@@ -111,8 +111,7 @@ function isFork(question: Panel, to: readonly Panel[], free: readonly Atom[]): b
   const { x0, x1 } = around([question, ...to]);
   const isNear = ({ x0: left, x1: right, y0, y1 }: Box) =>
     right > x0 && left < x1 && y1 > question.y0 && y0 < first.y0;
-  const isBranch = (box: Panel) =>
-    Math.abs(box.y0 - first.y0) <= LEVEL && box.label === undefined && box.level === undefined;
+  const isBranch = (box: Panel) => Math.abs(box.y0 - first.y0) <= LEVEL && box.label === undefined;
   return to.every(isBranch) && !free.some(isNear);
 }
 

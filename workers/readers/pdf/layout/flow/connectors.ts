@@ -4,7 +4,7 @@ import type { Line, Panel } from "../atoms.ts";
 
 /** In ems: how far from a line the word stands that is written on it; and an answer, or a figure, which stands on some line. */
 const REACHES = { word: 1.25, answer: 2, figure: 3 };
-/** In points: ends of lines this near are joined; an arrow ends so far from its box, at most. */
+/** In points: ends of lines this near are joined; an arrow, or its head, ends so far from its box, at most. */
 export const JOINED = 3;
 export const REACH = 9;
 /** In points: lines that meet where one turns are no farther apart. */

@@ -8,8 +8,6 @@ import { askingOf, direct, type Signs } from "./flow-signs.ts";
 /** In ems: how far a label stands above its box; with an arrow from it to there, or between two boxes, an answer. */
 const NEAR = 3;
 const FAR = 9;
-/** In points: how much the tops of boxes differ that one answer leads to. */
-const LEVEL = 12;
 /** In points: the sides of boxes that touch are no farther apart. */
 const FLUSH = 1.5;
 
@@ -34,8 +32,8 @@ export function arrowAskew(
   if (!joined) return undefined;
   const [begin, end] = joined.boxes;
   const { from, to } = direct(joined.boxes, joined.ends, signs);
-  const [first, ...rest] = to;
-  if (from && first && rest.length === 0) return { from, to: first };
+  const [first] = to;
+  if (from && first) return { from, to: first };
   return end.y0 > begin.y1 || end.x0 > begin.x1 ? { from: undefined, to: end } : undefined;
 }
 
@@ -78,8 +76,8 @@ export function arrowAround(
   if (!net || more.length > 0 || others.some((other) => isIn(net, other))) return undefined;
   const { boxes, ends } = boxesAt(net, panels);
   const { from, to } = direct(boxes, ends, signs);
-  const [only, ...rest] = to;
-  return from && only && rest.length === 0 && boxes.length === 2 ? { from, to: only } : undefined;
+  const [only] = to;
+  return from && only && boxes.length === 2 ? { from, to: only } : undefined;
 }
 
 /** The arrow to the box below an answer, from the one question near it. */
@@ -101,7 +99,7 @@ export function arrowDown(
 }
 
 /**
- * The arrows that the lines under a word are part of: to a box, or to several beside each other; or where neither a head
+ * The arrows that the lines under a word are part of: to a box, or to several; or where neither a head
  * nor a question says whereto, down to the lower one of two. None where those lines have one of the `others` on them too.
  */
 export function arrowsAlong(
@@ -114,15 +112,13 @@ export function arrowsAlong(
   const joined = boxesAlong(line, others, panels, connecting, signs.kind);
   const boxes = joined.boxes.toSorted((a, b) => apart(line, a) - apart(line, b));
   const { from, to } = direct(boxes, joined.ends, signs);
-  const [first] = to;
   if (!from && to.length === 2 && boxes.length === 2) {
-    const [upper, lower] = boxes.toSorted((a, b) => a.y0 - b.y0);
+    const [upper, lower] = to.toSorted((a, b) => a.y0 - b.y0);
     const isDown = upper && lower && upper.y1 < lower.y0 && leadsDown(lower, joined.ends);
     return isDown ? [{ to: lower, from: undefined }] : [];
   }
   const isSure = from !== undefined || to.length < boxes.length;
-  if (!isSure || !first || to.some(({ y0 }) => Math.abs(y0 - first.y0) > LEVEL)) return [];
-  return wholeRow(to, panels).map((box) => ({ to: box, from }));
+  return isSure ? wholeRow(to, panels).map((box) => ({ to: box, from })) : [];
 }
 
 /** The boxes that an arrow leads to; where it ends between two that touch, all of their row. */

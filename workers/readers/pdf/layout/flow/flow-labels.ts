@@ -7,7 +7,7 @@ import type { Part } from "../../pages/parts.ts";
 import { titleInBold } from "../../paragraphs/headings.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { Profile } from "../../profile/profile.ts";
-import { type Atom, isChartBox, type Line, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
+import { type Atom, isChartBox, type Line, linesIn, type Panel } from "../atoms.ts";
 import { withoutPoint } from "./answers.ts";
 import { connectors, leadsDown } from "./connectors.ts";
 import {
@@ -55,7 +55,7 @@ export function withLabels(
   }: { profile: Profile; rules: readonly Rule[]; down: readonly Rule[]; bends: readonly Bend[] } & Signs,
 ): Atom[] {
   const boxes = atoms.filter(isChartBox);
-  if (boxes.length < 2 || atoms.length > MOST_IN_CHART) return [...atoms];
+  if (boxes.length < 2) return [...atoms];
   const labels = new Map<Panel, string[]>();
   const taken = new Set<Atom>();
   const give = (line: Line, panel: Panel, text: string) => {

@@ -1,11 +1,10 @@
 import { areSame, type Box } from "../../geometry.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { linesIn, type Panel } from "../atoms.ts";
-import { apart, leadsDown } from "./connectors.ts";
+import { apart, leadsDown, REACH } from "./connectors.ts";
 
-/** In points: how far a head is from the end of its line, how far from its box, and a diamond's sides from those of its box. */
+/** In points: how far a head is from the end of its line, and a diamond's sides from those of its box. */
 const NEAR = 3;
-const REACH = 9;
 /** In points: a head points at all boxes that it is as near to. */
 const SAME = 0.5;
 

@@ -5,8 +5,9 @@ import { around, middleOf } from "../../geometry.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import { type Aside, type Atom, type Line, linesIn, MOST_IN_CHART, type Table, words } from "../atoms.ts";
-import { answerOf, isArrow, toAsides } from "./answers.ts";
+import { type Aside, type Atom, type Line, linesIn, type Table, words } from "../atoms.ts";
+import { BOX_WORDS } from "../boxes/read-panel.ts";
+import { answerOf, toAsides } from "./answers.ts";
 import { asked } from "./flow-signs.ts";
 
 /** In ems of the answer: how far what belongs together in a chart is apart, at most. */
@@ -15,12 +16,10 @@ const NEAR = 3;
 const LINE = 2;
 /** In points: how far what stands below something reaches into it, at most. */
 const INTO = 2;
-/** In words: a longer box is text. */
-const BOX_WORDS = 90;
 
 const NONE: Vocabulary = { has: () => false };
 
-type Drawn = Pick<Context, "known" | "rules" | "down" | "bends">;
+type Drawn = Pick<Context, "known" | "rules" | "down">;
 
 /** A question with a yes and a no beside each other below it, and the boxes below each of these. */
 interface Fork {
@@ -34,41 +33,37 @@ interface Fork {
  */
 export function withForks(atoms: readonly Atom[], context: Drawn): Atom[] {
   const answers = atoms.filter((atom): atom is Line => answerOf(atom) !== undefined);
-  if (answers.length === 0 || atoms.length > MOST_IN_CHART) return [...atoms];
   const read = new Map<Atom, Atom[]>();
   for (const fork of answers.flatMap((answer) => forkAt(answer, answers, atoms) ?? [])) {
     if (hasLines(fork, context)) continue;
     const [first, ...others] = fork.branches.flatMap(({ answer, boxes }) => [answer, ...boxes]);
     if (first) read.set(first, toText(fork, context.known));
-    for (const other of others) read.set(other, []);
-    if (fork.question.kind !== "grid") read.set(fork.question, []);
+    for (const other of [...others, fork.question]) read.set(other, []);
   }
   return atoms.flatMap((atom) => read.get(atom) ?? [atom]);
 }
 
 /** True where lines are drawn between a question and the boxes: they may lead elsewhere than down. */
-function hasLines({ question, branches }: Fork, { rules, down, bends }: Drawn): boolean {
+function hasLines({ question, branches }: Fork, { rules, down }: Drawn): boolean {
   const tops = branches.flatMap(({ boxes }) => boxes.slice(0, 1).map(({ y0 }) => y0));
   const [top, bottom] = [question.y1 + LINE, Math.min(...tops) - LINE];
   const { x0, x1 } = around([question, ...branches.flatMap(({ answer, boxes }) => [answer, ...boxes])]);
   const isBetween = (y: number) => y > top && y < bottom;
   return (
     rules.some(({ at, from, to }) => isBetween(at) && from < x1 && to > x0) ||
-    down.some(({ at, from, to }) => at > x0 && at < x1 && from < bottom && to > top) ||
-    bends.some((bend) => bend.some((at, i) => i % 2 === 1 && isBetween(at)))
+    down.some(({ at, from, to }) => at > x0 && at < x1 && from < bottom && to > top)
   );
 }
 
 /** What a fork says: the question, and each box behind the answer that leads to it, below each other as they are read. */
 function toText({ question, branches }: Fork, known: Vocabulary): Aside[] {
-  const asking = questionOf(question, known);
+  const asking = textIn([question], known);
   const boxes = branches.flatMap(({ answer, boxes: below }) => {
     const said = `${beforeAnswers(asking)}${answerOf(answer)}`;
     return below.flatMap((box) => textsOf(box, known).map((text) => `${said}: ${text}`));
   });
-  const texts = question.kind === "grid" ? boxes : [asking, ...boxes];
   const all = branches.flatMap(({ answer, boxes: below }) => [answer, ...below]);
-  return toAsides(around(question.kind === "grid" ? all : [question, ...all]), texts);
+  return toAsides(around([question, ...all]), [asking, ...boxes]);
 }
 
 /** The fork whose left answer this is; undefined where it is not unmistakable. */
@@ -80,11 +75,7 @@ function forkAt(left: Line, answers: readonly Line[], atoms: readonly Atom[]): F
   if (answerOf(left)?.toLowerCase() === answerOf(right)?.toLowerCase()) return undefined;
   const above = atoms.filter(
     (atom) =>
-      !isArrow(atom) &&
-      atom.y1 <= left.y0 + INTO &&
-      left.y0 - atom.y1 < NEAR * size &&
-      atom.x0 < right.x1 &&
-      atom.x1 > left.x0,
+      atom.y1 <= left.y0 + INTO && left.y0 - atom.y1 < NEAR * size && atom.x0 < right.x1 && atom.x1 > left.x0,
   );
   const question = above.reduce<Atom | undefined>(
     (last, atom) => (last && last.y1 > atom.y1 ? last : atom),
@@ -104,22 +95,15 @@ function forkAt(left: Line, answers: readonly Line[], atoms: readonly Atom[]): F
 
 function asksBetween(question: Atom, left: Line, right: Line): boolean {
   const [middle] = middleOf(question);
-  const text = questionOf(question, NONE);
+  const text = textIn([question], NONE);
   const isBetween = middle > middleOf(left)[0] && middle < middleOf(right)[0];
-  return isBetween && asked(text) === text && text !== "";
-}
-
-/** What a box or a line asks, or the last row of a table that a chart is drawn on to. */
-function questionOf(atom: Atom, known: Vocabulary): string {
-  if (atom.kind !== "grid") return textIn([atom], known);
-  const [last, ...others] = rowsOf(atom, known).at(-1) ?? [];
-  return last && others.length === 0 ? last : "";
+  return isBetween && question.kind !== "grid" && asked(text) === text && text !== "";
 }
 
 /** The boxes below an answer, each near the one above it, up to the first that stands below the other answer too. */
 function boxesBelow(answer: Line, other: Line, answers: readonly Line[], atoms: readonly Atom[]): Atom[] {
   const boxes: Atom[] = [];
-  const below = atoms.filter((atom) => atom.y0 >= answer.y1 - INTO && isOver(atom, answer) && !isArrow(atom));
+  const below = atoms.filter((atom) => atom.y0 >= answer.y1 - INTO && isOver(atom, answer));
   let bottom = answer.y1;
   for (const box of below.toSorted((a, b) => a.y0 - b.y0)) {
     const isLed = answers.some((led) => led.y0 >= bottom && led.y1 <= box.y0 + INTO && isOver(box, led));

@@ -1,4 +1,4 @@
-import { around, type Box, isWithin, middleOf } from "../../geometry.ts";
+import { around, type Box, middleOf } from "../../geometry.ts";
 import type { Row } from "../../lines/rows.ts";
 import { type Atom, linesIn, type Panel, toLine } from "../atoms.ts";
 import { titleOfLane } from "./lanes.ts";
@@ -78,13 +78,7 @@ export function inLanes(atoms: readonly Atom[], boxes: readonly Box[]): Laned | 
 }
 
 function isTitleOf(atom: Atom, lane: Box): boolean {
-  return (
-    atom.kind === "panel" &&
-    atom.x0 === lane.x0 &&
-    atom.y0 === lane.y0 &&
-    atom.x1 === lane.x1 &&
-    isWithin(atom, lane)
-  );
+  return atom.kind === "panel" && atom.x0 === lane.x0 && atom.y0 === lane.y0 && atom.x1 === lane.x1;
 }
 
 /** True for what stands in a lane, or reaches far into it from another. */

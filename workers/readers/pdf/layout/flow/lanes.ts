@@ -4,7 +4,6 @@ import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { isWhollyBold } from "../../paragraphs/headings.ts";
-import { LONGEST_TITLE } from "../boxes/titles/bar-headings.ts";
 import { boxAcross, boxDown } from "./connectors.ts";
 
 /** In points: dashes are no longer; the sides of a lane meet so near, and those of several are on one level. */
@@ -91,11 +90,7 @@ function isSideOf(line: Box, lane: Box): boolean {
   const [x, y] = middleOf(line);
   const around = { x0: lane.x0 - NEAR, x1: lane.x1 + NEAR, y0: lane.y0 - NEAR, y1: lane.y1 + NEAR };
   const isOn = (at: number, ...sides: number[]) => sides.some((side) => Math.abs(at - side) <= SIDE);
-  // A dot may be of a line in either direction.
-  const isDot = line.x1 - line.x0 + line.y1 - line.y0 <= SIDE;
-  const isAcross = line.y0 === line.y1;
-  const isAt =
-    ((isAcross || isDot) && isOn(y, lane.y0, lane.y1)) || ((!isAcross || isDot) && isOn(x, lane.x0, lane.x1));
+  const isAt = line.y0 === line.y1 ? isOn(y, lane.y0, lane.y1) : isOn(x, lane.x0, lane.x1);
   return isAt && isWithin(line, around);
 }
 
@@ -103,9 +98,5 @@ function isSideOf(line: Box, lane: Box): boolean {
 export function titleOfLane(lane: Box, segments: readonly Segment[]): Row | undefined {
   const [title] = toRows(segments.filter((segment) => isWithin(segment, lane)));
   if (!title || title.y - lane.y0 > HIGH * title.size || !isWhollyBold(title)) return undefined;
-  return isName(rowText(title)) ? title : undefined;
-}
-
-function isName(text: string): boolean {
-  return text.length <= LONGEST_TITLE && /\p{L}{2}/u.test(text);
+  return /\p{L}{2}/u.test(rowText(title)) ? title : undefined;
 }

@@ -29,10 +29,7 @@ export function withLevels(
     return rows && (isChart || rows.every((row) => isLevelCard(row, context))) ? rows : [atom];
   });
   const boxes = opened.map((atom) => (atom.kind === "panel" ? withLevelInside(atom) : atom));
-  const tags = boxes.flatMap((atom) => {
-    const level = tagOf(atom);
-    return level === undefined ? [] : [{ atom, level }];
-  });
+  const tags = tagsIn(boxes);
   const taken = new Set<Atom>();
   const labelled = boxes.map((box) => {
     const tag = tags.find(({ atom }) => !taken.has(atom) && isBefore(atom, box));
@@ -79,12 +76,11 @@ function toPanel({ cell: { y0, x1, y1 }, atoms }: Cell, { x0 }: Table, level: st
 
 /** A box without the small box at its left that holds a level, which is its level. */
 function withLevelInside(box: Panel): Panel {
-  const [tag, ...others] = box.atoms.filter((atom) => tagOf(atom) !== undefined);
-  const level = tag && tagOf(tag);
-  if (!tag || level === undefined || others.length > 0 || tag.x0 - box.x0 > INSIDE) return box;
-  const atoms = box.atoms.filter((atom) => atom !== tag);
-  const isBehind = atoms.length > 0 && atoms.every(({ x0 }) => x0 >= tag.x1);
-  return isBehind && holdsText({ ...box, atoms }) ? { ...box, atoms, level } : box;
+  const [tag, ...others] = tagsIn(box.atoms);
+  if (!tag || others.length > 0 || tag.atom.x0 - box.x0 > INSIDE) return box;
+  const atoms = box.atoms.filter((atom) => atom !== tag.atom);
+  const isBehind = atoms.every(({ x0 }) => x0 >= tag.atom.x1);
+  return isBehind && holdsText({ ...box, atoms }) ? { ...box, atoms, level: tag.level } : box;
 }
 
 /** True for a small box right before another, its middle on the level of that. */
@@ -94,9 +90,12 @@ function isBefore(tag: Atom, box: Atom): boolean {
   return tag !== box && gap >= -FLUSH && gap <= NEAR && middle > box.y0 && middle < box.y1;
 }
 
-/** The level that is all that a small box holds. */
-function tagOf(atom: Atom): string | undefined {
-  return atom.kind === "panel" && isNarrow(atom) ? tagIn(atom.atoms) : undefined;
+/** The small boxes that hold nothing but a level. */
+function tagsIn(atoms: readonly Atom[]): { atom: Panel; level: string }[] {
+  return atoms.flatMap((atom) => {
+    const level = atom.kind === "panel" && isNarrow(atom) ? tagIn(atom.atoms) : undefined;
+    return level !== undefined && atom.kind === "panel" ? [{ atom, level }] : [];
+  });
 }
 
 function isNarrow({ x0, x1 }: { x0: number; x1: number }): boolean {

@@ -4,7 +4,7 @@ import { around, type Box, meet } from "../../geometry.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import { type Atom, type Line, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
+import { type Atom, type Line, linesIn, type Panel } from "../atoms.ts";
 import { toAsides } from "./answers.ts";
 import { type Lead, openConnectors, openLeads } from "./open-arrows.ts";
 import { openSteps } from "./open-steps.ts";
@@ -48,7 +48,7 @@ export function withOpenCharts(
   const { rules, down, bends, heads, known } = context;
   const isPlain = heads.length === 0 && isTree(rules, down);
   if (!isPlain && heads.length < FEWEST) return [...atoms];
-  if (atoms.length > MOST_IN_CHART || bends.length > MOST_BENDS) return [...atoms];
+  if (bends.length > MOST_BENDS) return [...atoms];
   const lines = atoms.filter((atom): atom is Line => atom.kind === "line");
   if (lines.length < FEWEST) return [...atoms];
   const connecting = openConnectors(context);

@@ -19,12 +19,9 @@ export function openQuestions(
 ): Panel[] {
   const found: Panel[] = [];
   for (const last of lines.filter(({ segment }) => segment.text.endsWith("?")).slice(0, MOST)) {
-    const question: Line[] = [];
-    for (let next: Line | undefined = last; next && question.length <= MOST_LINES; ) {
-      const below: Line = next;
-      question.unshift(below);
-      next = lines.find((line) => isAbove(line, below));
-    }
+    const question = [last];
+    for (let next = aboveOf(last, lines); next && question.length <= MOST_LINES; next = aboveOf(next, lines))
+      question.unshift(next);
     if (question.length > MOST_LINES || question.some((line) => isInRow(line, lines))) continue;
     found.push({ kind: "panel", parts: 1, atoms: question, ...outlineOf(around(question), across, down) });
   }
@@ -58,9 +55,10 @@ function isInRow({ segment }: Line, lines: readonly Line[]): boolean {
   );
 }
 
-/** True for a line close above another, with its middle above that one's. */
-function isAbove(line: Line, { segment, x0, x1 }: Line): boolean {
-  const { y, size } = segment;
-  const isNext = line.segment.y < y && y - line.segment.y < NEXT_LINE * size;
-  return isNext && Math.abs(line.x0 + line.x1 - x0 - x1) < 2 * CENTRED * size;
+/** The line close above another, with its middle above that one's. */
+function aboveOf({ segment: { y, size }, x0, x1 }: Line, lines: readonly Line[]): Line | undefined {
+  return lines.find((line) => {
+    const isNext = line.segment.y < y && y - line.segment.y < NEXT_LINE * size;
+    return isNext && Math.abs(line.x0 + line.x1 - x0 - x1) < 2 * CENTRED * size;
+  });
 }

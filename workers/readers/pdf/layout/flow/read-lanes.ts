@@ -6,14 +6,14 @@ import { headingOf } from "../boxes/titles/bar-headings.ts";
 import type { Read } from "../columns/read-columns.ts";
 import { levelOf, underName } from "../columns/under-names.ts";
 import { labelled } from "./flow-labels.ts";
-import { inLanes, type Lane, type Laned } from "./in-lanes.ts";
+import type { Lane, Laned } from "./in-lanes.ts";
 
 /**
  * Reads a chart in lanes: what stands on the arrows that lead to them, each lane below its title as heading, then what
  * stands across several below the titles of these, and at last what stands below all.
  */
 export function readLanes({ above, lanes, shared, below }: Laned, read: Read, context: Context): Part[] {
-  const before = above.length > 0 ? read(above, context) : [];
+  const before = read(above, context);
   const titles = lanes.map(({ title }) => headingOf("", title.size, context.profile).level);
   const level = Math.max(Math.min(...titles), levelOf(before, 0) + 1);
   const arrows = lanes.flatMap((lane) =>
@@ -24,9 +24,8 @@ export function readLanes({ above, lanes, shared, below }: Laned, read: Read, co
     heading(group.lanes, level, context),
     ...underName(read(group.atoms, context), level),
   ]);
-  const next = inLanes(below, context.lanes);
-  const rest = next ? readLanes(next, read, context) : read(below, context);
-  return [...before, ...arrows, ...parts, { kind: "columns", level }, ...underName(rest, level - 1)];
+  const rest = underName(read(below, context), level - 1);
+  return [...before, ...arrows, ...parts, { kind: "columns", level }, ...rest];
 }
 
 function heading(lanes: readonly Lane[], level: number, { known }: Context): BlockPart {
