@@ -52,25 +52,6 @@ test("a paragraph that goes on at the top of the next column is one, a note belo
   expect(texts.at(-1)).toEndWith("within thirty days.");
 });
 
-test("a sentence goes on at the top of the next column with a form's number", async () => {
-  const left = [
-    "Unused drug is poured out before a witness; the",
-    "witness is a nurse, a physician or a medic of the",
-    "same crew, and is named in the record; those who",
-    "were there read what was written and both sign",
-  ];
-  const content =
-    text(40, 62, "Waste", { font: "F2" }) +
-    text(40, 80, left) +
-    text(320, 62, "ABC-3848. A driver is no witness.") +
-    text(320, 86, "Loss", { font: "F2" }) +
-    text(320, 104, [
-      "Each loss is told to the agency at once, and to",
-      "the state within twenty-four hours of it.",
-    ]);
-  expect(await textsOf(content)).toContain(`${left.join(" ")} ABC-3848. A driver is no witness.`);
-});
-
 test("columns an em apart stay apart beside a heading in larger letters, and behind the number of an equation", async () => {
   // Every letter of these is 0.556 em wide in Helvetica, a space half as much: all lines end at one place.
   const lines = Array.from({ length: 8 }, () => "one hand and one bone open upon a bed and a bone");

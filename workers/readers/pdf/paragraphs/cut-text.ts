@@ -100,12 +100,12 @@ export function isRestOf(first: EndText, last: EndText): boolean {
 }
 
 /** True where a text's last line has no room for the first word of another. */
-export function isFull({ room }: TextEnds, { firstWidth, size }: TextEnds): boolean {
+function isFull({ room }: TextEnds, { firstWidth, size }: TextEnds): boolean {
   return room <= firstWidth + size * SPARE;
 }
 
 /** True for texts one of which ends in the midst of sentences, and the other is sentences too. */
-export function isInProse(last: TextEnds, first: TextEnds): boolean {
+function isInProse(last: TextEnds, first: TextEnds): boolean {
   const isSentence = first.text !== first.last || endsWith(tidy(first.text), STOPS);
   return PROSE.test(tidy(last.text)) && isSentence;
 }
