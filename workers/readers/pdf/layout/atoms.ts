@@ -23,7 +23,13 @@ export interface Line extends Box {
 export interface Table extends Box {
   kind: "grid";
   grid: Grid;
-  cells: { cell: GridCell; atoms: Atom[] }[];
+  cells: Cell[];
+}
+
+/** A cell of a drawn table with what stands in it. */
+export interface Cell {
+  cell: GridCell;
+  atoms: Atom[];
 }
 
 /** A table without drawn cells, already read. */
@@ -59,6 +65,16 @@ export function toLine(segment: Segment): Line {
   return { kind: "line", x0, y0, x1, y1, segment };
 }
 
+/** A box, or a cell, with what stands in it. */
+export function toPanel({ x0, y0, x1, y1 }: Box, atoms: Atom[], parts = 1): Panel {
+  return { kind: "panel", parts, atoms, x0, y0, x1, y1 };
+}
+
+/** The cells of a table in which something stands. */
+export function filledCells({ cells }: Table): Cell[] {
+  return cells.filter(({ atoms }) => atoms.length > 0);
+}
+
 /** True for nothing but lines: no boxes, tables or text turned on its side. */
 export function areLines(atoms: readonly Atom[]): atoms is readonly Line[] {
   return atoms.every(({ kind }) => kind === "line");
@@ -67,6 +83,11 @@ export function areLines(atoms: readonly Atom[]): atoms is readonly Line[] {
 /** The lines among some atoms, without those in boxes and cells. */
 export function linesOf(atoms: readonly Atom[]): Line[] {
   return atoms.filter((atom): atom is Line => atom.kind === "line");
+}
+
+/** The same as pieces of text. */
+export function segmentsOf(atoms: readonly Atom[]): Segment[] {
+  return linesOf(atoms).map(({ segment }) => segment);
 }
 
 /** True for a box that may be one of a chart: one with text, or a stack of such. */

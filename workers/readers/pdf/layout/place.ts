@@ -6,8 +6,8 @@ import { toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import { markCells } from "../tables/drawn/cell-marks.ts";
 import { type Grid, isNameOver } from "../tables/drawn/grids.ts";
-import type { Aside, Atom, Line, Panel, Table } from "./atoms.ts";
-import { linesIn, linesOf, toLine } from "./atoms.ts";
+import type { Aside, Atom, Cell, Line, Panel, Table } from "./atoms.ts";
+import { filledCells, linesIn, linesOf, segmentsOf, toLine, toPanel } from "./atoms.ts";
 import { areNumbered, isListed } from "./boxes/listed-cells.ts";
 import { isWithRemark } from "./boxes/titles/remarks.ts";
 import { isDiamond } from "./flow/flow-signs.ts";
@@ -40,9 +40,7 @@ export function place(
   const tables = grids.map(toTable);
   const containers: (Table | Panel)[] = [
     ...tables,
-    ...panels.map(
-      (box): Panel => ({ kind: "panel", parts: 1, atoms: [], ...bare(box), ...leveled(box, shapes) }),
-    ),
+    ...panels.map((box): Panel => ({ ...toPanel(box, []), ...leveled(box, shapes) })),
   ].toSorted((a, b) => area(a) - area(b));
   const bands = new Map<number, (Table | Panel)[]>();
   for (const container of containers) {
@@ -101,19 +99,16 @@ function leveled(box: Box, { levels }: Shapes): { level?: string } {
   return level === undefined ? {} : { level };
 }
 
-function bare({ x0, y0, x1, y1 }: Box): Box {
-  return { x0, y0, x1, y1 };
-}
-
 function toTable(grid: Grid): Table {
-  return { kind: "grid", grid, cells: grid.cells.map((cell) => ({ cell, atoms: [] })), ...bare(grid) };
+  const { x0, y0, x1, y1 } = grid;
+  return { kind: "grid", grid, cells: grid.cells.map((cell) => ({ cell, atoms: [] })), x0, y0, x1, y1 };
 }
 
 function area(box: Box): number {
   return (box.x1 - box.x0) * (box.y1 - box.y0);
 }
 
-function cellAt(table: Table, x: number, y: number): Table["cells"][number] {
+function cellAt(table: Table, x: number, y: number): Cell {
   const distance = (box: Box) => Math.max(box.x0 - x, 0, x - box.x1) + Math.max(box.y0 - y, 0, y - box.y1);
   const around = table.cells.find(({ cell }) => distance(cell) === 0);
   return (
@@ -135,15 +130,11 @@ function settle(container: Table | Panel, shapes: Shapes): Atom | undefined {
       return inner.kind === "aside" ? container : inner;
     return container.atoms.length > 0 ? container : undefined;
   }
-  const filled = container.cells.filter(({ atoms }) => atoms.length > 0);
+  const filled = filledCells(container);
   if (filled.length === 0) return undefined;
   if (isLedger(filled)) {
-    return {
-      kind: "panel",
-      parts: filled.length,
-      atoms: filled.flatMap(({ atoms }) => atoms),
-      ...bare(container),
-    };
+    const lines = filled.flatMap(({ atoms }) => atoms);
+    return toPanel(container, lines, filled.length);
   }
   const rows = new Set<number>();
   // Cells beside each other make a table.
@@ -155,21 +146,18 @@ function settle(container: Table | Panel, shapes: Shapes): Atom | undefined {
   const open = filled.some(({ atoms }) => hasGaps(atoms));
   const inChart = isInChart(container, shapes);
   const isItem = areNumbered(filled.map((each) => each.atoms));
-  const isLeveled = ({ cell }: Table["cells"][number]) => levelAt(cell, shapes.levels) !== undefined;
-  const toPanel = ({ cell, atoms: inner }: Table["cells"][number]): Panel => ({
-    kind: "panel",
-    parts: 1,
-    atoms: inner,
+  const isLeveled = ({ cell }: Cell) => levelAt(cell, shapes.levels) !== undefined;
+  const toBox = ({ cell, atoms: inner }: Cell): Panel => ({
+    ...toPanel(cell, inner),
     ...(isItem && { isItem }),
-    ...bare(cell),
     ...leveled(cell, shapes),
   });
   const atoms = open
-    ? filled.flatMap((each) => (isTitle(each, filled) || isLeveled(each) ? [toPanel(each)] : each.atoms))
+    ? filled.flatMap((each) => (isTitle(each, filled) || isLeveled(each) ? [toBox(each)] : each.atoms))
     : filled.flatMap((each) =>
-        isListed(each.atoms) && !inChart && !isLeveled(each) ? each.atoms : [toPanel(each)],
+        isListed(each.atoms) && !inChart && !isLeveled(each) ? each.atoms : [toBox(each)],
       );
-  return { kind: "panel", parts: filled.length, atoms, ...bare(container) };
+  return toPanel(container, atoms, filled.length);
 }
 
 /** True for a box that an arrow's head points down at, or from which a line leads on down to one. */
@@ -186,7 +174,7 @@ function isInChart({ x0, x1, y0, y1 }: Box, { heads, down }: Shapes): boolean {
  * True for the uppermost of cells below each other where it has one line, and no more beside it than words in small boxes, on a
  * filling that no other has.
  */
-function isTitle(each: Table["cells"][number], cells: Table["cells"]): boolean {
+function isTitle(each: Cell, cells: readonly Cell[]): boolean {
   const others = cells.filter((other) => other !== each);
   const areBadges = each.atoms.every(({ kind }) => kind === "line" || kind === "panel");
   const isOnTop =
@@ -205,16 +193,16 @@ const LEDGER_LINES = 3;
  * True where the rows of a table are not told apart by lines: cells beside each other whose lines
  * stand on common baselines, with figures in one of them.
  */
-function isLedger(cells: Table["cells"]): boolean {
+function isLedger(cells: readonly Cell[]): boolean {
   const tall = cells
     .map(({ cell, atoms }) => ({
       row: cell.row,
-      lines: atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : [])),
+      lines: segmentsOf(atoms),
     }))
     .filter(({ lines }) => lines.length >= LEDGER_LINES);
   // Beside a label of one line the others are the lines of one entry each.
   const isNamedOnce = (row: number) => {
-    const first = cells.filter(({ cell }) => cell.row === row).sort((a, b) => a.cell.x0 - b.cell.x0)[0];
+    const first = cells.filter(({ cell }) => cell.row === row).toSorted((a, b) => a.cell.x0 - b.cell.x0)[0];
     return first !== undefined && linesIn(first.atoms).length === 1;
   };
   // Beside a name over several rows it is one of these.

@@ -1,6 +1,6 @@
 import type { Frame } from "../../ink/shapes.ts";
 import { rowText, toRows } from "../../lines/rows.ts";
-import { linesIn, type Panel, type Table } from "../atoms.ts";
+import { filledCells, linesIn, type Panel, type Table, toPanel } from "../atoms.ts";
 import { titledBox } from "./titles/titled-boxes.ts";
 
 /** Of a table's width: a cell that holds a badge is narrower. */
@@ -10,27 +10,15 @@ const NARROW = 0.2;
  * A table as the box that it is: a title over a narrow cell with the title's sign, "P" under "Paramedic", and a cell with all
  * that is done. Undefined for others; the sign says nothing that the title does not.
  */
-export function badgedBox(
-  { grid, cells, x0, x1, y0, y1 }: Table,
-  fills: readonly Frame[],
-): Panel | undefined {
-  const [title, badge, body, ...others] = cells.filter(({ atoms }) => atoms.length > 0);
+export function badgedBox(table: Table, fills: readonly Frame[]): Panel | undefined {
+  const { grid, x0, x1 } = table;
+  const [title, badge, body, ...others] = filledCells(table);
   if (!title || !badge || !body || others.length > 0 || grid.columns !== 2 || grid.rows !== 2)
     return undefined;
   const isNarrow = badge.cell.x1 - badge.cell.x0 < (x1 - x0) * NARROW;
   const [name, sign] = [title, badge].map(({ atoms }) => toRows(linesIn(atoms)).map(rowText).join(" "));
   if (!isNarrow || title.cell.columnSpan < 2 || !isSignOf(sign ?? "", name ?? "")) return undefined;
-  const { x0: left, x1: right, y0: top, y1: bottom } = title.cell;
-  const bar: Panel = {
-    kind: "panel",
-    parts: 1,
-    atoms: title.atoms,
-    x0: left,
-    x1: right,
-    y0: top,
-    y1: bottom,
-  };
-  const box: Panel = { kind: "panel", parts: 2, atoms: [bar, ...body.atoms], x0, x1, y0, y1 };
+  const box = toPanel(table, [toPanel(title.cell, title.atoms), ...body.atoms], 2);
   return titledBox(box, fills) && box;
 }
 

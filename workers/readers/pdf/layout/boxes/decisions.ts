@@ -9,7 +9,17 @@ import { around, middleOf } from "../../geometry.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import { type Aside, type Atom, areLines, type Line, linesIn, linesOf, type Panel, words } from "../atoms.ts";
+import {
+  type Aside,
+  type Atom,
+  areLines,
+  type Line,
+  linesIn,
+  linesOf,
+  type Panel,
+  segmentsOf,
+  words,
+} from "../atoms.ts";
 import { toAside } from "../flow/answers.ts";
 import { BOX_WORDS } from "./read-panel.ts";
 import { innerWidth } from "./text-width.ts";
@@ -129,7 +139,6 @@ function isBox(atom: Atom): atom is Panel {
 }
 
 function textOf(box: Panel, known: Vocabulary): string {
-  const lines = linesOf(box.atoms).map(({ segment }) => segment);
-  const text = tidy(flatText(lines, known, innerWidth(box)));
+  const text = tidy(flatText(segmentsOf(box.atoms), known, innerWidth(box)));
   return box.level === undefined ? text : `${box.level}: ${text}`;
 }

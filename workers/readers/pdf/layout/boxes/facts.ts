@@ -3,7 +3,7 @@ import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { isWarningSign } from "../../lines/warning-signs.ts";
 import { isWhollyBold } from "../../paragraphs/headings.ts";
-import { linesOf, type Panel } from "../atoms.ts";
+import { type Panel, segmentsOf } from "../atoms.ts";
 
 /** How much larger what a box says is than what it is called, at least, and at most: much larger is a title. */
 const LARGER = 1.1;
@@ -27,7 +27,7 @@ interface Fact {
 
 /** What a box tells of one thing that it names; undefined for other boxes. */
 export function factIn({ atoms, parts }: Pick<Panel, "atoms" | "parts">): Fact | undefined {
-  const lines = linesOf(atoms).map(({ segment }) => segment);
+  const lines = segmentsOf(atoms);
   return parts > 1 || lines.length < 2 || lines.length < atoms.length || lines.length > MOST_IN_BOX
     ? undefined
     : (namedAbove(lines) ?? signedText(lines));

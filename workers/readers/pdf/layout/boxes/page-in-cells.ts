@@ -1,5 +1,5 @@
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
-import { linesOf, type Table, words } from "../atoms.ts";
+import { segmentsOf, type Table, words } from "../atoms.ts";
 import { FEWEST_LINES, NAME } from "./cards.ts";
 import { BOX_WORDS } from "./read-panel.ts";
 
@@ -25,7 +25,7 @@ function isLaidOut({ grid, cells }: Table): boolean {
 function areCardCells({ grid, cells }: Table): boolean {
   const filled = cells.filter(({ cell, atoms }) => atoms.length > 0 && cell.columnSpan < grid.columns);
   const heads = filled.flatMap(({ atoms }) => {
-    const [head, ...body] = toRows(linesOf(atoms).map(({ segment }) => segment));
+    const [head, ...body] = toRows(segmentsOf(atoms));
     if (!head || body.length < FEWEST_LINES) return [];
     const isBold = (row: Row) => row.segments.every(({ bold }) => bold);
     const name = rowText(head);

@@ -14,7 +14,7 @@ import { boldHeading, isWhollyBold } from "../../paragraphs/headings.ts";
 import { areLabelled, beginsLeveled } from "../../paragraphs/labels.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
-import { type Atom, linesIn, type Panel, words } from "../atoms.ts";
+import { type Atom, linesIn, type Panel, segmentsOf, words } from "../atoms.ts";
 import { type Read, readBarred, readBox } from "../columns/read-columns.ts";
 import { readText } from "../read-text.ts";
 import { isDone, isInChart, isStep } from "./chart-steps.ts";
@@ -63,7 +63,7 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   const isCard = titled && (isListed(titled.body) || isOneItem(titled.body)) && !isInChart(panel, context);
   if (titled && (isCard || namesWhoOrWhom(rowText(titled.title)))) return readBox(panel, read, context);
   if (titled?.isBarred) return readBarred(titled, panel, read, context);
-  const lines = panel.atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
+  const lines = segmentsOf(panel.atoms);
   const count = words(panel.atoms);
   const isSmall = panel.parts === 1 && lines.length === panel.atoms.length && count <= BOX_WORDS;
   const rows = isSmall ? toRows(lines) : [];
@@ -147,7 +147,7 @@ function lineWithBadges(lines: readonly Segment[]): Row | undefined {
 function besideBoxes({ atoms }: Panel): Segment[] {
   const [first, ...boxes] = atoms.toSorted((a, b) => a.x0 - b.x0);
   const inner = boxes.flatMap((box) => (box.kind === "panel" && box.atoms.length === 1 ? box.atoms : []));
-  const words = inner.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
+  const words = segmentsOf(inner);
   return first?.kind === "line" && words.length === boxes.length ? [first.segment, ...words] : [];
 }
 

@@ -1,7 +1,7 @@
 import type { Frame } from "../../ink/shapes.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
-import { type Atom, areLines, linesOf, type Panel } from "../atoms.ts";
+import { type Atom, areLines, type Panel, segmentsOf } from "../atoms.ts";
 import { hasGaps } from "../place.ts";
 
 /** In points: how near baselines are that are one, and boxes that are beside each other without a gap. */
@@ -73,14 +73,14 @@ function toNeighbours(atom: Atom): Neighbour[] {
     return [{ y: atom.segment.y, x0: atom.x0, x1: atom.x1, entries: 1, panel: undefined }];
   if (atom.kind !== "panel" || !areLines(atom.atoms)) return [];
   const { x0, x1, atoms } = atom;
-  const [y, ...others] = new Set(linesOf(atoms).map(({ segment }) => segment.y));
+  const [y, ...others] = new Set(segmentsOf(atoms).map((line) => line.y));
   return y === undefined || others.length > 0 ? [] : [{ y, x0, x1, entries: atoms.length, panel: atom }];
 }
 
 function isShade(panel: Panel, neighbours: readonly Neighbour[]): boolean {
   if (!areLines(panel.atoms)) return false;
-  const lines = linesOf(panel.atoms);
-  const rows = toRows(lines.map(({ segment }) => segment));
+  const lines = segmentsOf(panel.atoms);
+  const rows = toRows(lines);
   const [row, ...others] = rows;
   if (row && others.length === 0) {
     return (
@@ -95,7 +95,7 @@ function isShade(panel: Panel, neighbours: readonly Neighbour[]): boolean {
   const last = rows.at(-1);
   if (row && last && panel.parts > 1 && [row, last].some((each) => isRowOf(each, panel, neighbours)))
     return true;
-  const letters = lines.reduce((sum, { segment }) => sum + segment.text.length, 0);
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
   const shared = rows.filter(({ y }) => beside(y, panel, neighbours).some((other) => !other.panel));
   return rows.length > 2 && letters <= lines.length * ENTRY && shared.length >= rows.length * 0.8;
 }

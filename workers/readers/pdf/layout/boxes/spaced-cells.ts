@@ -1,7 +1,7 @@
 import { around, type Box, distinct, holds, middleOf } from "../../geometry.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { fillOf, type GridCell } from "../../tables/drawn/grids.ts";
-import { type Atom, areLines, linesIn, type Table } from "../atoms.ts";
+import { type Atom, areLines, filledCells, linesIn, type Table } from "../atoms.ts";
 import { factIn } from "./facts.ts";
 
 /** In points: how near the sides of cells of one row or column are, and how wide a space may part cells. */
@@ -45,7 +45,7 @@ export function withSpacedCells(atoms: readonly Atom[], fills: readonly Frame[])
  */
 function cellsOf(atom: Atom): Cell[] {
   if (atom.kind === "grid" && atom.grid.rows === 1) {
-    const filled = atom.cells.filter(({ atoms }) => atoms.length > 0);
+    const filled = filledCells(atom);
     const found = filled.flatMap(({ cell, atoms }) => toCell(cell, atoms, atom));
     return found.length === filled.length ? found : [];
   }

@@ -2,7 +2,7 @@ import { isTag } from "../../../wording/care-levels.ts";
 import type { Context } from "../../context.ts";
 import { toRows } from "../../lines/rows.ts";
 import { headingIn, type Part } from "../../pages/parts.ts";
-import { linesIn, type Panel, type Table } from "../atoms.ts";
+import { type Cell, filledCells, linesIn, type Panel, type Table, toPanel } from "../atoms.ts";
 import type { Read } from "../columns/read-columns.ts";
 import { readPanel } from "./read-panel.ts";
 import { rowsBelow } from "./titles/rows-below.ts";
@@ -21,15 +21,17 @@ interface OverTable {
  * the doses in cells. Undefined for a table that has but a title above its names.
  */
 export function textOverTable(table: Table): OverTable | undefined {
-  const { grid, cells } = table;
-  const filled = cells.filter(({ atoms }) => atoms.length > 0);
+  const { grid } = table;
+  const filled = filledCells(table);
   const whole = filled.filter(({ cell }) => cell.columnSpan === grid.columns);
   const first = Math.min(...filled.flatMap((each) => (whole.includes(each) ? [] : [each.cell.row])));
   const above = whole.filter(({ cell }) => cell.row < first);
-  const isText = ({ atoms }: Table["cells"][number]) => toRows(linesIn(atoms)).length >= FEWEST_LINES;
+  const isText = ({ atoms }: Cell) => toRows(linesIn(atoms)).length >= FEWEST_LINES;
   // A row that a page's end cuts may have no lines between its cells.
   if (grid.cut.above || first === Infinity || !above.some(isText)) return undefined;
-  return { above: above.map((each) => toPanel(each, isText(each))), below: rowsBelow(table, first) };
+  // What is in a cell of text is read as that rather than as one paragraph.
+  const boxes = above.map((each) => toPanel(each.cell, each.atoms, isText(each) ? 2 : 1));
+  return { above: boxes, below: rowsBelow(table, first) };
 }
 
 /**
@@ -56,8 +58,8 @@ export function readOver(
 }
 
 /** True for rows that each begin with a level of care. */
-function isByLevels({ cells }: Table): boolean {
-  const filled = cells.filter(({ atoms }) => atoms.length > 0);
+function isByLevels(table: Table): boolean {
+  const filled = filledCells(table);
   const firsts = filled.filter(({ cell }) => cell.column === 0);
   const texts = firsts.map(({ atoms }) =>
     linesIn(atoms)
@@ -65,10 +67,4 @@ function isByLevels({ cells }: Table): boolean {
       .join(" "),
   );
   return firsts.length * 2 === filled.length && texts.every((text) => isTag(text));
-}
-
-/** A cell as a box, what is in it read as text rather than as one paragraph where it `isText`. */
-function toPanel({ cell, atoms }: Table["cells"][number], isText: boolean): Panel {
-  const { x0, x1, y0, y1 } = cell;
-  return { kind: "panel", parts: isText ? 2 : 1, atoms, x0, x1, y0, y1 };
 }

@@ -3,7 +3,7 @@ import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";
 import { isWhollyBold } from "../../paragraphs/headings.ts";
-import { areLines, linesIn, linesOf, type Panel, type Table } from "../atoms.ts";
+import { areLines, type Cell, filledCells, linesIn, segmentsOf, type Table, toPanel } from "../atoms.ts";
 import type { Read } from "../columns/read-columns.ts";
 import { endOfTitled } from "./box-ends.ts";
 import { readPanel } from "./read-panel.ts";
@@ -18,10 +18,11 @@ const FEWEST_TITLES = 2;
  * True for a drawn row that only places lists on the page: one below its title beside a narrow key, or several beside each other
  * with more than one title in each.
  */
-export function areTitledLists({ grid, cells }: Table): boolean {
-  const filled = cells.filter(({ atoms }) => atoms.length > 0);
-  const titles = filled.map(titlesIn);
+export function areTitledLists(table: Table): boolean {
+  const { grid } = table;
   if (grid.rows > 1) return false;
+  const filled = filledCells(table);
+  const titles = filled.map(titlesIn);
   if (titles.every((count) => count >= FEWEST_TITLES)) return true;
   const listed = filled.filter((_, at) => titles[at]);
   return listed.length === 1 && filled.every((each) => listed.includes(each) || isKey(each, grid));
@@ -32,15 +33,14 @@ export function readLists({ cells }: Table, read: Read, context: Context): Part[
   return cells.flatMap(({ cell, atoms }) => {
     const parts = read(atoms, context);
     const end = endOfTitled(parts);
-    const box: Panel = { ...cell, kind: "panel", parts: 1, atoms };
-    return end.length > 0 ? [...parts, ...end] : readPanel(box, read, context);
+    return end.length > 0 ? [...parts, ...end] : readPanel(toPanel(cell, atoms), read, context);
   });
 }
 
 /** How many titles stand in a cell, each in bold above items; 0 where it holds other text. */
-function titlesIn({ atoms }: Table["cells"][number]): number {
+function titlesIn({ atoms }: Cell): number {
   if (!areLines(atoms)) return 0;
-  const rows = toRows(linesOf(atoms).map(({ segment }) => segment));
+  const rows = toRows(segmentsOf(atoms));
   const titles = rows.filter(isTitle);
   const areOver = rows.every((row, at) => !isTitle(row) || isItem(rows[at + 1]));
   return rows[0] === titles[0] && areOver ? titles.length : 0;
@@ -54,7 +54,7 @@ function isItem(row: Row | undefined): boolean {
   return row !== undefined && splitMarker(rowText(row)) !== undefined;
 }
 
-function isKey({ cell, atoms }: Table["cells"][number], grid: Table["grid"]): boolean {
+function isKey({ cell, atoms }: Cell, grid: Table["grid"]): boolean {
   const isNarrow = cell.x1 - cell.x0 < (grid.x1 - grid.x0) * NARROW;
   return isNarrow && linesIn(atoms).every(({ text }) => text.split(" ").length <= KEY_WORDS);
 }

@@ -4,8 +4,16 @@ import type { Frame } from "../../ink/shapes.ts";
 import { itemsIn } from "../../lines/lists.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import { toSegment } from "../../lines/segments.ts";
-import type { GridCell } from "../../tables/drawn/grids.ts";
-import { type Atom, linesIn, type Panel, type Table, words } from "../atoms.ts";
+import {
+  type Atom,
+  type Cell,
+  filledCells,
+  linesIn,
+  type Panel,
+  type Table,
+  toPanel,
+  words,
+} from "../atoms.ts";
 import { isListed } from "../boxes/listed-cells.ts";
 import { countTitles } from "../boxes/titles/titled-boxes.ts";
 
@@ -25,9 +33,10 @@ export interface NamedColumns {
  * The columns of a drawn table of one row below its names, a cell of which has titles of its own, or all of which are
  * lists; several, one below the other, of one of such rows below names again. None for others.
  */
-export function namedColumns({ grid, cells }: Table, fills: readonly Frame[]): NamedColumns[] {
-  const filled = cells.filter(({ atoms }) => atoms.length > 0);
-  const isOver = ({ cell }: { cell: GridCell }) => cell.columnSpan === grid.columns;
+export function namedColumns(table: Table, fills: readonly Frame[]): NamedColumns[] {
+  const { grid } = table;
+  const filled = filledCells(table);
+  const isOver = ({ cell }: Cell) => cell.columnSpan === grid.columns;
   const inColumns = filled.filter((each) => !isOver(each));
   const rows = [...new Set(inColumns.map(({ cell }) => cell.row))].sort((a, b) => a - b);
   const isSimple = inColumns.every(({ cell }) => cell.columnSpan === 1 && cell.rowSpan === 1);
@@ -38,9 +47,9 @@ export function namedColumns({ grid, cells }: Table, fills: readonly Frame[]): N
     const columns = columnsOf(inColumns, grid.columns, top);
     const from = tops[at - 1] ?? -1;
     return {
-      above: over.filter(({ cell }) => cell.row > from && cell.row < top).map(toPanel),
+      above: over.filter(({ cell }) => cell.row > from && cell.row < top).map(asBox),
       columns,
-      below: at === tops.length - 1 ? over.filter(({ cell }) => cell.row > top).map(toPanel) : [],
+      below: at === tops.length - 1 ? over.filter(({ cell }) => cell.row > top).map(asBox) : [],
     };
   });
   const areLists = ({ columns }: NamedColumns) =>
@@ -79,9 +88,8 @@ function columnsOf(cells: Table["cells"], count: number, top: number): NamedColu
  * The rows of a drawn table of two columns as such columns: each names a level of care, or patients, and lists what is done.
  * Above them may stand the rest of a list that the page before begins.
  */
-export function namedRows({ grid, cells }: Table): NamedColumns | undefined {
-  const filled = cells.filter(({ atoms }) => atoms.length > 0);
-  const all = [...Map.groupBy(filled, ({ cell }) => cell.row).values()].map((row) =>
+export function namedRows(table: Table): NamedColumns | undefined {
+  const all = [...Map.groupBy(filledCells(table), ({ cell }) => cell.row).values()].map((row) =>
     row.toSorted((a, b) => a.cell.column - b.cell.column),
   );
   const [top, ...below] = all;
@@ -92,9 +100,9 @@ export function namedRows({ grid, cells }: Table): NamedColumns | undefined {
     const name = first && others.length === 0 ? nameIn(first.atoms) : undefined;
     return name && body && namesWhoOrWhom(rowText(name)) ? [{ name, atoms: body.atoms }] : [];
   });
-  const isNamed = grid.columns === 2 && columns.length === rows.length && all.length > 1;
+  const isNamed = table.grid.columns === 2 && columns.length === rows.length && all.length > 1;
   return isNamed && areRowsOfLists(columns.map(listIn))
-    ? { above: isRest ? [toPanel(rest)] : [], columns, below: [] }
+    ? { above: isRest ? [asBox(rest)] : [], columns, below: [] }
     : undefined;
 }
 
@@ -115,6 +123,6 @@ export function nameIn(atoms: readonly Atom[]): Row | undefined {
   return more.length === 0 ? line : undefined;
 }
 
-function toPanel({ cell: { x0, y0, x1, y1 }, atoms }: Table["cells"][number]): Panel {
-  return { kind: "panel", parts: 1, atoms, x0, y0, x1, y1 };
+function asBox({ cell, atoms }: Cell): Panel {
+  return toPanel(cell, atoms);
 }

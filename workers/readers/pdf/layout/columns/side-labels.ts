@@ -1,5 +1,5 @@
 import type { Segment } from "../../lines/segments.ts";
-import { type Atom, areLines, byHeight, linesOf as linesAmong, NEXT_LINE } from "../atoms.ts";
+import { type Atom, areLines, byHeight, NEXT_LINE, segmentsOf } from "../atoms.ts";
 
 /** In ems: how far a label's baseline is from that of the line it stands beside. */
 const BASELINE = 0.3;
@@ -35,7 +35,7 @@ export function withSideLabels(left: readonly Atom[], right: readonly Atom[]): A
       label.last = last;
     } else labels.push({ atoms: [atom], top: line ? line.y - line.size : atom.y0, first: line, last });
   }
-  const lines = byHeight(right).flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
+  const lines = segmentsOf(byHeight(right));
   for (const label of labels) {
     const line = firstBeside(label, lines);
     if (!line) return undefined;
@@ -78,5 +78,5 @@ function isTurned(atom: Atom): boolean {
 function linesOf(atom: Atom): Segment[] {
   if (atom.kind === "line") return atom.segment.bold ? [atom.segment] : [];
   if (atom.kind !== "panel" || atom.atoms.length > MOST_LINES || !areLines(atom.atoms)) return [];
-  return linesAmong(byHeight(atom.atoms)).map(({ segment }) => segment);
+  return segmentsOf(byHeight(atom.atoms));
 }

@@ -1,6 +1,6 @@
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
-import type { Atom } from "../atoms.ts";
+import { type Atom, segmentsOf } from "../atoms.ts";
 import { lowest } from "./gutters.ts";
 
 /** A line that fills its column: share of the width, and in ems and letters; share of the lines of text that do. */
@@ -42,7 +42,7 @@ export interface Side {
 /** What the lines and boxes at one side of a space are like. */
 export function toSide(atoms: readonly Atom[]): Side {
   const boxes = atoms.filter((atom) => atom.kind !== "line");
-  const lines = toRows(atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : [])));
+  const lines = toRows(segmentsOf(atoms));
   const left = lowest(atoms, (atom) => atom.x0);
   const width = -lowest(atoms, (atom) => -atom.x1) - left;
   let [full, filled] = [0, 0];

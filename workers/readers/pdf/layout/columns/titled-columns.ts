@@ -1,7 +1,7 @@
 import { itemsIn } from "../../lines/lists.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import { isWhollyBold } from "../../paragraphs/headings.ts";
-import { linesIn, type Table } from "../atoms.ts";
+import { filledCells, linesIn, type Table } from "../atoms.ts";
 import { type NamedColumns, nameIn } from "./named-columns.ts";
 
 /** So many rows, at least, stand below the names: what is in one is told by its lists. */
@@ -12,8 +12,9 @@ const FEWEST_ROWS = 2;
  * done for adults at each level of care, and beside it for children. Undefined for others: what belongs together stands below
  * each other, and not in rows.
  */
-export function titledColumns({ grid, cells }: Table): NamedColumns | undefined {
-  const filled = cells.filter(({ atoms }) => atoms.length > 0);
+export function titledColumns(table: Table): NamedColumns | undefined {
+  const { grid } = table;
+  const filled = filledCells(table);
   const isSimple = filled.every(({ cell }) => cell.columnSpan === 1 && cell.rowSpan === 1);
   if (!isSimple || grid.rows <= FEWEST_ROWS) return undefined;
   const columns = Array.from({ length: grid.columns }, (_, column) => {

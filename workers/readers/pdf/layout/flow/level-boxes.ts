@@ -1,6 +1,6 @@
 import { isTag } from "../../../wording/care-levels.ts";
 import type { Context } from "../../context.ts";
-import { type Atom, linesOf, type Panel, type Table } from "../atoms.ts";
+import { type Atom, type Cell, filledCells, linesOf, type Panel, toPanel } from "../atoms.ts";
 import { isLevelCard } from "../boxes/level-cards.ts";
 import { leadsDown } from "./connectors.ts";
 import { levelCardsIn } from "./level-card-tables.ts";
@@ -50,28 +50,23 @@ function isLedTo(atom: Atom, { down }: Pick<Context, "down">): boolean {
 /** The rows of a table as boxes, where each has a level and what is done; undefined for others. */
 function levelRows(atom: Atom): Panel[] | undefined {
   if (atom.kind !== "grid") return undefined;
-  const cells = atom.cells.filter(({ atoms }) => atoms.length > 0);
+  const cells = filledCells(atom);
   const bodies = cells.filter(({ cell }) => cell.x1 > atom.x1 - NEAR);
   const rows = bodies.map((body) => {
     const before = cells.filter((each) => each !== body && isBeside(each, body));
     const [tag, ...others] = before.map(({ cell, atoms }) => (isNarrow(cell) ? tagIn(atoms) : undefined));
-    return tag === undefined || others.length > 0 ? undefined : toPanel(body, atom, tag);
+    if (tag === undefined || others.length > 0) return undefined;
+    return { ...toPanel({ ...body.cell, x0: atom.x0 }, body.atoms), level: tag };
   });
   const found = rows.flatMap((row) => (row && holdsText(row) ? [row] : []));
   const areAll = found.length === bodies.length && found.length * 2 === cells.length;
   return areAll && found.length > 0 ? found : undefined;
 }
 
-type Cell = Table["cells"][number];
-
 /** True for a cell whose middle is on the level of another. */
 function isBeside({ cell }: Cell, { cell: { y0, y1 } }: Cell): boolean {
   const middle = (cell.y0 + cell.y1) / 2;
   return middle > y0 && middle < y1;
-}
-
-function toPanel({ cell: { y0, x1, y1 }, atoms }: Cell, { x0 }: Table, level: string): Panel {
-  return { kind: "panel", parts: 1, atoms, level, x0, y0, x1, y1 };
 }
 
 /** A box without the small box at its left that holds a level, which is its level. */

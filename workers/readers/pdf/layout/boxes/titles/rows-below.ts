@@ -1,13 +1,12 @@
-import { distinct } from "../../../geometry.ts";
+import { around, distinct } from "../../../geometry.ts";
 import type { Table } from "../../atoms.ts";
 
 /** In points: how near to each other the sides of cells of one column are. */
 const SAME = 1;
 
-/** What is left of a drawn table from a row on, with the columns that these rows have. */
-export function rowsBelow(table: Table, first: number): Table {
-  const { grid, cells, ...box } = table;
-  const own = cells.filter(({ cell }) => cell.row >= first);
+/** The rows of a drawn table from one on, to before another or to its end, with the columns that these have. */
+export function rowsBelow({ grid, cells }: Table, first: number, end = grid.rows): Table {
+  const own = cells.filter(({ cell }) => cell.row >= first && cell.row < end);
   const sides = distinct(
     own.map(({ cell }) => cell.x0),
     SAME,
@@ -20,7 +19,7 @@ export function rowsBelow(table: Table, first: number): Table {
       atoms,
     };
   });
-  const y0 = Math.min(...own.map(({ cell }) => cell.y0));
-  const below = { ...grid, y0, rows: grid.rows - first, columns: sides.length };
-  return { ...box, y0, grid: { ...below, cells: rest.map(({ cell }) => cell) }, cells: rest };
+  const box = around(own.map(({ cell }) => cell));
+  const below = { ...grid, ...box, rows: end - first, columns: sides.length };
+  return { kind: "grid", ...box, grid: { ...below, cells: rest.map(({ cell }) => cell) }, cells: rest };
 }

@@ -8,7 +8,7 @@ import { type Row, rowText, toRows } from "../../../lines/rows.ts";
 import type { Part } from "../../../pages/parts.ts";
 import { tidy } from "../../../paragraphs/tidy.ts";
 import { fillOf } from "../../../tables/drawn/grids.ts";
-import { type Atom, linesIn, linesOf, type Panel, type Table } from "../../atoms.ts";
+import { type Atom, areLines, type Cell, linesIn, type Panel, segmentsOf, type Table } from "../../atoms.ts";
 import { headingOf, isCode, LONGEST_TITLE, titleBar } from "./bar-headings.ts";
 
 /** In heights of one of its lines: how wide a band is, at least. */
@@ -26,20 +26,14 @@ export function titleBand(panel: Panel, context: Context): Part[] | undefined {
   const blocks = isFilled ? bandBlocks(panel, panel.atoms, context) : undefined;
   // A title alone is told from other lines by how its bar looks.
   if (blocks && blocks.length > 1) return blocks;
-  const lines = linesOf(panel.atoms);
-  const isText = isFilled && lines.length === panel.atoms.length;
-  const beside = isText
-    ? titleBar(
-        lines.map(({ segment }) => segment),
-        context,
-      )
-    : undefined;
+  const isText = isFilled && areLines(panel.atoms);
+  const beside = isText ? titleBar(segmentsOf(panel.atoms), context) : undefined;
   return beside && beside.length > 1 ? beside.map((block) => ({ kind: "block", block })) : undefined;
 }
 
 /** The same of a table of one row, a title with its number beside it, one of them filled at least. */
 export function titleRow({ grid, cells, ...box }: Table, context: Context): Part[] | undefined {
-  const isFilled = ({ cell }: Table["cells"][number]) => cell.fill !== undefined;
+  const isFilled = ({ cell }: Cell) => cell.fill !== undefined;
   const texts = cells.map(({ atoms }) =>
     linesIn(atoms)
       .map(({ text }) => text)

@@ -7,7 +7,7 @@ import { isWhollyBold } from "../../../paragraphs/headings.ts";
 import { tidy } from "../../../paragraphs/tidy.ts";
 import { isCapitals } from "../../../profile/profile.ts";
 import { fillOf } from "../../../tables/drawn/grids.ts";
-import { type Atom, areLines, byHeight, linesIn, linesOf, type Panel } from "../../atoms.ts";
+import { type Atom, areLines, byHeight, linesIn, type Panel, segmentsOf } from "../../atoms.ts";
 import type { Titled } from "./titled-boxes.ts";
 
 /** In points: how far from each other the titles of one box begin, and how much their sizes differ. */
@@ -33,7 +33,7 @@ export function withTitlesAlike(
   { title }: Titled,
   { box, level, fills }: { box: Panel; level: number; fills: readonly Frame[] },
 ): Part[] {
-  const lines = barLines(box, fills) ?? linesOf(box.atoms).map(({ segment }) => segment);
+  const lines = barLines(box, fills) ?? segmentsOf(box.atoms);
   if (!title.segments.every((segment) => lines.includes(segment))) return [...parts];
   const isAlike = (text: string) => isCapitals(text) === isCapitals(rowText(title));
   const alike = toRows(lines).filter(
