@@ -50,6 +50,15 @@ const OF_COLUMN: ReadonlySet<Dimension> = new Set([
   "carbon dioxide",
   "lactate",
   "temperature",
+  "glucose",
+]);
+/** What it tells where it is the first: in others, as beside an age, it may be what is normal. */
+const OF_FIRST_COLUMN: ReadonlySet<Dimension> = new Set([
+  "pressure",
+  "mean pressure",
+  "share",
+  "heart rate",
+  "breathing rate",
 ]);
 /** "SpCO: ≥ 15%": by its column a share of that, and of nothing else. */
 const IN_PERCENT = /(\d)\s*%/g;
@@ -90,7 +99,7 @@ export function cellRanges(cell: string, place: number): Range[] {
   const isInHours = TIME.test(header) && value.search(IN_HOURS) >= 0;
   // "Dose mcg/kg/min: 0.1" is what a row is for, "Maximum mg/hr: 15" beside it is none.
   const rate = place === 0 ? rateUnit(header) : undefined;
-  const unit = isInGrams ? GRAM : isInHours ? SINCE_ONSET : (rate ?? headerUnit(header, value));
+  const unit = isInGrams ? GRAM : isInHours ? SINCE_ONSET : (rate ?? headerUnit(header, value, place));
   const bare = withoutUnit(value, unit);
   const ranges = rangesWith(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : bare, unit);
   const isCounted = place === 0 || COUNTS.test(header) || ONLY_RANGE.test(value.trim());
@@ -126,13 +135,15 @@ export function columnAsCell(name: string): string {
 }
 
 /** @param value of the cell below, which tells the scale of a temperature */
-function headerUnit(header: string, value = ""): Unit | undefined {
+function headerUnit(header: string, value = "", place?: number): Unit | undefined {
   if (WEIGHT_IN_GRAMS.test(header)) return GRAM;
   const [, within, whole] = UNIT_IN_HEADER.exec(header) ?? [];
   const unit = unitOf(within ?? whole ?? UNITS_OF_COLUMNS.find(([column]) => column.test(header))?.[1]);
-  const named = unit ? undefined : namedUnit(header, NUMBER.exec(value)?.[0]);
-  // "LAMS: ≥4", "ETA from LKW: <6 hrs"
-  return named && OF_COLUMN.has(named.dimension) ? named : unit;
+  const named = namedUnit(header, NUMBER.exec(value)?.[0]);
+  if (!named || named.dimension === unit?.dimension) return unit;
+  // "LAMS: ≥4", "ETA from LKW: <6 hrs", "EtCO2 (mmHg): > 45"
+  const isOf = OF_COLUMN.has(named.dimension) || (place === 0 && OF_FIRST_COLUMN.has(named.dimension));
+  return isOf ? named : unit;
 }
 
 /** What a cell of numbers alone is for: "20", "10 kg (22 lb)", "Newborn (3 kg)". */

@@ -115,15 +115,15 @@ const INTERVAL_BEFORE = /\b(QRS|QTc?|PR)\b[^.;|]{0,30}$/i;
 /** Of what else there are so many mmol in a litre, potassium or lactate, is not told by a glucose. */
 const GLUCOSE_BEFORE = /\b(?:sugar|glucose|bgl?|bms?|h(?:ypo|yper)glyca?emi\w*)\b[^.;|]{0,60}$/i;
 const MG_DL_PER_MMOL = 18.016;
-/** The British name for a glucose, which is in mmol/L there. In mg/dL no meter shows less than this. */
-const BM = /^bms?\b/i;
+/** "Glucose (mmol/L)", and the British name for a glucose, which is in that there. In mg/dL no meter shows less than this. */
+const IN_MMOL = /^bms?\b|\bmmol/i;
 export const LEAST_MG_DL = 20;
 
 /** "Sugar of 55", "GCS 7", "RACE score of 6": what a number behind these names is a measure of. */
 const NAMED: readonly [RegExp, Dimension][] = [
   [/\b(?:SBP|systolic(?: (?:blood )?pressure)?|BP|(?:the|blood) pressure)\b[^\d.,;|]{0,14}$/i, "pressure"],
-  [/\bMAP\b[^\d.,;|]{0,14}$/, "mean pressure"],
-  [/\b(?:sugar|glucose|bgl?|bms?|glucometer)\b[^\d.,;|]{0,14}$/i, "glucose"],
+  [/\bMAP\b[^\d.,;|]{0,14}$/i, "mean pressure"],
+  [/(?<!\boral )\b(?:sugar|glucose|bgl?|bms?|glucometer)\b[^\d.,;|]{0,14}$/i, "glucose"],
   [
     /\b(?:GCS|pain (?:score|scale|level)|LAMS|m?RACE|VAN|NIHSS|FAST-ED|APGAR|NEWS|MEWS|qSOFA|Morse|Braden|score)\b[^\d.,;|]{0,14}$/i,
     "score",
@@ -133,11 +133,15 @@ const NAMED: readonly [RegExp, Dimension][] = [
     "hours since onset",
   ],
   [CARBON_MONOXIDE_BEFORE, "carbon monoxide"],
+  [
+    /\b(?:SpO2|SaO2|(?:O2 |oxygen )?sat(?:s|urations?)?|pulse ox(?:imet(?:ry|er))?)\b(?: (?:is|was|of|at|are|in the|reads?))*[^\d.,;|\p{L}]{0,6}$/iu,
+    "share",
+  ],
   [/\b(?:Et ?CO2|end[- ]tidal(?: CO2)?)\b[^\d.,;|]{0,14}$/i, "carbon dioxide"],
   [BODY_BEFORE, "temperature"],
   [/\blactate\b[^\d.,;|]{0,14}$/i, "lactate"],
   [/\b(?:heart rate|hr|pulse(?! ?ox))\b[^\d.,;|]{0,14}$/i, "heart rate"],
-  [/\b(?:respiratory rate|breathing|rr)\b[^\d.,;|]{0,14}$/i, "breathing rate"],
+  [/\b(?:resp(?:irat(?:ory|ion))?\.? rate|respirations|breathing|rr)\b[^\d.,;|]{0,14}$/i, "breathing rate"],
   [/\brate\b[^\d.,;|]{0,14}$/i, "rate"],
 ];
 /** How far back a name stands. */
@@ -237,7 +241,7 @@ export function namedUnit(before: string, number?: string): (Unit & { name: stri
     if (name === undefined) continue;
     if (dimension === "temperature") return { ...scaled(number), name };
     const isLow = number !== undefined && numberOf(number) < LEAST_MG_DL;
-    const isInMmol = BM.test(name) || (dimension === "glucose" && isLow);
+    const isInMmol = dimension === "glucose" && (IN_MMOL.test(name) || isLow);
     return { dimension, factor: isInMmol ? MG_DL_PER_MMOL : 1, name };
   }
   return undefined;
