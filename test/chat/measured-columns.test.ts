@@ -81,4 +81,23 @@ describe("a table by what is measured of a patient", () => {
   ])("in mmol/L '%s' is told %s", async (question, told) => {
     expect((await british.quotes(question))[0]).toContain(told);
   });
+
+  const listed = podOf({
+    "protocols.docx": `
+# Oxygen
+- SpO2 94% or above: no oxygen.
+- SpO2 90 to 93: nasal cannula.
+- SpO2 below 90: non-rebreather mask at 15 L/min.
+`,
+  });
+
+  test.each([
+    ["sat 86 oxygen how", "non-rebreather"],
+    ["spo2 92 oxygen", "nasal cannula"],
+    ["pulse ox 97 oxygen needed", "no oxygen"],
+  ])("in a list '%s' is told what is for that alone: %s", async (question, told) => {
+    const [first, ...others] = await listed.quotes(question);
+    expect(first).toContain(told);
+    expect(others).toEqual([]);
+  });
 });

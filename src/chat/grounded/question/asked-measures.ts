@@ -17,6 +17,7 @@ import {
   type Unit,
   unitOf,
   valueIn,
+  withGestation,
   writtenUnit,
 } from "../text/measures/measure-units.ts";
 import type { Measure } from "../text/measures/measures.ts";
@@ -74,7 +75,7 @@ const BARE = /(?<![\d.,/])\d{1,3}(?:\.\d{1,2})?\b(?![.,/]?\d)/g;
  * leads to topics of the reference, `readVitals` reads more narrowly.
  */
 export function askedMeasures(asked: string): Measure[] {
-  const question = withoutStrengths(asked);
+  const question = withGestation(withoutStrengths(asked), true);
   const found: Measure[] = [];
   for (const match of question.matchAll(NUMBER_WITH_UNIT)) {
     const [before, after] = [question.slice(0, match.index), question.slice(match.index + match[0].length)];

@@ -91,7 +91,7 @@ export function readStatement(
     read.populations.has(PREGNANT) &&
     read.populations.size === 1 &&
     !populations.has(PREGNANT) &&
-    !own.some(isOfPatient);
+    !own.some((measure) => isOfPatient(measure) || measure.dimension === "gestation");
   // "Age ≥ 65: SBP < 110", of a patient of 70 of whom no pressure is told or asked.
   const isOfPressure = drugs.length === 0 && !wanted.includes("quantity") && lacksPressure(text, words, own);
   const fit = found === "holds" && (isForPregnant || isOfPressure) ? undefined : found;

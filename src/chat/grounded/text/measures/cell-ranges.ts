@@ -51,6 +51,7 @@ const OF_COLUMN: ReadonlySet<Dimension> = new Set([
   "lactate",
   "temperature",
   "glucose",
+  "gestation",
 ]);
 /** What it tells where it is the first: in others, as beside an age, it may be what is normal. */
 const OF_FIRST_COLUMN: ReadonlySet<Dimension> = new Set([
@@ -80,6 +81,7 @@ const IN_HOURS = /(\d)\s*(?:h|hrs?|hours?)\b/gi;
 /** "Time: 24-72 h", of what happens when. */
 const TIME = /^(?:time|hours|when)\b/i;
 const SINCE_ONSET: Unit = { dimension: "hours since onset", factor: 1 };
+const IN_WEEKS = /(\d)\s*(?:weeks?|wks?)\b/gi;
 /** "6m" in a column of ages: elsewhere it may be a height. */
 const IN_MONTHS = /(\d)\s*m(?![a-z])/gi;
 const IN_GRAMS = /(\d)\s*g(?:rams?)?(?![a-z/])/gi;
@@ -114,6 +116,7 @@ export function cellRanges(cell: string, place: number): Range[] {
 /** A cell without the units that its column has already. */
 function withoutUnit(value: string, unit: Unit | undefined): string {
   if (unit?.dimension === "hours since onset") return value.replaceAll(IN_HOURS, "$1");
+  if (unit?.dimension === "gestation") return value.replaceAll(IN_WEEKS, "$1");
   return unit?.dimension === "carbon monoxide" ? value.replaceAll(IN_PERCENT, "$1") : value;
 }
 

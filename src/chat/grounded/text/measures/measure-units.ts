@@ -25,6 +25,7 @@ export type Dimension =
   | "length"
   | `interval of ${string}`
   | "hours since onset"
+  | "gestation"
   | `count of ${string}`
   | `rate in ${string}`;
 
@@ -65,6 +66,7 @@ export const NEWBORN_GRAMS = String.raw`(\d,\d{3}|[3-9]\d\d|\d{4})\s*g(?:ms?|ram
 const UNITS: readonly [RegExp, Dimension, factor: number, above?: number][] = [
   [/^(?:years?|yrs?|y[/.]?o|y\b)/i, "age", 12],
   [/^(?:months?|mths?|mos?)\b/i, "age", 1],
+  [/^gestational weeks/i, "gestation", 1],
   [/^(?:weeks?|wks?)\b/i, "age", 7 / DAYS_A_MONTH],
   [/^days?\b/i, "age", 1 / DAYS_A_MONTH],
   [/^(?:kgs?|kilos?|kilograms?)/i, "weight", 1],
@@ -91,7 +93,7 @@ const UNITS: readonly [RegExp, Dimension, factor: number, above?: number][] = [
 /** A number as a group of a pattern. */
 export const N = String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)`;
 const WRITTEN = oneOf`
-  years?, yrs?, y[\/.]?o, y, months?, mths?, mos?, weeks?, wks?, days?
+  years?, yrs?, y[\/.]?o, y, months?, mths?, mos?, gestational weeks, weeks?, wks?, days?
   kgs?, kilos?, kilograms?, lbs?, pounds?
   mm\s?hg, minutes?, mins?, %, percent, mg\s?\/\s?dl, mmol\s?\/\s?l(?:itre|iter)?
   (?:breaths?\s|beats?\s|times\s)?(?:(?:a|per)\s|\/)\s?min(?:ute)?, bpm
@@ -134,9 +136,15 @@ const NAMED: readonly [RegExp, Dimension][] = [
   ],
   [CARBON_MONOXIDE_BEFORE, "carbon monoxide"],
   [
-    /\b(?:SpO2|SaO2|(?:O2 |oxygen )?sat(?:s|urations?)?|pulse ox(?:imet(?:ry|er))?)\b(?: (?:is|was|of|at|are|in the|reads?))*[^\d.,;|\p{L}]{0,6}$/iu,
+    /\b(?:SpO2|SaO2|(?:O2 |oxygen )?saturations?|O2 sats?|pulse ox(?:imet(?:ry|er))?)\b[^\d.,;|]{0,14}$/i,
     "share",
   ],
+  // "He sat 20 minutes" is none.
+  [
+    /\bsats?\b(?: (?:is|was|of|at|are|in the|below|above|under|over|(?:less|greater) than))*[^\d.,;|\p{L}]{0,6}$/iu,
+    "share",
+  ],
+  [/\b(?:gestation(?:al age)?|EGA)\b[^\d.,;|]{0,14}$/i, "gestation"],
   [/\b(?:Et ?CO2|end[- ]tidal(?: CO2)?)\b[^\d.,;|]{0,14}$/i, "carbon dioxide"],
   [BODY_BEFORE, "temperature"],
   [/\blactate\b[^\d.,;|]{0,14}$/i, "lactate"],
@@ -186,6 +194,32 @@ export function countUnit(things: string): Unit | undefined {
   return term !== undefined && terms.length <= MOST_WORDS
     ? { dimension: `count of ${CROWD.has(term) ? "crowd" : term}`, factor: 1 }
     : undefined;
+}
+
+/** "34 weeks' gestation", "gestational age 20 weeks": how far a pregnancy is, and nobody's age. */
+const WEEKS = String.raw`(?:[\s-]*)(?:weeks?|wks?)\b['’]?(?!['’]? (?:old|ago|later|post))`;
+const WEEKS_BEFORE = new RegExp(
+  String.raw`(\d)${WEEKS}(?= (?:of |along in )?(?:gestation|gravid|pregnan|EGA\b))`,
+  "gi",
+);
+const WEEKS_BEHIND = new RegExp(
+  String.raw`(?<=\b(?:gestation(?:al age)?|pregnan\w*|EGA)\b[^.;|]{0,40}\d)${WEEKS}`,
+  "gi",
+);
+const IN_BIRTH = /\b(?:pregnan\w*|gravid\w*|pre-?term|contractions|in labou?r|labou?r at)\b/i;
+const WEEKS_THEN = new RegExp(String.raw`(?<=\b[1-4]?\d)${WEEKS}`, "gi");
+
+const BEFORE_WEEKS = /\b(?:before|prior to)(?= \d+ gestational weeks)/gi;
+const AFTER_WEEKS = /\b(?:after|beyond|past)(?= \d+ gestational weeks)/gi;
+
+/** A text in which the weeks of a pregnancy are written as such; of a question of birth all weeks are. */
+export function withGestation(text: string, isQuestion = false): string {
+  if (isQuestion && IN_BIRTH.test(text)) return text.replaceAll(WEEKS_THEN, " gestational weeks");
+  return text
+    .replaceAll(WEEKS_BEFORE, "$1 gestational weeks")
+    .replaceAll(WEEKS_BEHIND, " gestational weeks")
+    .replaceAll(BEFORE_WEEKS, "under")
+    .replaceAll(AFTER_WEEKS, "over");
 }
 
 /** The value of what `N` matches. */

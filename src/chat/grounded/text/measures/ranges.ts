@@ -17,6 +17,7 @@ import {
   type Unit,
   unitOf,
   valueIn,
+  withGestation,
   writtenUnit,
 } from "./measure-units.ts";
 import { isOfBody, isOfElse } from "./temperatures.ts";
@@ -99,7 +100,7 @@ export const textRanges = remembered((text): readonly Range[] => rangesWith(text
 
 /** The same of a text whose bare numbers have a unit. */
 export function rangesWith(written: string, inHeader: Unit | undefined): Range[] {
-  const text = written
+  const text = withGestation(written)
     .replace(FROM_BIRTH, "0 ")
     .replace(TO_ADULT, "$1 and over")
     .replace(BETWEEN_TWO, "$1 to ")
