@@ -34,6 +34,12 @@ describe("a table by what is measured of a patient", () => {
 | < 8 | Assist with BVM |
 | 8 – 30 | Oxygen only |
 | > 30 | CPAP 5 cmH2O |
+# Pain management
+| Pain | Medication |
+| --- | --- |
+| 1–3 | Acetaminophen 1 g |
+| 4–6 | Ketorolac 15 mg IV |
+| 7–10 | Fentanyl 1 mcg/kg IV |
 # Hypoglycemia
 | Blood glucose (mg/dL) | Oral glucose | IV dextrose |
 | --- | --- | --- |
@@ -55,6 +61,8 @@ describe("a table by what is measured of a patient", () => {
     ["etco2 55", "Raise the rate"],
     ["rr 6 respiratory distress", "Assist with BVM"],
     ["respiratory distress rate 36", "CPAP"],
+    ["pain 8/10 what do i give", "Fentanyl"],
+    ["pain 5 out of 10", "Ketorolac"],
     ["glucose 45, oral glucose ok?", "Oral glucose: No"],
     ["bgl 70 oral glucose?", "Oral glucose: Yes"],
   ])("'%s' is told the row for that and no other: %s", async (question, told) => {

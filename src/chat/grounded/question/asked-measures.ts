@@ -54,8 +54,8 @@ const LASTS = /\b(?:after|within|every|for|last|past|next)\s*$/i;
 const FOR = /\bfor\s*$/i;
 /** "A preemie of 900 grams" */
 const NEWBORN_WEIGHT = new RegExp(String.raw`(?<![\d.,/])${NEWBORN_GRAMS}`, "gi");
-/** "Pain 8/10" */
-const OF_TEN = /(?<![\d.,/])(10|\d)\/10\b(?!\/)/g;
+/** "Pain 8/10", "5 out of 10" */
+const OF_TEN = /(?<![\d.,/])(10|\d)(?:\/| (?:out )?of )10\b(?!\/)/g;
 /** "30 hours in", "4 hours after ingestion" */
 const HOURS_IN = /(?<![\d.,/])(\d{1,3})\s*(?:h|hrs?|hours?) (?:in|into|out|post|after|since)\b/gi;
 /** "15 patients" */
