@@ -10,8 +10,8 @@ import { createSearcher } from "../../src/search/searcher.ts";
 import { cacheName } from "../../src/search/snapshot-cache.ts";
 import { openSnapshot } from "../../src/search/snapshot-reader.ts";
 import type { SearchTarget } from "../../src/search/types.ts";
-import { createStorage } from "../../src/storage/s3.ts";
 import { quantile } from "../eval/measures.ts";
+import { unreachableStorage } from "../support/unreachable-storage.ts";
 import { addVectors, buildPod, chanceVector, createWriter } from "./synthetic-pod.ts";
 
 const QUESTIONS = 200;
@@ -21,14 +21,7 @@ const folder = await mkdtemp(join(tmpdir(), "bench-search-"));
 const cacheDir = join(folder, "cache");
 await mkdir(cacheDir);
 /** Every snapshot is in the cache already: storage is never asked. */
-const storage = createStorage({
-  endpoint: "http://127.0.0.1:1",
-  publicEndpoint: () => "http://127.0.0.1:1",
-  bucket: "none",
-  region: "none",
-  credentials: { accessKeyId: "none", secretAccessKey: "none" },
-  maxUploadBytes: 1,
-});
+const storage = unreachableStorage();
 const open = () => createSearcher({ storage, cacheDir, cacheBytes: 100e9, log: createLogger("error") });
 
 async function cached(orgId: string, path: string): Promise<SearchTarget> {

@@ -7,24 +7,16 @@ import { parseConfig } from "../../src/config.ts";
 import { createLogger } from "../../src/log.ts";
 import { createSearcher } from "../../src/search/searcher.ts";
 import type { Searcher } from "../../src/search/types.ts";
-import { createStorage } from "../../src/storage/s3.ts";
+import { unreachableStorage } from "../support/unreachable-storage.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "warm-up-"));
 afterAll(() => rm(folder, { recursive: true }));
 
 /** What the search threads did, each with the end of its module's address and what it found. */
 async function done(settings: Record<string, string>): Promise<[string | undefined, unknown][]> {
-  const storage = createStorage({
-    endpoint: "http://127.0.0.1:1",
-    publicEndpoint: () => "http://127.0.0.1:1",
-    bucket: "none",
-    region: "none",
-    credentials: { accessKeyId: "none", secretAccessKey: "none" },
-    maxUploadBytes: 1,
-  });
   const cacheDir = await mkdtemp(join(folder, "cache-"));
   const searcher = createSearcher({
-    storage,
+    storage: unreachableStorage(),
     cacheDir,
     cacheBytes: 1e9,
     log: createLogger("error"),
