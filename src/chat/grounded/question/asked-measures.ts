@@ -1,6 +1,7 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { withoutStrengths } from "../text/amounts/strengths.ts";
+import { withGestation } from "../text/measures/gestation.ts";
 import {
   BESIDE,
   countUnit,
@@ -13,16 +14,16 @@ import {
   namedUnit,
   numberOf,
   OLD,
+  scaled,
   UNIT,
   type Unit,
   unitOf,
   valueIn,
-  withGestation,
   writtenUnit,
 } from "../text/measures/measure-units.ts";
 import type { Measure } from "../text/measures/measures.ts";
 import { askedRates } from "../text/measures/rates.ts";
-import { BODY_NUMBER, isDegrees, isOfBody, isOfElse, scaleOf } from "../text/measures/temperatures.ts";
+import { BODY_NUMBER, isDegrees, isOfBody, isOfElse } from "../text/measures/temperatures.ts";
 import { drugsIn } from "./drugs.ts";
 
 const NUMBER_WITH_UNIT = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}`, "gi");
@@ -106,8 +107,7 @@ export function askedMeasures(asked: string): Measure[] {
     found.push(toMeasure(unit, match[0], before));
   }
   for (const [number] of question.matchAll(BODY_NUMBER)) {
-    const unit = unitOf(scaleOf(numberOf(number)));
-    if (unit) found.push(toMeasure(unit, number, ""));
+    found.push(toMeasure(scaled(number), number, ""));
   }
   for (const [, years] of [AGE, CHILD_OF].flatMap((pattern) => [...question.matchAll(pattern)])) {
     found.push({ dimension: "age", value: 12 * numberOf(years) });

@@ -67,8 +67,9 @@ function isOfOtherStrength(heading: string, { strengths }: Asked): boolean {
 export function sideFit(heading: string, { measures }: Asked): Fit {
   for (const { dimension, low, high, between, beyond } of SIDES) {
     const value = measures.find((one) => one.dimension === dimension)?.value;
+    if (value === undefined) continue;
     const isLow = low.test(heading);
-    if (value === undefined || isLow === high.test(heading)) continue;
+    if (isLow === high.test(heading)) continue;
     if (isLow ? value > between[1] : value < between[0]) return "misses";
     if (beyond && (isLow ? value < beyond[0] : value > beyond[1])) return "holds";
   }

@@ -92,10 +92,10 @@ const IN_GRAMS = /(\d)\s*g(?:rams?)?(?![a-z/])/gi;
  * first cell only
  */
 export function cellRanges(cell: string, place: number): Range[] {
+  if (!DIGIT.test(cell)) return [];
   const [, header = "", written = cell] = /^([^:]{1,60}): (.*)$/.exec(cell) ?? [];
   if (NUMBERED.test(header)) return [];
   const isAge = headerUnit(header)?.dimension === "age";
-  if (!DIGIT.test(cell)) return [];
   const value = isAge ? written.replaceAll(IN_MONTHS, "$1 months") : written;
   const isInGrams = WEIGHT.test(header) && IN_GRAMS.test(value);
   const isInHours = TIME.test(header) && value.search(IN_HOURS) >= 0;
@@ -113,11 +113,16 @@ export function cellRanges(cell: string, place: number): Range[] {
   return [...ranges, ...alone, ...counts].filter(({ dimension }) => dimension !== "minute");
 }
 
-/** A cell without the units that its column has already. */
+/** How a cell may write the unit that its column has already. */
+const AGAIN: ReadonlyMap<Dimension | undefined, RegExp> = new Map([
+  ["hours since onset", IN_HOURS],
+  ["gestation", IN_WEEKS],
+  ["carbon monoxide", IN_PERCENT],
+]);
+
 function withoutUnit(value: string, unit: Unit | undefined): string {
-  if (unit?.dimension === "hours since onset") return value.replaceAll(IN_HOURS, "$1");
-  if (unit?.dimension === "gestation") return value.replaceAll(IN_WEEKS, "$1");
-  return unit?.dimension === "carbon monoxide" ? value.replaceAll(IN_PERCENT, "$1") : value;
+  const written = AGAIN.get(unit?.dimension);
+  return written ? value.replaceAll(written, "$1") : value;
 }
 
 /** Ends the label of a row of one cell. */

@@ -196,32 +196,6 @@ export function countUnit(things: string): Unit | undefined {
     : undefined;
 }
 
-/** "34 weeks' gestation", "gestational age 20 weeks": how far a pregnancy is, and nobody's age. */
-const WEEKS = String.raw`(?:[\s-]*)(?:weeks?|wks?)\b['’]?(?!['’]? (?:old|ago|later|post))`;
-const WEEKS_BEFORE = new RegExp(
-  String.raw`(\d)${WEEKS}(?= (?:of |along in )?(?:gestation|gravid|pregnan|EGA\b))`,
-  "gi",
-);
-const WEEKS_BEHIND = new RegExp(
-  String.raw`(?<=\b(?:gestation(?:al age)?|pregnan\w*|EGA)\b[^.;|]{0,40}\d)${WEEKS}`,
-  "gi",
-);
-const IN_BIRTH = /\b(?:pregnan\w*|gravid\w*|pre-?term|contractions|in labou?r|labou?r at)\b/i;
-const WEEKS_THEN = new RegExp(String.raw`(?<=\b[1-4]?\d)${WEEKS}`, "gi");
-
-const BEFORE_WEEKS = /\b(?:before|prior to)(?= \d+ gestational weeks)/gi;
-const AFTER_WEEKS = /\b(?:after|beyond|past)(?= \d+ gestational weeks)/gi;
-
-/** A text in which the weeks of a pregnancy are written as such; of a question of birth all weeks are. */
-export function withGestation(text: string, isQuestion = false): string {
-  if (isQuestion && IN_BIRTH.test(text)) return text.replaceAll(WEEKS_THEN, " gestational weeks");
-  return text
-    .replaceAll(WEEKS_BEFORE, "$1 gestational weeks")
-    .replaceAll(WEEKS_BEHIND, " gestational weeks")
-    .replaceAll(BEFORE_WEEKS, "under")
-    .replaceAll(AFTER_WEEKS, "over");
-}
-
 /** The value of what `N` matches. */
 export function numberOf(number = ""): number {
   return Number(number.replaceAll(",", ""));
@@ -281,6 +255,7 @@ export function namedUnit(before: string, number?: string): (Unit & { name: stri
   return undefined;
 }
 
-function scaled(number: string | undefined): Unit {
+/** The unit of a temperature that is written without one, by its size. */
+export function scaled(number: string | undefined): Unit {
   return unitOf(scaleOf(numberOf(number))) ?? { dimension: "temperature", factor: 1 };
 }

@@ -1,5 +1,6 @@
 import { oneOf } from "../../../../one-of.ts";
 import { remembered } from "../../../../remembered.ts";
+import { withGestation } from "./gestation.ts";
 import {
   BESIDE,
   type Dimension,
@@ -17,7 +18,6 @@ import {
   type Unit,
   unitOf,
   valueIn,
-  withGestation,
   writtenUnit,
 } from "./measure-units.ts";
 import { isOfBody, isOfElse } from "./temperatures.ts";
