@@ -72,7 +72,11 @@ describe("what a level may do", () => {
   });
 
   test("is not asked by how often, nor by what ends a care", async () => {
-    for (const question of ["how often can I repeat narcan", "can I take a tourniquet off"])
+    for (const question of [
+      "how often can I repeat narcan",
+      "narcan, how many times can I repeat it",
+      "can I take a tourniquet off",
+    ])
       expect(await ask(question, { scope: "paramedic" })).not.toContain("Who may");
     expect(await ask("can I take a tourniquet off")).toMatch(
       /Red flags:\n- Do not take off, loosen or release/,

@@ -38,9 +38,10 @@ test.each([
   ["baby 2 days old blue", "Sick newborn in the first weeks", /heart defect/],
   [
     "procainamide torsades",
-    "Wide-complex tachycardia with a pulse",
+    "Torsades de pointes (polymorphic ventricular tachycardia)",
     /^Torsades.* no amiodarone, procainamide/,
   ],
+  ["epipen jr dose", "Anaphylaxis and allergic reaction", /^epinephrine auto-injector.*0\.15 mg under 25 kg/],
   ["nstemi vs stemi", "Chest pain, acute coronary syndrome", /^STEMI: persistent ST elevation/],
   ["aed on a wet patient", "Cardiac arrest, adult", /wipe the chest dry/],
   ["measles what ppe", "Infection control and protective equipment", /^Airborne \(measles/],
@@ -78,6 +79,12 @@ test("warns of calcium where a slow heart comes from digoxin, also in the line o
   const answer = await ask("77 yo m dig toxicity hr 38 what can i give");
   expect(answer).toContain("No calcium for the potassium of digoxin toxicity");
   expect(answer).not.toMatch(/calcium chloride(?!.*not in digoxin toxicity).*adult: /);
+});
+
+test("doses nothing in torsades that lengthens the QT further", async () => {
+  const answer = await ask("torsades what drug");
+  expect(answer).toContain("magnesium sulfate, IV/IO (torsades de pointes); adult: 2 g once");
+  expect(answer).not.toMatch(/(?:amiodarone|procainamide), IV/);
 });
 
 test("says that nothing forbids epinephrine absolutely in anaphylaxis", async () => {

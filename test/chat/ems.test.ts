@@ -348,7 +348,7 @@ describe("general mode without a model", () => {
     expect(await begins("parkland 80kg 40%", { scope: "paramedic" })).toBe("Parkland");
     expect(await begins("refusal 16 yo", { scope: "emt" })).toBe("California");
     expect(await begins("peds brady hr 50 6 month old", { scope: "paramedic" })).toBe("Lay");
-    expect(await begins("torsades tx", { scope: "paramedic" })).toBe("magnesium");
+    expect(await begins("torsades tx", { scope: "paramedic" })).toBe("Stable");
     expect(await begins("heat stroke cooling")).toBe("Heat");
     expect(await begins("bp for 6 year old normal")).toBe("Normal");
     expect(await begins("nrb flow rate")).toBe("Flows");

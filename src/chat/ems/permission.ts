@@ -2,7 +2,8 @@ import { anyWord } from "../../one-of.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { namedLevels } from "./level-answer.ts";
 
-const HOW = /^\W*(?:and|so|ok(?:ay)?|then|also|but)?\W*(?:how|when|where|why)\b/i;
+const HOW =
+  /^\W*(?:and|so|ok(?:ay)?|then|also|but)?\W*(?:how|when|where|why)\b|\bhow (?:many times|often|soon|long|late|fast) (?:can|may)\b/i;
 /**
  * Whether a text speaks of ending a care or putting it off: that is given to no level, and the topic says whether it may be
  * done.
