@@ -10,7 +10,9 @@ import { isOfPatient, type Measure } from "../grounded/text/measures/measures.ts
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import { ANTIDOTE, holdsTerm, isAnyDrug, RECOGNIZING, RECOGNIZING_FIRST } from "./asked-terms.ts";
+import { warningsOf } from "./check-first.ts";
 import { isOnVitalSigns } from "./in-health.ts";
+import type { AskedInGeneral } from "./permission.ts";
 import { textsOf } from "./topic-texts.ts";
 
 export type PartName = "Recognize" | "Do" | "Doses" | "Red flags";
@@ -32,8 +34,9 @@ const MEASURED: ReadonlySet<Measure["dimension"]> = new Set([
 ]);
 /** What tells rules and tables, and no patient's care. */
 const OF_NO_CASE: ReadonlySet<Topic["chapter"]> = new Set(["Operations", "Universal Care"]);
-/** More than any line counts. */
+/** More than any line counts by what it holds, and what one counts besides that speaks against what is asked for. */
 const FIRST = 10;
+const WARNS = 20;
 
 interface Part {
   name: PartName;
@@ -55,17 +58,24 @@ export interface Line {
  * question on STEMI, a rate of 50 in one on newborns. Of what is done only lines that hold most of it, or what is asked
  * for by name, come first, but where an amount is asked for: the rest stays in its order.
  */
-export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): Part[] {
+export function askedFirst(parts: readonly Part[], topic: Topic, asked: AskedInGeneral): Part[] {
   const inOrder = keepsOrder(asked);
   const untitled = beyond(topic, asked.words);
   const worthIn = lineWorth(untitled, asked, isOnVitalSigns(topic));
   const most = weigh(untitled.filter(isTelling)) / 2;
+  const warnings = warningsOf(topic, asked.state);
   const isCase = !OF_NO_CASE.has(topic.chapter) && !isOnVitalSigns(topic) && isBareCase(asked);
   return parts
     .map(({ name, lines }) => ({ name, lines: name === "Recognize" ? ofAge(lines, asked) : lines }))
     .filter(({ lines }) => lines.length > 0)
     .map(({ name, lines }) => {
-      const counted = lines.map((line) => ({ line, worth: worthIn(name, line) }));
+      // What is not for such a patient is read before anything is done: no fever medication under 2 months.
+      const warns = ({ text }: Line) =>
+        name === "Red flags" && (forbidsAge(text, asked) || warnings.some((flag) => flag.text === text));
+      const counted = lines.map((line) => ({
+        line,
+        worth: worthIn(name, line) + (warns(line) ? WARNS : 0),
+      }));
       const rank = ({ worth }: (typeof counted)[number]) =>
         name === "Do" && inOrder && worth < most ? 0 : worth;
       const sorted = counted.toSorted((a, b) => rank(b) - rank(a));
@@ -74,13 +84,11 @@ export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): 
       const isPassing = (name === "Recognize" || (name === "Doses" && !asksAmount(asked))) && best < most;
       // Signs that hold nothing of what is asked of them are not first: "pacing, how do I know of capture".
       const isOutdone = name === "Recognize" && most > 0 && best === 0;
-      // What is not for one of this age is read before anything is done: no fever medication under 2 months.
-      const isWarning = name === "Red flags" && lines.some(({ text }) => forbidsAge(text, asked));
       const isFirst = (isCase && name === "Do") || (!isOutdone && isAskedFor(name, lines, asked));
       const own = isPassing ? 0 : best;
       return {
         part: { name, lines: sorted.map(({ line }) => line) },
-        worth: isWarning ? FIRST + 1 : isFirst ? FIRST : own,
+        worth: isFirst ? Math.max(FIRST, own) : own,
       };
     })
     .sort((a, b) => b.worth - a.worth)
@@ -192,21 +200,11 @@ function isAskedFor(name: PartName, lines: readonly Line[], asked: Asked): boole
         text,
       ).size > 0,
   );
-  if (name === "Red flags") return asksOfMeasured(asked) && lines.some(({ text }) => forbids(text, asked));
+  if (name === "Red flags") return false;
   if (name === "Recognize") return asksSigns || (drugs.length === 0 && holdsTerm(words, RECOGNIZING_FIRST));
   if (name === "Do") return asksDeed || (ofDrug && !wanted.includes("refusal"));
   if (name !== "Doses" || !(asksDose || wanted.includes("drug") || holdsTerm(words, ANTIDOTE))) return false;
   return drugs.length === 0 || lines.some(({ text }) => held(drugs, text).size > 0);
-}
-
-/** "Can I give morphine, bp 82/40". */
-function asksOfMeasured({ asksPermission, measures }: Asked): boolean {
-  return asksPermission && measures.some(({ dimension }) => MEASURED.has(dimension));
-}
-
-/** Whether a text speaks against a drug that is asked about. */
-function forbids(text: string, { drugs }: Asked): boolean {
-  return gives("refusal", text) && held(drugs, text).size > 0;
 }
 
 /** The words that say what is asked of the topic, beside what its title says. */

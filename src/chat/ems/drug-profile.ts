@@ -4,6 +4,7 @@ import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { isNamedIn, readText } from "../grounded/text/read-text.ts";
 import { type Drug, loadDrugs } from "../reference/drugs.ts";
 import type { Topic } from "../reference/topics.ts";
+import { SPEAKS_AGAINST } from "./check-first.ts";
 import type { Citations } from "./citations.ts";
 
 const PARTS = ["onset", "lasts", "class", "against", "effects", "brands"] as const;
@@ -45,9 +46,6 @@ const LABELS: Readonly<Record<Part | "acts", string>> = {
 };
 
 const ORDER: readonly (Part | "acts")[] = ["class", "acts", "onset", "lasts", "against", "effects", "brands"];
-
-/** "No nitroglycerin with a pressure below 100", and not "Poor perfusion after epinephrine is anaphylactic shock". */
-const SPEAKS_AGAINST = anyWord`no(?! absolute), not, never, avoid\w*, withhold, (?<!no absolute )contra-?indicat\w+, can stop`;
 
 const NOT_FOUND = "not found in the texts that were read";
 

@@ -1,5 +1,7 @@
 import { anyWord } from "../../one-of.ts";
 import type { Asked } from "../grounded/question/asked.ts";
+import type { Topic } from "../reference/topics.ts";
+import { type PatientState, stateOf } from "./check-first.ts";
 import { namedLevels } from "./level-answer.ts";
 
 const HOW =
@@ -22,15 +24,18 @@ export const NAMES_STATE = anyWord`
 export interface AskedInGeneral extends Asked {
   /** Whether it asks to end a care or to put it off: what speaks against that comes first. */
   asksToEnd: boolean;
+  /** What may speak against the drugs that it asks about. */
+  state: PatientState;
 }
 
 /**
  * Whether "can" asks who may do something: "how often can I repeat it" and "can I take it off" ask what is right, unless
  * a level is named.
+ * @param topics those that were found
  */
-export function askedInGeneral(asked: Asked, content: string): AskedInGeneral {
+export function askedInGeneral(asked: Asked, content: string, topics: readonly Topic[]): AskedInGeneral {
   const isOfLevel = namedLevels(content).length > 0;
   const asksToEnd = asked.asksPermission && !isOfLevel && SPEAKS_OF_END.test(content);
   const asksPermission = asked.asksPermission && (isOfLevel || !(asksToEnd || HOW.test(content)));
-  return { ...asked, asksPermission, asksToEnd };
+  return { ...asked, asksPermission, asksToEnd, state: stateOf(asked, content, topics) };
 }

@@ -5,6 +5,7 @@ import type { Asked } from "../grounded/question/asked.ts";
 import { inPlainWords } from "../grounded/question/plain-words.ts";
 import { loadTopics, type Topic } from "../reference/topics.ts";
 import type { Ending, Question } from "../types.ts";
+import { checkFirst, warningsOf } from "./check-first.ts";
 import { Citations } from "./citations.ts";
 import { drugTexts, readOfDrugs } from "./drug-profile.ts";
 import { findTopics } from "./find-topics.ts";
@@ -109,13 +110,14 @@ async function answer(question: Question, topics: readonly Topic[], citations: C
     return { texts: levels.map((level) => levelText(level, question, citations)), answered: true, near: [] };
   }
   const found = await findTopics(question, topics);
-  const asked = askedInGeneral(found.asked, question.content);
+  const shown = found.answered ? found.topics : [];
+  const asked = askedInGeneral(found.asked, question.content, shown);
   if (asked.isDog) return declined(FOR_PEOPLE);
   const scope = describeScope(askedLevel(question, asked) ?? question.scope.value);
   const textOf = (topic: Topic) => topicText(topic, asked, scope, citations);
   const [best] = found.answered && found.isNamed ? found.topics : [];
   // To somebody in such a state nobody may: what speaks against it is read before the levels.
-  const warned = best && NAMES_STATE.test(question.content) ? textOf(best) : "";
+  const warned = best && asked.asksPermission && NAMES_STATE.test(question.content) ? textOf(best) : "";
   const whoMay = whoMayText(question, asked, citations);
   if (whoMay !== "") {
     const rest = best && warned === "" ? [textOf(best)] : [];
@@ -135,10 +137,14 @@ async function answer(question: Question, topics: readonly Topic[], citations: C
     const told = isFound ? found.topics : topics.filter(({ id }) => id === reckoned.topic);
     return { texts: [reckoned.text, ...told.map(textOf)], answered: true, near: [] };
   }
-  if (found.answered) return { texts: found.topics.map(textOf), answered: true, near: [] };
+  const check = await checkFirst(asked.state, topics, found.topics, citations);
+  const checked = check === "" ? [] : [check];
+  if (found.answered) return { texts: [...checked, ...found.topics.map(textOf)], answered: true, near: [] };
+  const isWarned = found.topics.some((topic) => warningsOf(topic, asked.state).length > 0);
   // Below a refusal a dose would be taken for the one that was asked for.
   const texts = found.topics.map((topic) => textOf({ ...topic, doses: [] }));
-  return { texts: texts.length > 0 ? [NEAR, ...texts] : [], answered: false, near: found.near };
+  const near = texts.length > 0 && !isWarned ? [NEAR, ...texts] : texts;
+  return { texts: [...checked, ...near], answered: isWarned || check !== "", near: found.near };
 }
 
 /** The level whose permission is asked for by name, whoever asks. */

@@ -1,0 +1,118 @@
+import { anyWord } from "../../one-of.ts";
+import type { Asked } from "../grounded/question/asked.ts";
+import type { WeighedWord } from "../grounded/question/weighed-words.ts";
+import { ELDERLY, PEDIATRIC, PREGNANT } from "../grounded/question/words.ts";
+import { fitOf } from "../grounded/text/measures/fit.ts";
+import type { Measure } from "../grounded/text/measures/measures.ts";
+import { held, heldIn, isNamedIn, readText } from "../grounded/text/read-text.ts";
+import { loadDrugs } from "../reference/drugs.ts";
+import type { Fact, Topic } from "../reference/topics.ts";
+import type { Citations } from "./citations.ts";
+import { textsOf } from "./topic-texts.ts";
+import { readVitals } from "./vitals.ts";
+
+/** "No nitroglycerin with a pressure below 100", and not "Poor perfusion after epinephrine is anaphylactic shock". */
+export const SPEAKS_AGAINST = anyWord`no(?! absolute), not, never, avoid\w*, withhold, (?<!no absolute )contra-?indicat\w+, can stop`;
+
+/** What of a patient may speak against a drug is named after these alone, and not by every word for children and adults. */
+const SPECIAL: readonly number[] = [PREGNANT, ELDERLY];
+
+/** In mmHg: below it an adult's systolic pressure is low (National Model EMS Clinical Guidelines, shock). */
+const LOW = 90;
+const SAYS_LOW = anyWord`low (?:systolic )?(?:blood )?pressure, hypotensi\w+`;
+
+/** The drugs that are asked about, and what the question tells of the patient beside what they treat. */
+export interface PatientState {
+  drugs: readonly WeighedWord[];
+  words: readonly WeighedWord[];
+  measures: readonly Measure[];
+  isLow: boolean;
+}
+
+/**
+ * What a question tells of the patient that may speak against a drug it asks about.
+ * @param topics those that were found: what they are called by is what the drug is given for, where they dose it
+ */
+export function stateOf(asked: Asked, content: string, topics: readonly Topic[]): PatientState {
+  const drugs = asked.drugs.filter(({ told }) => !told);
+  const treated = topics
+    .map(textsOf)
+    .filter((texts) => texts.drugs.some(({ drug }) => heldIn(drugs, drug).size > 0))
+    .flatMap(({ names }) => names);
+  const isOfPatient = ({ kind, drug, measured, population }: WeighedWord) =>
+    !drug && !measured && (population < 0 ? kind === "telling" : SPECIAL.includes(population));
+  const words = asked.words.filter(
+    (word) => isOfPatient(word) && !treated.some((name) => heldIn([word], name).size > 0),
+  );
+  const systolic = readVitals(content).vitals.get("systolic") ?? LOW;
+  return {
+    drugs,
+    words,
+    measures: asked.measures,
+    isLow: systolic < LOW && !asked.populations.has(PEDIATRIC),
+  };
+}
+
+/**
+ * Whether a topic's red flag speaks against a drug that is asked about, for such a patient. That of a drug's own topic
+ * need not name it, nor that of an illness the illness.
+ */
+function forbids(text: string, topic: Topic, state: PatientState): boolean {
+  const against = text.split(/[;.]/).filter((part) => SPEAKS_AGAINST.test(part));
+  if (against.length === 0) return false;
+  const { title, names, drugs } = textsOf(topic);
+  if (isOf(text, state))
+    return against.some((part) => isNamed(state, part)) || heldIn(state.drugs, title).size > 0;
+  const isDosed = drugs.some(({ drug }) => heldIn(state.drugs, drug).size > 0);
+  const isIllness = () => names.some((name) => heldIn(state.words, name).size >= name.length);
+  return !isDosed && against.some((part) => isNamed(state, part)) && isIllness();
+}
+
+/** Which of a topic's red flags speak against a drug that is asked about, for such a patient. */
+export function warningsOf(topic: Topic, state: PatientState): Fact[] {
+  if (state.drugs.length === 0) return [];
+  return topic.redFlags.filter(({ text }) => forbids(text, topic, state));
+}
+
+/**
+ * What other topics than those that are shown and the drugs' own texts say against the drugs for such a patient; ""
+ * where nothing does, or those that are shown say it.
+ */
+export async function checkFirst(
+  state: PatientState,
+  topics: readonly Topic[],
+  shown: readonly Topic[],
+  citations: Citations,
+): Promise<string> {
+  const isSaid = shown.some((topic) => warningsOf(topic, state).length > 0);
+  if (state.drugs.length === 0 || isSaid) return "";
+  const flags = topics
+    .flatMap((topic) => warningsOf(topic, state))
+    .map(({ text, source }) => ({ text, sources: [source] }));
+  const profiles = (await loadDrugs()).flatMap(({ drug, brands = "", against, sources }) =>
+    against && isNamed(state, `${drug}, ${brands}`) && isOf(against, state)
+      ? { text: `${capital(drug)}, contraindications and cautions: ${against}.`, sources }
+      : [],
+  );
+  const lines = new Map([...flags, ...profiles].map(({ text, sources }) => [text, sources]));
+  if (lines.size === 0) return "";
+  return [
+    "Check first:",
+    ...[...lines].map(([text, sources]) => `- ${text} ${citations.cite(...sources)}`),
+  ].join("\n");
+}
+
+function isNamed({ drugs }: PatientState, text: string): boolean {
+  const read = readText(text);
+  return drugs.some((word) => isNamedIn(word, read));
+}
+
+function isOf(text: string, { words, measures, isLow }: PatientState): boolean {
+  return (
+    held(words, text).size > 0 || (isLow && SAYS_LOW.test(text)) || fitOf(measures, text, false) === "holds"
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

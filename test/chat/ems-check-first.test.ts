@@ -1,0 +1,60 @@
+import { describe, expect, test } from "bun:test";
+import { inGeneral } from "./support/world.ts";
+
+const { ask, opening } = inGeneral();
+const asMedic = { scope: "paramedic" };
+
+describe("what speaks against a drug for the patient of a question", () => {
+  test.each([
+    ["svt in asthmatic can i give adenosine", /^- Adenosine, contraindications and cautions: .*asthma/],
+    ["ketorolac 70 yo kidney failure", /^- No ketorolac: .*over 65 years.*kidney disease/],
+    ["ketorolac 70 yo back pain", /^- No ketorolac: .*over 65 years/],
+    ["morphine bp 85 systolic", /^- No morphine with low pressure/],
+    ["ketamine glaucoma", /^- Ketamine, contraindications and cautions: care in glaucoma/],
+    ["haldol parkinsons", /^- Haloperidol, .*Parkinson's disease/],
+    ["sux burn patient", /^- No succinylcholine .*burn or crush older than 24 hours/],
+    ["nitrous pneumothorax", /^- Not with suspected pneumothorax/],
+    ["aspirin gi bleed", /^- Aspirin is contraindicated with .*gastrointestinal bleeding/],
+    ["magnesium for asthma with third degree block", /^- Magnesium sulfate, .*AV block/],
+  ])("is told first: %s", async (question, line) => {
+    const text = await ask(question, asMedic);
+    const [, first = ""] = /\n(?:Check first|Red flags):\n(.*)/.exec(text) ?? [];
+    expect(first).toMatch(line);
+    expect(text).not.toContain("does not answer this");
+    const dosed = text.indexOf("\nDoses:\n");
+    if (dosed >= 0) expect(text.indexOf(first)).toBeLessThan(dosed);
+  });
+
+  test.each([
+    [
+      "inferior stemi bp 92 nitro?",
+      "STEMI: recognition and notification",
+      /^No nitroglycerin .* below 100 mmHg/,
+    ],
+    ["cardizem wpw afib", "Atrial fibrillation or flutter, fast", /^No diltiazem, .*Wolff-Parkinson-White/],
+    ["txa dose head injury", "Head injury", /^No steroids and no tranexamic acid/],
+    ["ketorolac head injury", "Head injury", /^No ketorolac/],
+  ])("leads the topic that says it: %s", async (question, topic, line) => {
+    const [title, first] = await opening(question, asMedic);
+    expect(title).toBe(topic);
+    expect(first).toMatch(line);
+    expect(await ask(question, asMedic)).not.toContain("Check first");
+  });
+
+  test.each([
+    "adenosine dose kid 20 kg svt",
+    "diltiazem dose afib rvr",
+    "fentanyl chest pain bp 130/80",
+    "nitro bp 150/90 chest pain",
+    "aspirin for chest pain",
+    "albuterol hyperkalemia",
+    "naloxone for a kid",
+  ])("is not told where the patient has none of it: %s", async (question) => {
+    expect(await ask(question, asMedic)).not.toContain("Check first");
+  });
+
+  test("shows no dose below it of a topic that was not found", async () => {
+    for (const question of ["ketamine glaucoma", "txa dvt history"])
+      expect(await ask(question, asMedic)).not.toContain("\nDoses:\n");
+  });
+});
