@@ -41,6 +41,11 @@ test.each([
     "Torsades de pointes (polymorphic ventricular tachycardia)",
     /^Torsades.* no amiodarone, procainamide/,
   ],
+  ["how deep do i press on an 8 year old", "Cardiac arrest, child", /^Compression depth/],
+  ["how fast do i push on the chest", "Cardiac arrest, adult", /^Compressions at 100 to 120 a minute/],
+  ["scald how long to cool", "Burns", /running water for 20 minutes/],
+  ["when do i not start cpr", "Determination of death in the field", /./],
+  ["bleeding nose wont stop on warfarin", "Nosebleed and tooth knocked out", /^Ask for blood thinners/],
   ["epipen jr dose", "Anaphylaxis and allergic reaction", /^epinephrine auto-injector.*0\.15 mg under 25 kg/],
   ["nstemi vs stemi", "Chest pain, acute coronary syndrome", /^STEMI: persistent ST elevation/],
   ["aed on a wet patient", "Cardiac arrest, adult", /wipe the chest dry/],
@@ -85,6 +90,12 @@ test("doses nothing in torsades that lengthens the QT further", async () => {
   const answer = await ask("torsades what drug");
   expect(answer).toContain("magnesium sulfate, IV/IO (torsades de pointes); adult: 2 g once");
   expect(answer).not.toMatch(/(?:amiodarone|procainamide), IV/);
+});
+
+test("says that it has nothing on what a drug is asked for", async () => {
+  expect(await ask("glucagon for food bolus")).toContain('It has nothing on "food bolus".');
+  for (const question of ["glucagon for beta blocker overdose", "fentanyl for pain", "narcan dose"])
+    expect(await ask(question)).not.toContain("It has nothing on");
 });
 
 test("says that nothing forbids epinephrine absolutely in anaphylaxis", async () => {

@@ -102,10 +102,21 @@ function asResolved(question: string): string {
   return [INFANT, SPELL, OVER].every((sign) => sign.test(question)) ? `${question} BRUE` : question;
 }
 
+/** "How deep do I press on an 8 year old": nothing else is pressed so. */
+const PRESSING =
+  /\bhow (deep|far|hard|fast|quick(?:ly)?)(?: down)? (?:do|should|must) (?:i|we|you) (?:press|push|pump)\b(?! (?:it|the (?:drug|dose|med\w*)))/i;
+
+/** A question of how the chest is pressed is one of compressions. */
+function asCompressions(question: string): string {
+  return question.replace(PRESSING, (_, how: string) =>
+    /^(?:fast|quick)/i.test(how) ? "CPR compression rate" : "CPR compression depth",
+  );
+}
+
 /**
  * A question in the words by which topics are called: of a bolus, of shocks, of what was swallowed, of an infant's spell, of a
- * woman at 38 weeks.
+ * woman at 38 weeks, of pressing the chest.
  */
 export function asTopicsCall(question: string): string {
-  return asPregnant(asDefibrillation(asResolved(asOverdose(asDose(question)))));
+  return asCompressions(asPregnant(asDefibrillation(asResolved(asOverdose(asDose(question))))));
 }

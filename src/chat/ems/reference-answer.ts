@@ -3,6 +3,7 @@ import { describeScope } from "../catalogue/catalogue.ts";
 import type { NationalLevel } from "../catalogue/schema.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { inPlainWords } from "../grounded/question/plain-words.ts";
+import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { loadTopics, type Topic } from "../reference/topics.ts";
 import type { Ending, Question } from "../types.ts";
 import { checkFirst, warningsOf } from "./check-first.ts";
@@ -138,13 +139,22 @@ async function answer(question: Question, topics: readonly Topic[], citations: C
     return { texts: [reckoned.text, ...told.map(textOf)], answered: true, near: [] };
   }
   const check = await checkFirst(asked.state, topics, found.topics, citations);
-  const checked = check === "" ? [] : [check];
+  const checked = [unknownUse(question.content, asked), check].filter((part) => part !== "");
   if (found.answered) return { texts: [...checked, ...found.topics.map(textOf)], answered: true, near: [] };
   const isWarned = found.topics.some((topic) => warningsOf(topic, asked.state).length > 0);
   // Below a refusal a dose would be taken for the one that was asked for.
   const texts = found.topics.map((topic) => textOf({ ...topic, doses: [] }));
   const near = texts.length > 0 && !isWarned ? [NEAR, ...texts] : texts;
   return { texts: [...checked, ...near], answered: isWarned || check !== "", near: found.near };
+}
+
+/** That nothing is known of what a drug is asked for: "glucagon for food bolus" is no other use of it. */
+function unknownUse(content: string, { words }: Asked): string {
+  const behind = /\bfor\b(.*)/is.exec(content)?.[1]?.toLowerCase() ?? "";
+  const isOf = ({ kind, drug, told }: WeighedWord) => kind === "telling" && !drug && !told;
+  const uses = words.some(({ drug, told }) => drug && !told) ? words.filter(isOf) : [];
+  if (uses.length === 0 || uses.some(({ term, found }) => found || !behind.includes(term))) return "";
+  return `It has nothing on "${uses.map(({ term }) => term).join(" ")}".`;
 }
 
 /** The level whose permission is asked for by name, whoever asks. */
