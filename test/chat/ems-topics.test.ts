@@ -46,6 +46,16 @@ test.each([
   ["scald how long to cool", "Burns", /running water for 20 minutes/],
   ["when do i not start cpr", "Determination of death in the field", /./],
   ["bleeding nose wont stop on warfarin", "Nosebleed and tooth knocked out", /^Ask for blood thinners/],
+  ["heroin overdose", "Opioid overdose", /^Not breathing: ventilate first/],
+  ["pt took 20 percocets", "Opioid overdose", /^Not breathing: ventilate first/],
+  ["cpap bp 84/40", "CPAP", /^Not with .*systolic pressure below 90/],
+  ["shoulder dystocia", "Breech, prolapsed cord, nuchal cord, shoulder dystocia", /^Shoulder dystocia/],
+  ["bee sting no allergy", "Stings, bites and envenomation", /^Insect \(bee, wasp\)/],
+  [
+    "intoxicated wants to refuse",
+    "Patient refusal and decision-making capacity",
+    /drugs or alcohol may impair/,
+  ],
   ["epipen jr dose", "Anaphylaxis and allergic reaction", /^epinephrine auto-injector.*0\.15 mg under 25 kg/],
   ["nstemi vs stemi", "Chest pain, acute coronary syndrome", /^STEMI: persistent ST elevation/],
   ["aed on a wet patient", "Cardiac arrest, adult", /wipe the chest dry/],
@@ -90,6 +100,20 @@ test("doses nothing in torsades that lengthens the QT further", async () => {
   const answer = await ask("torsades what drug");
   expect(answer).toContain("magnesium sulfate, IV/IO (torsades de pointes); adult: 2 g once");
   expect(answer).not.toMatch(/(?:amiodarone|procainamide), IV/);
+});
+
+test("tells a pregnant patient's illness where nothing of it is said of pregnancy, and says so", async () => {
+  for (const [question, topic, text] of [
+    ["opioid overdose pregnant", "Opioid overdose", "Naloxone"],
+    ["pregnant anaphylaxis epi dose", "Anaphylaxis and allergic reaction", "epinephrine auto-injector"],
+    ["32 weeks pregnant svt", "Narrow-complex tachycardia (SVT)", "adenosine"],
+  ] as const) {
+    const answer = await ask(question, { scope: "paramedic" });
+    expect(answer).toContain(`It has nothing on this in pregnancy: medical direction decides.\n\n${topic}\n`);
+    expect(answer).toContain(text);
+  }
+  for (const question of ["pregnant seizure", "pregnant trauma mvc", "pregnant cardiac arrest"])
+    expect(await ask(question, { scope: "paramedic" })).not.toContain("It has nothing on this in pregnancy");
 });
 
 test("says that it has nothing on what a drug is asked for", async () => {

@@ -69,6 +69,18 @@ function asOverdose(question: string): string {
   return SWALLOWED.test(question) ? `${question} ${drug} overdose` : question.replace(OVERDOSE, "overdose");
 }
 
+const OPIOID = anyWord`
+  heroin, oxy(?:codone|contin|s)?, percocets?, percs?, norcos?, vicodin, lortab, hydrocodone, roxicodone, roxys?, methadone
+  morphine, hydromorphone, dilaudid, tramadol, codeine, buprenorphine, suboxone, fent(?:anyl)?
+`;
+const OVERDOSED = /\boverdos\w*/i;
+
+/** A question of an overdose of one of the opioids is one of any. */
+function asOpioid(question: string): string {
+  const isOverdose = OVERDOSED.test(question) || SWALLOWED.test(question);
+  return OPIOID.test(question) && isOverdose ? `${question} opioid overdose` : question;
+}
+
 const WOMAN = anyWord`wom[ae]n, females?, ladies, lady, mom, mother, wife, girlfriend, she, her, pt, patient`;
 /** Said of a newborn, or of how long something has lasted. */
 const OF_NEWBORN_OR_TIME = anyWord`
@@ -118,5 +130,5 @@ function asCompressions(question: string): string {
  * woman at 38 weeks, of pressing the chest.
  */
 export function asTopicsCall(question: string): string {
-  return asCompressions(asPregnant(asDefibrillation(asResolved(asOverdose(asDose(question))))));
+  return asCompressions(asPregnant(asDefibrillation(asResolved(asOpioid(asOverdose(asDose(question)))))));
 }

@@ -68,9 +68,15 @@ function forbids(text: string, topic: Topic, state: PatientState): boolean {
   return !isDosed && against.some((part) => isNamed(state, part)) && isIllness();
 }
 
-/** Which of a topic's red flags speak against a drug that is asked about, for such a patient. */
+/** What a topic is on is not done: "Not with a systolic pressure below 90 mmHg". */
+const OF_ITSELF = /^not\b/i;
+
+/** Which of a topic's red flags speak against a drug that is asked about, or what the topic is on, for such a patient. */
 export function warningsOf(topic: Topic, state: PatientState): Fact[] {
-  if (state.drugs.length === 0) return [];
+  if (state.drugs.length === 0)
+    return topic.redFlags.filter(
+      ({ text }) => OF_ITSELF.test(text) && fitOf(state.measures, text, false) === "holds",
+    );
   return topic.redFlags.filter(({ text }) => forbids(text, topic, state));
 }
 
