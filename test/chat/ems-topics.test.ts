@@ -56,6 +56,8 @@ test.each([
     "Patient refusal and decision-making capacity",
     /drugs or alcohol may impair/,
   ],
+  ["angioedema lisinopril", "Anaphylaxis and allergic reaction", /./],
+  ["scalp laceration", "Hemorrhage control and tourniquet", /^Uncover the wound/],
   ["epipen jr dose", "Anaphylaxis and allergic reaction", /^epinephrine auto-injector.*0\.15 mg under 25 kg/],
   ["nstemi vs stemi", "Chest pain, acute coronary syndrome", /^STEMI: persistent ST elevation/],
   ["aed on a wet patient", "Cardiac arrest, adult", /wipe the chest dry/],

@@ -112,7 +112,7 @@ interface Sought {
 function readSought(question: Question, content: string, topics: readonly Topic[]): Sought {
   const { query, carried } = wholeQuestion({ ...question, content });
   const terms = readTerms(query, topics);
-  return { query, asked: asReferenceCalls(readAsked(content, query, terms, carried)) };
+  return { query, asked: withoutTaken(asReferenceCalls(readAsked(content, query, terms, carried)), topics) };
 }
 
 function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): FoundTopics {
@@ -201,6 +201,23 @@ function nearTo(holdings: readonly Holding[], sum: (words: Iterable<WeighedWord>
     .sort((a, b) => b.worth - a.worth)
     .slice(0, MAX_NEAR)
     .map(({ topic }) => topic);
+}
+
+/**
+ * A drug that no topic gives is one that the patient takes, where what he has is told too and no dose is asked for:
+ * "angioedema, lisinopril".
+ */
+function withoutTaken(read: Asked, topics: readonly Topic[]): Asked {
+  const { wanted, asksDose, asksPermission } = read;
+  const isOfDrug = asksDose || asksPermission || wanted.includes("drug") || wanted.includes("quantity");
+  const isTold = read.words.some(({ kind, drug, found }) => kind === "telling" && !drug && found);
+  if (isOfDrug || !isTold) return read;
+  const given = topics.flatMap((topic) => textsOf(topic).drugs);
+  const isGiven = (word: WeighedWord) => given.some(({ drug }) => heldIn([word], drug).size > 0);
+  const words = read.words.map((word) =>
+    word.drug && !word.told && !isGiven(word) ? { ...word, told: true } : word,
+  );
+  return { ...read, words, drugs: words.filter(({ drug }) => drug) };
 }
 
 const DRINK: ReadonlySet<string> = new Set(termsOf("alcohol ethanol etoh"));

@@ -2,7 +2,8 @@ import { figure, numberIn } from "./figures.ts";
 
 /** Liters for each psi of a cylinder, as the topic on oxygen cylinders has them. */
 const FACTORS: Readonly<Record<string, number>> = { d: 0.16, e: 0.28, g: 2.41, h: 3.14, k: 3.14, m: 1.56 };
-const CYLINDER = /\b([deghkm])[- ](?:size[d]? )?(?:oxygen |o2 )?(?:cyl(?:inder)?s?|tanks?|bottles?)\b/i;
+const CYLINDER =
+  /\b(?:([deghkm])[- ](?:size[d]? )?(?:oxygen |o2 )?(?:cyl(?:inder)?s?|tanks?|bottles?)|(?:cyl(?:inder)?|tank|bottle) (?:size )?([deghkm]))\b/i;
 const FLOW =
   /(?<![\d.,])(\d{1,2}(?:\.\d)?) ?(?:l\/min|lpm|l\/m|lit(?:er|re)s?(?: (?:a|per) min(?:ute)?)?)\b/i;
 const PRESSURE = /(?<![\d.,])(\d,?\d{3}|\d{3}) ?psi\b/i;
@@ -12,7 +13,8 @@ const REST = 200;
 
 /** How long a cylinder lasts at a flow; it is taken for full where no pressure is told. "" without cylinder and flow. */
 export function cylinderMinutes(question: string): string {
-  const size = CYLINDER.exec(question)?.[1]?.toLowerCase() ?? "";
+  const [, before, behind] = CYLINDER.exec(question) ?? [];
+  const size = (before ?? behind ?? "").toLowerCase();
   const factor = FACTORS[size];
   const flow = numberIn(question, FLOW);
   if (factor === undefined || flow === undefined || flow === 0) return "";
