@@ -33,7 +33,7 @@ describe("a case as crews type it", () => {
     ["kid ate grandmas heart pills", "Overdose and poisoning, general"],
     ["caller states wife is 39 wks and the head is out", "Childbirth"],
     ["chest tube came out during the transfer", "Chest tube in place (not how to put it in)"],
-    ["17 yo ate weed gummies scared hr 120", "Overdose and poisoning, general"],
+    ["17 yo ate weed gummies scared hr 120", "Hallucinogens and cannabis"],
     ["blood sugar 480 kussmaul breathing", "Hyperglycemia"],
   ])("leads to what is the matter, and not to a finding beside it: %s", async (question, title) => {
     expect((await opening(question))[0]).toBe(title);

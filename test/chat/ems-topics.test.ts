@@ -58,6 +58,8 @@ test.each([
   ],
   ["angioedema lisinopril", "Anaphylaxis and allergic reaction", /./],
   ["scalp laceration", "Hemorrhage control and tourniquet", /^Uncover the wound/],
+  ["lsd bad trip", "Hallucinogens and cannabis", /^Calm, reassuring/],
+  ["3 yo ate weed gummies sleepy", "Hallucinogens and cannabis", /./],
   ["epipen jr dose", "Anaphylaxis and allergic reaction", /^epinephrine auto-injector.*0\.15 mg under 25 kg/],
   ["nstemi vs stemi", "Chest pain, acute coronary syndrome", /^STEMI: persistent ST elevation/],
   ["aed on a wet patient", "Cardiac arrest, adult", /wipe the chest dry/],
