@@ -10,6 +10,7 @@ describe("what speaks against a drug for the patient of a question", () => {
     ["ketorolac 70 yo kidney failure", /^- No ketorolac: .*over 65 years.*kidney disease/],
     ["ketorolac 70 yo back pain", /^- No ketorolac: .*over 65 years/],
     ["morphine bp 85 systolic", /^- No morphine with low pressure/],
+    ["nitro with low blood pressure", /^- No nitroglycerin with a systolic pressure below 100/],
     ["ketamine glaucoma", /^- Ketamine, contraindications and cautions: care in glaucoma/],
     ["haldol parkinsons", /^- Haloperidol, .*Parkinson's disease/],
     ["sux burn patient", /^- No succinylcholine .*burn or crush older than 24 hours/],
@@ -56,5 +57,39 @@ describe("what speaks against a drug for the patient of a question", () => {
   test("shows no dose below it of a topic that was not found", async () => {
     for (const question of ["ketamine glaucoma", "txa dvt history"])
       expect(await ask(question, asMedic)).not.toContain("\nDoses:\n");
+  });
+});
+
+describe("what speaks against a drug that was asked about before", () => {
+  const before = [
+    { role: "user", content: "chest pain bp 150/90" },
+    { role: "assistant", content: "Aspirin [1]." },
+  ];
+  const opened = async (content: string, messages: { role: string; content: string }[]) =>
+    /\n- (.*)/.exec(await ask(content, { ...asMedic, messages }))?.[1];
+
+  test("is told first once the patient has it, and not by every word that is said then", async () => {
+    expect(await opened("nitro dose?", before)).toStartWith("nitroglycerin, under the tongue");
+    const then = [
+      ...before,
+      { role: "user", content: "nitro dose?" },
+      { role: "assistant", content: "0.4 mg [1]." },
+    ];
+    expect(await opened("he took viagra", then)).toStartWith(
+      "No nitroglycerin within 24 hours of sildenafil",
+    );
+    const narcan = [
+      { role: "user", content: "overdose, narcan given" },
+      { role: "assistant", content: "Ventilate [1]." },
+    ];
+    expect(await ask("he woke up and refuses", { messages: narcan })).not.toContain("Check first");
+  });
+
+  test("leaves how often it may be repeated to its dose", async () => {
+    const messages = [
+      { role: "user", content: "anaphylaxis 70 kg epi dose" },
+      { role: "assistant", content: "0.5 mg [1]." },
+    ];
+    expect(await opened("how often can i repeat", messages)).toStartWith("epinephrine");
   });
 });

@@ -19,7 +19,10 @@ const SPECIAL: readonly number[] = [PREGNANT, ELDERLY];
 
 /** In mmHg: below it an adult's systolic pressure is low (National Model EMS Clinical Guidelines, shock). */
 const LOW = 90;
-const SAYS_LOW = anyWord`low (?:systolic )?(?:blood )?pressure, hypotensi\w+`;
+const SAYS_LOW = anyWord`low (?:systolic )?(?:b\.?p\.?|(?:blood )?pressure), hypotensi\w+`;
+/** What names a vital sign says nothing of how it is. */
+const SIGNS =
+  /^(?:s?bp|map|pressure|systolic|diastolic|hr|pulse|rate|rr|sats?|spo2|o2|glucose|sugar|bgl?|temp(?:erature)?|gcs)$/;
 
 /** The drugs that are asked about, and what the question tells of the patient beside what they treat. */
 export interface PatientState {
@@ -39,17 +42,25 @@ export function stateOf(asked: Asked, content: string, topics: readonly Topic[])
     .map(textsOf)
     .filter((texts) => texts.drugs.some(({ drug }) => heldIn(drugs, drug).size > 0))
     .flatMap(({ names }) => names);
-  const isOfPatient = ({ kind, drug, measured, population }: WeighedWord) =>
-    !drug && !measured && (population < 0 ? kind === "telling" : SPECIAL.includes(population));
+  // Of a drug that was asked about before, what is said now may be anything: "he woke up".
+  const said = readText(content);
+  const isOfDrug = drugs.some((word) => isNamedIn(word, said));
+  const isOfPatient = ({ term, kind, drug, told, condition, measured, population }: WeighedWord) =>
+    (drug ? told : !measured && !SIGNS.test(term) && (isOfDrug || condition || population >= 0)) &&
+    (population < 0 ? kind === "telling" : SPECIAL.includes(population));
   const words = asked.words.filter(
     (word) => isOfPatient(word) && !treated.some((name) => heldIn([word], name).size > 0),
   );
+  const saysLow = SAYS_LOW.test(content);
+  const measures = saysLow
+    ? [...asked.measures, { dimension: "pressure", value: LOW - 1 } as const]
+    : asked.measures;
   const systolic = readVitals(content).vitals.get("systolic") ?? LOW;
   return {
     drugs,
     words,
-    measures: asked.measures,
-    isLow: systolic < LOW && !asked.populations.has(PEDIATRIC),
+    measures,
+    isLow: saysLow || (systolic < LOW && !asked.populations.has(PEDIATRIC)),
   };
 }
 

@@ -22,6 +22,9 @@ const NAMES: readonly [NationalLevel, RegExp][] = [
   ["paramedic", /\b(?:para)?medics?\b/i],
   ["emt", /\b(?<!advanced )emts?\b/i],
 ];
+/** "Can" asks here what is right, and not who may. */
+export const ASKS_HOW =
+  /^\W*(?:and|so|ok(?:ay)?|then|also|but)?\W*(?:how|when|where|why)\b|\bhow (?:many times|often|soon|long|late|fast) (?:can|may)\b/i;
 /** Words of a question about levels that say nothing else. */
 const OF_LEVELS = new Set(
   termsOf("scope practice level skill medication drug license licence certified national model"),
@@ -50,6 +53,7 @@ export function levelsAsked(question: Question, topics: readonly Topic[]): Natio
     termsOf(name).some((term) => !OF_LEVELS.has(term)),
   );
   if (other || isCalled || !ABOUT_LEVELS.test(content)) return [];
+  if (named.length === 0 && ASKS_HOW.test(content)) return [];
   return named.length > 0 ? named : [describeScope(scope.value).level];
 }
 

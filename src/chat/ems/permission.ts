@@ -2,10 +2,8 @@ import { anyWord } from "../../one-of.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import type { Topic } from "../reference/topics.ts";
 import { type PatientState, stateOf } from "./check-first.ts";
-import { namedLevels } from "./level-answer.ts";
+import { ASKS_HOW, namedLevels } from "./level-answer.ts";
 
-const HOW =
-  /^\W*(?:and|so|ok(?:ay)?|then|also|but)?\W*(?:how|when|where|why)\b|\bhow (?:many times|often|soon|long|late|fast) (?:can|may)\b/i;
 /**
  * Whether a text speaks of ending a care or putting it off: that is given to no level, and the topic says whether it may be
  * done.
@@ -36,6 +34,6 @@ export interface AskedInGeneral extends Asked {
 export function askedInGeneral(asked: Asked, content: string, topics: readonly Topic[]): AskedInGeneral {
   const isOfLevel = namedLevels(content).length > 0;
   const asksToEnd = asked.asksPermission && !isOfLevel && SPEAKS_OF_END.test(content);
-  const asksPermission = asked.asksPermission && (isOfLevel || !(asksToEnd || HOW.test(content)));
+  const asksPermission = asked.asksPermission && (isOfLevel || !(asksToEnd || ASKS_HOW.test(content)));
   return { ...asked, asksPermission, asksToEnd, state: stateOf(asked, content, topics) };
 }

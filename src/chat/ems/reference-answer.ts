@@ -140,8 +140,12 @@ async function answer(question: Question, topics: readonly Topic[], citations: C
   }
   const check = await checkFirst(asked.state, topics, found.topics, citations);
   const checked = [unknownUse(question.content, asked), found.note, check].filter((part) => part !== "");
-  if (found.answered) return { texts: [...checked, ...found.topics.map(textOf)], answered: true, near: [] };
-  const isWarned = found.topics.some((topic) => warningsOf(topic, asked.state).length > 0);
+  const warns = (topic: Topic) => warningsOf(topic, asked.state).length > 0;
+  if (found.answered) {
+    const ordered = found.topics.toSorted((a, b) => Number(warns(b)) - Number(warns(a)));
+    return { texts: [...checked, ...ordered.map(textOf)], answered: true, near: [] };
+  }
+  const isWarned = found.topics.some(warns);
   // Below a refusal a dose would be taken for the one that was asked for.
   const texts = found.topics.map((topic) => textOf({ ...topic, doses: [] }));
   const near = texts.length > 0 && !isWarned ? [NEAR, ...texts] : texts;
