@@ -29,7 +29,8 @@ const NAMED = 2;
 /** How much all this counts where the question calls the topic by its whole name. */
 const CALLED = 2;
 
-interface FoundTopics {
+/** The topics that a question is answered by. */
+export interface FoundTopics {
   /** How the question was read. */
   asked: Asked;
   /** Best first. */
@@ -96,7 +97,7 @@ function ofPatient(topic: Topic, topics: readonly Topic[], { populations }: Aske
 }
 
 /** Whether a topic is called by a way into a vein. */
-function isOnAccess({ aliases }: Topic): boolean {
+export function isOnAccess({ aliases }: Topic): boolean {
   return aliases.some((alias) => lacksVein(`no ${alias}`));
 }
 

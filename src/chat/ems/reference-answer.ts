@@ -9,6 +9,7 @@ import type { Ending, Question } from "../types.ts";
 import { checkFirst, warningsOf } from "./check-first.ts";
 import { Citations } from "./citations.ts";
 import { drugTexts, readOfDrugs } from "./drug-profile.ts";
+import { findInContext } from "./find-in-context.ts";
 import { findTopics } from "./find-topics.ts";
 import { GENERAL_GUIDANCE } from "./general-guidance.ts";
 import {
@@ -110,7 +111,7 @@ async function answer(question: Question, topics: readonly Topic[], citations: C
   if (levels.length > 0) {
     return { texts: levels.map((level) => levelText(level, question, citations)), answered: true, near: [] };
   }
-  const found = await findFor(question, topics);
+  const found = await findInContext(question, topics);
   const shown = found.answered ? found.topics : [];
   const asked = askedInGeneral(found.asked, question.content, shown);
   if (asked.isDog) return declined(FOR_PEOPLE);
@@ -150,21 +151,6 @@ async function answer(question: Question, topics: readonly Topic[], citations: C
   const texts = found.topics.map((topic) => textOf({ ...topic, doses: [] }));
   const near = texts.length > 0 && !isWarned ? [NEAR, ...texts] : texts;
   return { texts: [...checked, ...near], answered: isWarned || check !== "", near: found.near };
-}
-
-/** "Pregnant, wheezing": what the reference has of pregnant patients is another matter than the wheezing. */
-const OF_PREGNANCY =
-  /\b(?:(?:is|she'?s|while|and|who is) )?(?:\d+ (?:weeks?|wks?|months?) )?(?:pregnant|pregnancy|preggo|preggers|gravid)\b/gi;
-const NOT_OF_PREGNANCY = "It has nothing on this in pregnancy: medical direction decides.";
-
-/** The topics that answer; those on what a pregnant patient has, where none on it says anything of pregnancy. */
-async function findFor(question: Question, topics: readonly Topic[]) {
-  const found = await findTopics(question, topics);
-  const rest = question.content.replace(OF_PREGNANCY, " ");
-  if ((found.answered && found.isNamed) || rest === question.content) return { ...found, note: "" };
-  const without = await findTopics({ ...question, content: rest }, topics);
-  if (!(without.answered && without.isNamed)) return { ...found, note: "" };
-  return { ...without, asked: found.asked, note: NOT_OF_PREGNANCY };
 }
 
 /** That nothing is known of what a drug is asked for: "glucagon for food bolus" is no other use of it. */
