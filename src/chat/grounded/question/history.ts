@@ -5,7 +5,7 @@ import { askingPart } from "./asking.ts";
 import { attribute } from "./attributes.ts";
 import { carry, conditionsIn } from "./carry.ts";
 import { isDrug } from "./drugs.ts";
-import { IS_ROUTE, IS_THANKS, leansOnEarlier } from "./leans-on-earlier.ts";
+import { asksDoseAlone, IS_ROUTE, IS_THANKS, leansOnEarlier } from "./leans-on-earlier.ts";
 import { hadBefore } from "./told-terms.ts";
 import { readWanted } from "./wanted.ts";
 import { populationOf, wordClass } from "./words.ts";
@@ -57,7 +57,8 @@ function goOn(before: WholeQuestion, content: string): WholeQuestion {
   const words = carry(before.query, content, own);
   const query = [...words, content].join(" ");
   const had = hadBefore(before.query);
-  const stays = own.length > 0 && own.every(isDrug) ? conditionsIn(before.query) : NONE;
+  const isOfDrug = own.length > 0 && own.every(isDrug) && !asksDoseAlone(content, own);
+  const stays = isOfDrug ? conditionsIn(before.query) : NONE;
   const mayMiss = (term: string) =>
     !current.has(term) && !stays.has(term) && (!isDrug(term) || had.has(term));
   const carried = own.length > 0 ? words.flatMap(termsOf) : [...before.carried];

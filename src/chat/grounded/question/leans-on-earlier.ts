@@ -58,8 +58,16 @@ export function leansOnEarlier(turn: string, own: readonly string[]): boolean {
     [FOLLOW_UP, FEW_WORDS, GOES_ON, OF_NOTHING].some((one) => one.test(said))
   )
     return true;
-  const isDrugAlone = terms.length === 1 || ASKS_TO_GIVE.test(turn);
+  const isDrugAlone = terms.length === 1 || ASKS_TO_GIVE.test(turn) || asksDoseAlone(turn, own);
   return isDrugAlone && own.every(isDrug);
+}
+
+/** "Mag dose", "how much nitro": for what was spoken of, where that has it. */
+const DOSE = anyWord`doses?, dosing, dosage, how much, how many (?:mg|mcg|grams|ml)`;
+
+/** Whether a turn asks for the dose of a drug and says not for what. */
+export function asksDoseAlone(turn: string, own: readonly string[]): boolean {
+  return DOSE.test(turn) && own.length > 0 && own.every(isDrug) && termsOf(turn).length <= FEW_TERMS;
 }
 
 /** Whether a turn tells more of the patient: "she's on dialysis" takes the place of nothing. */
