@@ -39,7 +39,9 @@ test.each([
   [["severe asthma", "how much mag"], "for severe asthma"],
   [["adult seizing", "versed dose"], "10 mg IM"],
   [["agitated violent patient", "versed dose"], "5 mg IM"],
-])("a dose of a drug alone is the one for what was spoken of: %j", async (turns, dose) => {
+  [["agitated violent patient", "which drug"], "Midazolam 5 mg IM"],
+  [["agitated violent patient", "which drug", "how much"], "Midazolam 5 mg IM"],
+])("a drug or its dose alone is the one for what was spoken of: %j", async (turns, dose) => {
   expect(await firstOf(turns)).toContain(dose);
 });
 

@@ -4,7 +4,7 @@ import { measuredTerms } from "./asked-measures.ts";
 import { askingPart } from "./asking.ts";
 import { attribute } from "./attributes.ts";
 import { carry, conditionsIn } from "./carry.ts";
-import { isDrug } from "./drugs.ts";
+import { isAnyDrug, isDrug } from "./drugs.ts";
 import { asksDoseAlone, IS_ROUTE, IS_THANKS, leansOnEarlier } from "./leans-on-earlier.ts";
 import { hadBefore } from "./told-terms.ts";
 import { readWanted } from "./wanted.ts";
@@ -81,9 +81,10 @@ function alone(content: string): WholeQuestion {
   return { query: content, carried: NONE };
 }
 
-/** The terms of a turn that say what it is about; a population alone says for whom, not what. */
+/** The terms of a turn that say what it is about; a population alone says for whom, and "which drug" says nothing of it. */
 function telling(terms: Iterable<string>): string[] {
-  const isTelling = (term: string) => wordClass(term) === "telling" && !IS_ROUTE.test(term);
+  const isTelling = (term: string) =>
+    wordClass(term) === "telling" && !IS_ROUTE.test(term) && !isAnyDrug(term);
   return [...terms].filter((term) => isTelling(term) && populationOf(term) < 0);
 }
 
