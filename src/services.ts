@@ -2,7 +2,7 @@ import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ControlDatabase, openControl } from "../db/client.ts";
-import { migrateControl } from "../db/migrate.ts";
+import { migrateControl, NewerSchema } from "../db/migrate.ts";
 import { openThreaded } from "../db/threaded.ts";
 import { type Config, ConfigError, exemptFromProxy } from "./config.ts";
 import type { Logger } from "./log.ts";
@@ -34,15 +34,24 @@ const OWN = {
 export async function openControlFor(config: Config): Promise<ControlDatabase> {
   await assertWritable(config.DATA_DIR);
   await assertOwn(config.DATA_DIR);
+  const database = config.DATABASE_URL
+    ? "DATABASE_URL: the database"
+    : `DATA_DIR: ${join(config.DATA_DIR, "control.db")}`;
   try {
     const db = await openControl(controlUrl(config), config.DATABASE_AUTH_TOKEN);
     await migrateControl(db);
     return db;
   } catch (error) {
+    if (error instanceof NewerSchema) {
+      const remedy = "update this one, or restore a backup from before";
+      throw new ConfigError([`${database} is of a newer version of this service; ${remedy}`], {
+        cause: error,
+      });
+    }
     const remedy = config.DATABASE_URL
-      ? "DATABASE_URL: the database cannot be used; check that it runs, its address and DATABASE_AUTH_TOKEN"
-      : `DATA_DIR: ${join(config.DATA_DIR, "control.db")} cannot be used; check whose it is and whether its disk has room, or restore it`;
-    throw new ConfigError([`${remedy} (${reasonOf(error)})`], { cause: error });
+      ? "check that it runs, its address and DATABASE_AUTH_TOKEN"
+      : "check whose it is and whether its disk has room, or restore it";
+    throw new ConfigError([`${database} cannot be used; ${remedy} (${reasonOf(error)})`], { cause: error });
   }
 }
 

@@ -1,3 +1,4 @@
+import { Database } from "bun:sqlite";
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -112,6 +113,23 @@ test("a database that is none, or that does not answer, is told without its toke
       1,
     ]);
     expect(lines.join()).not.toContain("token-of-ours");
+  }
+});
+
+test("a database that a newer version of the service has brought up to date is told", async () => {
+  const dataDir = join(folder, "newer");
+  await run({ DATA_DIR: dataDir }, "src/admin.ts", "org:list");
+  const path = join(dataDir, "control.db");
+  const db = new Database(path);
+  db.run("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 4102444800000)");
+  db.close();
+  for (const command of ["src/main.ts", "src/admin.ts"]) {
+    expect(await run({ DATA_DIR: dataDir }, command, "org:list")).toEqual({
+      lines: [
+        `DATA_DIR: ${path} is of a newer version of this service; update this one, or restore a backup from before`,
+      ],
+      code: 1,
+    });
   }
 });
 
