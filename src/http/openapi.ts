@@ -121,8 +121,6 @@ function addExamples(document: Json): void {
 function exampleOf(given: unknown): unknown {
   const schema = record(given);
   if (schema.example !== undefined) return schema.example;
-  if (Array.isArray(schema.examples)) return schema.examples[0];
-  if (schema.const !== undefined) return schema.const;
   if (schema.type === "array") return [exampleOf(schema.items)];
   if (schema.type === "object") {
     const fields = Object.entries(record(schema.properties));
