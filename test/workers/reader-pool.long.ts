@@ -350,7 +350,7 @@ test("a reader that is not to warm up is replaced all the same", async () => {
 });
 
 test("a document that goes on for too long is given up although it makes progress", async () => {
-  await start(1);
+  await start(1, { silenceMs: 60_000 });
   const slow = Object.fromEntries(upTo(10).map((page) => [page, "work 300"]));
   await expect(read({ pages: 10, do: slow })).rejects.toThrow("more than 1.5 seconds");
 });
