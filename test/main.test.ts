@@ -14,6 +14,13 @@ import { pdf } from "./workers/support/pdf.ts";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** What a service needs that reads next to nothing. */
 const SMALL = { WORKER_READERS: "1", WARM_UP: "off" };
+const QUESTION = {
+  conversation_id: "conversation-1",
+  user_id: "medic-1",
+  content: "How is a seizure treated?",
+  state: "US",
+  scope: "emt",
+};
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
@@ -117,18 +124,27 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     };
     await admin("org:create", "--name", "Acme", "--subdomain", "acme");
     const key = await admin("key:create", "--subdomain", "acme");
-    const response = await call({ url }, key, "POST", "/chat", {
-      conversation_id: "conversation-1",
-      user_id: "medic-1",
-      content: "How is a seizure treated?",
-      state: "US",
-      scope: "emt",
-    });
+    const response = await call({ url }, key, "POST", "/chat", QUESTION);
     process.kill(-child.pid, signal);
     expect(await response.text()).toEndWith('data: {"type":"complete"}\n\n');
     expect(await child.exited).toBe(0);
   },
 );
+
+test("who signals again after a second does not wait for the answers under way", async () => {
+  const model = startModelServer({ kind: "hang", pieces: ["word "] });
+  cleanups.push(() => model.stop());
+  await using service = await startProcess({ ...SMALL, LLM_BASE_URL: model.url, LLM_MODEL: "m" });
+  await service.admin("org:create", "--name", "Acme", "--subdomain", "acme");
+  const key = await service.admin("key:create", "--subdomain", "acme");
+  const answer = await call(service, key, "POST", "/chat", QUESTION);
+  process.kill(service.pid, "SIGTERM");
+  await Bun.sleep(1_100);
+  const since = performance.now();
+  await service.kill("SIGTERM");
+  expect(performance.now() - since).toBeLessThan(5_000);
+  await expect(answer.text()).rejects.toThrow();
+});
 
 test("a rejection that nobody waited for is logged, and the service goes on", async () => {
   const service = await startWithFault(`Promise.reject(new Error("nobody waits for this"));`);

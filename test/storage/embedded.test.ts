@@ -2,6 +2,15 @@ import { afterEach, beforeEach, describe, expect, spyOn, test } from "bun:test";
 import { appendFile, mkdir, open, readdir, writeFile } from "node:fs/promises";
 import { connect as connectSocket } from "node:net";
 import { join } from "node:path";
+import {
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  ListBucketsCommand,
+  ListObjectsCommand,
+  PutObjectCommand,
+  PutObjectTaggingCommand,
+} from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { createLogger } from "../../src/log.ts";
 import { createEmbeddedStorage } from "../../src/storage/embedded/server.ts";
@@ -237,6 +246,31 @@ describe("the embedded object storage", () => {
       const id = response.headers.get("x-amz-request-id");
       expect(await response.text()).toContain(`<RequestId>${id}</RequestId>`);
     }
+  });
+
+  test("refuses what it does not do, as it would deceive to do as if", async () => {
+    const { client } = target;
+    const Bucket = target.options.bucket;
+    await upload("kept", "before");
+    const write = { Bucket, Key: "kept", Body: "after" };
+    const one = { Bucket, Key: "kept" };
+    for (const send of [
+      () => client.send(new PutObjectCommand({ ...write, IfNoneMatch: "*" })),
+      () => client.send(new PutObjectCommand({ ...write, ServerSideEncryption: "AES256" })),
+      () => client.send(new PutObjectCommand({ ...write, ACL: "public-read" })),
+      () => client.send(new PutObjectTaggingCommand({ ...one, Tagging: { TagSet: [] } })),
+      () => client.send(new DeleteObjectCommand({ ...one, VersionId: "1" })),
+      () =>
+        client.send(
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: "kept", VersionId: "1" }] } }),
+        ),
+      () => client.send(new CreateMultipartUploadCommand(one)),
+      () => client.send(new ListObjectsCommand({ Bucket })),
+      () => client.send(new ListBucketsCommand()),
+    ]) {
+      await expect(send()).rejects.toMatchObject({ name: "NotImplemented" });
+    }
+    expect(await download("kept")).toBe("before");
   });
 
   test("serves what was uploaded as a file to save, never as a page", async () => {

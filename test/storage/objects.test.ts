@@ -228,6 +228,18 @@ describe.each(targets)("the AWS SDK as it comes, on %s", (name, start) => {
     expect((await list({ Prefix: "dots/" })).keys).toEqual([]);
   });
 
+  test("lists keys encoded for a URL where that is asked, and none where none are wanted", async () => {
+    await put("encoded/a b+c/ü&.pdf", "x");
+    const given = { Prefix: "encoded/a b", EncodingType: "url" as const };
+    expect((await list(given)).keys).toEqual(["encoded/a%20b%2Bc/%C3%BC%26.pdf"]);
+    expect((await list({ ...given, Delimiter: "/" })).prefixes).toEqual(["encoded/a%20b%2Bc/"]);
+    expect(await list({ Prefix: "encoded/", MaxKeys: 0 })).toEqual({
+      keys: [],
+      prefixes: [],
+      next: undefined,
+    });
+  });
+
   test("deletes, and again", async () => {
     await put("deleted", "x");
     const gone = () => target.client.send(new DeleteObjectCommand({ Bucket, Key: "deleted" }));
