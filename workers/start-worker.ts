@@ -70,6 +70,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const stop = new AbortController();
   /** Each job with the time at which it was begun, in milliseconds of `performance.now()`. */
   const running = new Map<Promise<void>, number>();
+  const failing = new Set<string>();
   const work = new Pause();
   const housekeeping = new Pause();
 
@@ -98,11 +99,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     return false;
   }
 
+  /** Tells an outage when it begins and when it has ended: at two tries a second the log would hold nothing else. */
   async function orSay<T>(what: string, run: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await run();
+      const result = await run();
+      if (failing.delete(what)) log.info(`${what} works again`);
+      return result;
     } catch (error) {
-      log.error({ err: error }, `${what} failed; it is tried again`);
+      log[failing.has(what) ? "debug" : "error"]({ err: error }, `${what} failed; it is tried again`);
+      failing.add(what);
       return undefined;
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createLogger } from "../../src/log.ts";
 import { startWorker } from "../../workers/start-worker.ts";
-import { startService } from "../support/service.ts";
+import { eventually, startService } from "../support/service.ts";
 import { ended, enqueue } from "./support/onboard.ts";
 
 test("the log says why a job failed, each document by its name", async () => {
@@ -15,4 +15,26 @@ test("the log says why a job failed, each document by its name", async () => {
   await worker.stop();
   const told = lines.map((line) => JSON.parse(line)).find(({ reasons }) => reasons !== undefined);
   expect(told).toMatchObject({ jobId, reasons: error?.split("\n") });
+});
+
+test("an outage of the database is told when it begins and when it has ended, not at every try", async () => {
+  const lines: string[] = [];
+  const log = createLogger("info", {}, { write: (line) => void lines.push(JSON.parse(line).msg) });
+  await using service = await startService();
+  const { db } = service.services;
+  let tries = 0;
+  const down = new Proxy(db, {
+    get(target, name) {
+      if (name === "update" && tries++ < 3) throw new Error("the database does not answer");
+      return Reflect.get(target, name, target);
+    },
+  });
+  const worker = await startWorker({ ...service.services, db: down, log });
+  await eventually(async () => lines.includes("taking a job works again"));
+  await worker.stop();
+  expect(tries).toBeGreaterThan(3);
+  expect(lines.filter((line) => line.startsWith("taking a job"))).toEqual([
+    "taking a job failed; it is tried again",
+    "taking a job works again",
+  ]);
 });
