@@ -60,7 +60,10 @@ const addresses = Object.values(networkInterfaces())
   .map(({ address }) => address)
   .filter((address) => !address.startsWith("fe80:"));
 
-test.each([...addresses, "0.0.0.0", "localhost"])(
+/** What stands for all addresses, in IPv6 where the machine has that. */
+const all = addresses.some((address) => address.includes(":")) ? ["0.0.0.0", "::"] : ["0.0.0.0"];
+
+test.each([...addresses, ...all, "localhost"])(
   "listening on %s alone, the service reaches its own storage",
   async (HOST) => {
     await using other = await startService({ HOST });
