@@ -355,6 +355,13 @@ test("a document that goes on for too long is given up although it makes progres
   await expect(read({ pages: 10, do: slow })).rejects.toThrow("more than 1.5 seconds");
 });
 
+test("a document of more pages, or of more text, than any has is refused", async () => {
+  await start(1, { silenceMs: 60_000, readMs: 60_000 });
+  await expect(read({ pages: 20_001 })).rejects.toThrow("it has 20001 pages; a document may have 20000");
+  const book = read({ pages: 6, characters: 20_000_000 });
+  await expect(book).rejects.toThrow("it holds over 100 million characters of text; split it");
+});
+
 test("reading stops between pages when it is called off, and the same reader goes on with the next", async () => {
   await start(1, { readMs: 60_000 });
   const stop = new AbortController();
