@@ -23,8 +23,8 @@ export async function addVariants(
 ): Promise<void> {
   const asked = new Map<string, Concept[]>();
   for (const concept of concepts) {
-    const [term = "", ...more] = concept.alternatives[0]?.sequence ?? [];
-    if (more.length > 0 || !isWord(term) || thesaurus.isDrug(term)) continue;
+    const [term = ""] = concept.alternatives[0]?.sequence ?? [];
+    if (!isWord(term) || thesaurus.isDrug(term)) continue;
     if (asked.size < MAX_WORDS || asked.has(term)) asked.set(term, [...(asked.get(term) ?? []), concept]);
   }
   const prefixes = [...asked.keys()].map((term) => term.slice(0, sharedLetters(term.length)));
