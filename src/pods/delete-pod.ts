@@ -28,6 +28,7 @@ export async function deletePod(given: Services, caller: Caller, orgId: string) 
     db.update(jobs).set(failed(POD_DELETED, time)).where(unfinished),
   ]);
   if (deleted.length === 0) throw podNotFound(orgId);
+  services.log.info({ orgId, versions: deleted.length, keyId: caller.keyId }, "Pod deleted");
   await deleteNow(services, `Pod ${orgId}`);
   return { org_id: orgId, deleted: true as const, versions_deleted: deleted.length };
 }

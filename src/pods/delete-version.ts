@@ -51,6 +51,7 @@ export async function deleteVersion(given: Services, caller: Caller, orgId: stri
     db.select({ version: pods.currentVersion }).from(pods).where(eq(pods.orgId, orgId)),
   ]);
   if (deleted.length === 0) throw versionNotFound(orgId, version);
+  services.log.info({ orgId, version, keyId: caller.keyId }, "version deleted");
   await deleteNow(services, `Version ${version} of Pod ${orgId}`);
   return { org_id: orgId, version, deleted: true as const, current_version: remaining[0]?.version ?? null };
 }

@@ -44,6 +44,7 @@ export async function deleteOrganization(services: Services, id: string) {
     db.delete(usageDaily).where(eq(usageDaily.organizationId, id)),
     db.delete(organizations).where(eq(organizations.id, id)),
   ]);
+  services.log.info(gone, "organization deleted");
   // Their marks stay until their forms have expired.
   await deleteNow(
     services,
