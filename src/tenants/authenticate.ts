@@ -48,7 +48,8 @@ export function createAuthenticator({ db, log, now }: Pick<Services, "db" | "log
     if (!identity) throw invalidKey();
     if (!recentlyUsed.has(identity.keyId)) {
       recentlyUsed.set(identity.keyId, true);
-      await recordUse(identity.keyId);
+      // Nobody waits for it: another process may be writing to the database for seconds.
+      void recordUse(identity.keyId);
     }
     return identity;
   };

@@ -38,6 +38,19 @@ test("a database that takes no writes still lets a key read", async () => {
   expect((await call(service, key, "GET", "/documents/orgs")).status).toBe(200);
 });
 
+test("who only reads does not wait while another process writes to the database", async () => {
+  await using service = await startService();
+  const { key, organizationId } = await service.tenant();
+  const db = new Proxy(service.services.db, {
+    get: (target, name) =>
+      name === "update"
+        ? () => ({ set: () => ({ where: () => new Promise(() => {}) }) })
+        : Reflect.get(target, name, target),
+  });
+  const authenticate = createAuthenticator({ ...service.services, db }, service.secret);
+  expect(await authenticate(`Bearer ${key}`)).toMatchObject({ organizationId });
+});
+
 test("keys that are looked up in the same moment are each their own organization's", async () => {
   await using service = await startService();
   const tenants = [await service.tenant(), await service.tenant(), await service.tenant()];
