@@ -242,7 +242,7 @@ test("progress rises page by page, never falls, and reaches the total only at th
     const { progress, status } = await getJob(service, key, job);
     seen.push({ done: progress.processed_pages, total: progress.total_pages, status });
     return status === "completed";
-  });
+  }, 170_000);
   for (const [index, { done, total, status }] of seen.entries()) {
     expect(done).toBeGreaterThanOrEqual(seen[index - 1]?.done ?? 0);
     if (status === "completed") expect([done, total]).toEqual([1_501, 1_501]);
