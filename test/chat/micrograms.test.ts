@@ -24,18 +24,19 @@ const CALCULATOR = `
 Maximum adrenaline IM dose is 500 microg.
 `;
 
-const { quotes } = podOf({ "guidelines.pdf": GUIDELINES, "calculator.xlsx": CALCULATOR });
+describe.each(["microg", "micrograms", "mcg", "µg"])("a dose in %s", (unit) => {
+  const written = (text: string) => text.replaceAll("microg", unit);
+  const { quotes } = podOf({ "guidelines.pdf": written(GUIDELINES), "calculator.xlsx": written(CALCULATOR) });
 
-describe("a dose in microg", () => {
   test("is one", async () => {
-    expect((await quotes("gtn dose for pulmonary edema"))[0]).toContain("800 microg");
+    expect((await quotes("gtn dose for pulmonary edema"))[0]).toContain(`800 ${unit}`);
   });
 
   test("comes first as it is given first, before a later one and a child's rows by weight", async () => {
-    expect((await quotes("adrenaline dose anaphylaxis"))[0]).toContain("500 microg IM; repeat");
+    expect((await quotes("adrenaline dose anaphylaxis"))[0]).toContain(`500 ${unit} IM; repeat`);
   });
 
   test("is told by the row of a child's weight", async () => {
-    expect((await quotes("adrenaline im dose anaphylaxis 18 kg"))[0]).toContain("(microg): 180");
+    expect((await quotes("adrenaline im dose anaphylaxis 18 kg"))[0]).toContain(`(${unit}): 180`);
   });
 });

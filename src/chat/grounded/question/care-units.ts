@@ -1,4 +1,5 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
+import { DOSE } from "../text/amounts/dose-units.ts";
 import type { AskedIn } from "./units-asked.ts";
 import { TIME_UNIT } from "./wants.ts";
 
@@ -78,6 +79,6 @@ export const CARE_UNITS: readonly AskedIn[] = [
   {
     asked: /\b(?:bolus|push(?:[- ]dose)|loading dose)\b/i,
     // Not what is given over time: "5 to 50 mcg/kg/min".
-    given: /\b(?:bolus|push|load)|\d\s*(?:mg|mcg|microg|g|mL|units?|mEq)(?:\/kg)?(?![\w/])/i,
+    given: new RegExp(oneOf`\b(?:bolus|push|load), ${DOSE.source}`, "i"),
   },
 ];

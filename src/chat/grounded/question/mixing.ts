@@ -1,5 +1,6 @@
 import { anyWord } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
+import { DOSE_UNIT } from "../text/amounts/dose-units.ts";
 import { drugsIn } from "./drugs.ts";
 
 const ASKS = anyWord`
@@ -16,12 +17,14 @@ const MIXING = new Set(
 );
 const TELLS = anyWord`
   mix(?:ed)?, (?:un)?dilut\w*, dissolv\w*, reconstitut\w*, draw up
-  (?:add|remove|withdraw|draw|waste) (?:to )?\d[\d.,]*(?: ?(?:mL|cc|(?:mc?|micro)g|g|units?))?
-  make (?:up )?(?:to )?\d[\d.,]* ?(?:(?:(?:mc?|micro)g|units?)/)?mL
+  (?:add|remove|withdraw|draw|waste) (?:to )?\d[\d.,]*(?: ?(?:${DOSE_UNIT}|cc))?
+  make (?:up )?(?:to )?\d[\d.,]* ?(?:${DOSE_UNIT}/)?mL
 `;
 /** "4 mg in 250 mL", "1 mL of 0.1 mg/mL in 9 mL NS", "0.5 mL in 3 mL NS"; "150 mg in 3 mL" is how a drug comes. */
-const AMOUNT_IN =
-  /\d\s?(?:(?:(?:mc?|micro)g|g|mg\/mL|mEq|units?|mL)\b[^.;|]{0,24}\b(?:in|to|into|with|plus|\+) (?:an? )?(?:9|\d[\d,–-]+)|mL\b[^.;|]{0,24}\bin \d) ?mL\b/i;
+const AMOUNT_IN = new RegExp(
+  String.raw`\d\s?(?:${DOSE_UNIT}\b[^.;|]{0,24}\b(?:in|to|into|with|plus|\+) (?:an? )?(?:9|\d[\d,–-]+)|mL\b[^.;|]{0,24}\bin \d) ?mL\b`,
+  "i",
+);
 
 /** Whether it is asked how a drug is mixed, or with what. */
 export function asksMix(question: string): boolean {

@@ -1,4 +1,5 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
+import { AMOUNT } from "../text/amounts/dose-units.ts";
 import { WHO_IS_CALLED } from "./orders.ts";
 
 export const WANTED = [
@@ -219,7 +220,7 @@ export const WANTS: Record<Wanted, Want> = {
       give what
       antidote
     `,
-    given: /\d\s*(?:mg|mcg|microg|g|mL|units?|mEq|J|L)\b/,
+    given: AMOUNT,
   },
   meaning: {
     asked: new RegExp(

@@ -5,6 +5,7 @@ import { drugPlaces, drugsIn } from "../question/drugs.ts";
 import { namedWords } from "../question/ways.ts";
 import { namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
 import { populationOf } from "../question/words.ts";
+import { DOSE_UNIT } from "./amounts/dose-units.ts";
 import { cellValue, columnName } from "./cells.ts";
 import { addHeld } from "./places.ts";
 import { held, isNamedIn, readText } from "./read-text.ts";
@@ -13,7 +14,7 @@ import type { Statement } from "./statements.ts";
 /** "2. Sepsis, child: 20 mL/kg": what a line is on, and what it says of that. */
 const LABELLED = /^(?:\(?\w{1,4}[.)] )?([^:|]{3,60}): (.*)$/s;
 const AMOUNT = /^(?:up to |about )?\d/i;
-const DOSED = /^\d[\d.,]* ?(?:(?:mc?|micro)g|g|mL|units?|mEq|J)(?:\/kg)?\b/i;
+const DOSED = new RegExp(String.raw`^\d[\d.,]* ?${DOSE_UNIT}\b`, "i");
 /** Begins a line on the same as the one before. */
 const GOES_ON = anyWord`if, when, after, still, refractory, persistent, recurrent, repeat\w*, again, then, or, and`;
 

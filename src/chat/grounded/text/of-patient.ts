@@ -3,16 +3,17 @@ import { drugsIn } from "../question/drugs.ts";
 import { namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import type { Section } from "../quotes/sections/sections.ts";
-import { DOSE } from "./amounts/doses.ts";
+import { DOSE, PER_KG } from "./amounts/dose-units.ts";
 import { namesOthers } from "./populations.ts";
 import { populationsIn } from "./read-text.ts";
 import type { Statement } from "./statements.ts";
 
 /** "1 g/kg PO, maximum 50 g" */
-const UP_TO_MAXIMUM =
-  /\d\s?(?:(?:mc?|micro)g|g|mL|mEq|units?|J)\/kg\b[^.;|]*\b(?:max\w*|not to exceed|do not exceed|up to)\b/i;
+const UP_TO_MAXIMUM = new RegExp(
+  String.raw`${PER_KG.source}[^.;|]*\b(?:max\w*|not to exceed|do not exceed|up to)\b`,
+  "i",
+);
 
-const PER_KG = /\d\s?(?:mc?g|g|mL|mEq|units?)\/kg\b/i;
 /** "Max. single dose | IM: 0.5 mg" */
 const MAXIMUM = /^max[^|]*\bdose\b[^|]* \| /i;
 

@@ -1,4 +1,4 @@
-import { DOSE } from "./amounts/doses.ts";
+import { DOSE } from "./amounts/dose-units.ts";
 import { withoutCount } from "./cells.ts";
 import type { Statement } from "./statements.ts";
 

@@ -2,6 +2,7 @@ import { oneOf } from "../../../one-of.ts";
 import { remembered } from "../../../remembered.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { ADULT, PEDIATRIC, PREGNANT, populationOf } from "../question/words.ts";
+import { AMOUNT } from "./amounts/dose-units.ts";
 
 const YEARS = oneOf`years?, y\/?o, yrs?`;
 /** "under 8 years", "8 years and under", "6 months old", "6 to 11 years": a child without the word. */
@@ -27,8 +28,10 @@ const CHILD_WEIGHT = /\b(?:under|below|less than|up to) (?:\d|[12]\d|3[0-5]) ?kg
 const OTHERS_GIVEN = /\d[^(;,]*[(;,]/;
 
 /** "2 g within 3 hours; children 15 mg/kg", "2 g IV. For a child 15 mg/kg": before a child's dose stands the others'. */
-const CHILDS_BEHIND =
-  /\d ?(?:(?:mc?|micro)g|g|mL|units?|mEq|mmol|J|L)\b(?!\/kg)[^;(|]{0,80}(?:[;(]|\.(?= for )) ?(?:for )?(?:an? )?(?:child(?:ren)?|infants?|peds|pa?ediatrics?)\b/i;
+const CHILDS_BEHIND = new RegExp(
+  String.raw`${AMOUNT.source}(?!\/kg)[^;(|]{0,80}(?:[;(]|\.(?= for )) ?(?:for )?(?:an? )?(?:child(?:ren)?|infants?|peds|pa?ediatrics?)\b`,
+  "i",
+);
 
 /** "From 10 years on", beside "below 10 years": the others are told as well. */
 const GROWN_AGE = new RegExp(
@@ -164,8 +167,13 @@ export function namesChildrenAlone(heading: string): boolean {
 
 const NEWBORN = /^(?:newborn|neonat|preemi|prematur)/;
 /** "2 mg by spray; excludes newborns", "5 mL/kg IV. Newborn: 2 mL/kg": all others get it. */
-const BUT_NEWBORNS =
-  /\d\s?(?:mc?g|g|mL|units?|J)(?:\/kg)?\b[^.;|]*[.;] (?:newborn|neonat)|\b(?:exclud(?:es?|ing)|except(?: in| for)?|not (?:for|in)|avoid in) (?:the )?(?:newborn|neonat|preemi|prematur)/i;
+const BUT_NEWBORNS = new RegExp(
+  oneOf`
+    ${AMOUNT.source}[^.;|]*[.;] (?:newborn|neonat)
+    \b(?:exclud(?:es?|ing)|except(?: in| for)?|not (?:for|in)|avoid in) (?:the )?(?:newborn|neonat|preemi|prematur)
+  `,
+  "i",
+);
 /** Whether a text names newborns, and neither other children nor adults. */
 export function namesNewbornsAlone(text: string): boolean {
   const named = termsOf(text).filter((term) => populationOf(term) >= 0);

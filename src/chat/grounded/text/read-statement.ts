@@ -6,7 +6,7 @@ import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ELDERLY, PREGNANT } from "../question/words.ts";
 import { withTheirOrder } from "./amounts/by-order.ts";
-import { DOSE } from "./amounts/doses.ts";
+import { DOSE } from "./amounts/dose-units.ts";
 import { cellValue, columnName } from "./cells.ts";
 import { OTHER_NAMES } from "./conditions.ts";
 import { type Fit, fitOf, limitsHolding, statesOtherFinding } from "./measures/fit.ts";

@@ -1,4 +1,5 @@
 import { oneOf } from "../../../one-of.ts";
+import { DOSE_UNIT } from "./amounts/dose-units.ts";
 import { columnName } from "./cells.ts";
 
 const PART = oneOf`sections?, chapters?, parts?, polic(?:y|ies), protocols?, procedures?, guidelines?, sop, §`;
@@ -14,8 +15,10 @@ const REPLACING = new RegExp(
 /** "Section 10.2 changes on July 1", "Section 2.2: the 30 minutes become 20" */
 const REPLACED = new RegExp(String.raw`(?<!\p{L})${PART} ?(${NUMBERS})\b[^.;|]{0,30}?\b${CHANGED}\b`, "iu");
 /** "replaces 13.1 step 2", and not "replaces 2.5 mg" */
-const BARE =
-  /\b(?:replaces|supersedes) (\d{1,3}(?:\.\d{1,3})+)(?![\d%/]| ?(?:(?:mc?|micro)g|g|kg|mL|L|J|units?|mEq)\b)/i;
+const BARE = new RegExp(
+  String.raw`\b(?:replaces|supersedes) (\d{1,3}(?:\.\d{1,3})+)(?![\d%/]| ?(?:${DOSE_UNIT}|kg)\b)`,
+  "i",
+);
 /** "2.1 Cardiac arrest", "Policy 16: Refusal" */
 const HEADED = new RegExp(String.raw`^(?:${PART} ?)?(${NUMBER})(?:[.):–]|\s|$)`, "iu");
 /** Whether a text says from when something holds. */

@@ -1,6 +1,6 @@
 import { remembered } from "../../../remembered.ts";
 import { givesDrug } from "../question/drugs.ts";
-import { DOSE } from "./amounts/doses.ts";
+import { DOSE } from "./amounts/dose-units.ts";
 import { cellValue, columnName } from "./cells.ts";
 import { populationsIn } from "./read-text.ts";
 import { CONTINUES, sentences } from "./sentences.ts";

@@ -1,6 +1,7 @@
 import type { KindLetter } from "../../../../../db/snapshot.ts";
 import { COUNTED } from "../../../../item-count.ts";
 import { IS_ROUTE_LINE } from "../../question/routes.ts";
+import { AMOUNT } from "../../text/amounts/dose-units.ts";
 import { populationsIn } from "../../text/read-text.ts";
 import { FIRST, isNext, levelOf } from "./counts.ts";
 
@@ -38,8 +39,10 @@ const ONLY_AGES = new RegExp(
 /** "2.8 Bag-valve-mask rates": a title that is no heading. */
 const TITLE = /^(?:\d+(?:\.\d+)*[.)]? )?[^.,;:!?|]{3,60}$/;
 /** "D. Do NOT terminate in the field": no sentence and no dose, above items that stand below it. */
-const NESTED =
-  /^(?!.*\d\s?(?:(?:mc?|micro)g|g|ml|units?|mEq|J|L)\b(?!\/m?L\b))(?:\(?(?:\d+(?:\.\d+)+[.)]?|(?:\d+|[A-Za-z]|[ivxIVX]{1,4})[.)]) )?[^.;!?|]{3,100}$/i;
+const NESTED = new RegExp(
+  String.raw`^(?!.*${AMOUNT.source}(?!\/m?L\b))(?:\(?(?:\d+(?:\.\d+)+[.)]?|(?:\d+|[A-Za-z]|[ivxIVX]{1,4})[.)]) )?[^.;!?|]{3,100}$`,
+  "i",
+);
 
 /** "1. consider a collar on any of these mechanisms, such as,": what is not at its end, above items that stand below it, however long. */
 const OPEN =

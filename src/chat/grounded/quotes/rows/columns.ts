@@ -3,7 +3,7 @@ import { drugsIn } from "../../question/drugs.ts";
 import { isByOthers, namesRoute } from "../../question/routes.ts";
 import { tellingWords } from "../../question/weighed-words.ts";
 import { COLOR, PEDIATRIC } from "../../question/words.ts";
-import { DOSE } from "../../text/amounts/doses.ts";
+import { DOSE } from "../../text/amounts/dose-units.ts";
 import { strengthsIn, withoutStrengths } from "../../text/amounts/strengths.ts";
 import { columnName } from "../../text/cells.ts";
 import { levelBeside } from "../../text/levels.ts";

@@ -3,6 +3,7 @@ import type { Asked } from "../../question/asked.ts";
 import { givenPlaces, givesDrug } from "../../question/drugs.ts";
 import { ADULT } from "../../question/words.ts";
 import { countsAsked } from "../../text/amounts/counted.ts";
+import { DOSE } from "../../text/amounts/dose-units.ts";
 import { fitOf } from "../../text/measures/fit.ts";
 import { namesOthers } from "../../text/populations.ts";
 import { held, populationsIn } from "../../text/read-text.ts";
@@ -24,9 +25,6 @@ const CONTINUES = anyWord`
 const FOR_WHOM = new RegExp(String.raw`^${WHOM}\b(?: \([^)]*\))?(?=[:;]|$)`, "i");
 
 const ADULT_DOSE = /\badult dose\b/i;
-
-/** What is given: "3 mL/kg", "10 g". */
-const DOSE = /\d\s?(?:(?:mc?|micro)g|g|mL|units?|mEq|J)(?:\/kg)?(?![\w/])/i;
 
 /** Says what is not to be done, of whatever is given there unless it names it: "Not under 2 years." */
 const RESTRICTS = anyWord`not?, don't, never, avoid, withhold, contra-?indicat\w*, caution\w*`;

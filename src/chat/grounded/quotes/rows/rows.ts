@@ -1,6 +1,6 @@
 import type { Asked } from "../../question/asked.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
-import { DOSE } from "../../text/amounts/doses.ts";
+import { DOSE } from "../../text/amounts/dose-units.ts";
 import { columnName } from "../../text/cells.ts";
 import { firstColumn, isPlaceRow } from "../../text/places.ts";
 import { held } from "../../text/read-text.ts";

@@ -3,7 +3,7 @@ import { isByOthers, isIntoVein } from "../../question/routes.ts";
 import { TOO_MUCH } from "../../question/told-terms.ts";
 import { ADULT, PEDIATRIC } from "../../question/words.ts";
 import { routeText } from "../../text/amounts/amounts.ts";
-import { DOSE } from "../../text/amounts/doses.ts";
+import { DOSE } from "../../text/amounts/dose-units.ts";
 import { strengthsIn } from "../../text/amounts/strengths.ts";
 import { isForPulseless } from "../../text/conditions.ts";
 import { statesOtherFinding } from "../../text/measures/fit.ts";

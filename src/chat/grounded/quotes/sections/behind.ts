@@ -3,6 +3,7 @@ import type { Asked } from "../../question/asked.ts";
 import { IS_BY_ORDER } from "../../question/orders.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
+import { PER_KG } from "../../text/amounts/dose-units.ts";
 import { givesAgainOnly, HEADS_LATER } from "../../text/amounts/doses.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren } from "../../text/populations.ts";
@@ -46,7 +47,6 @@ export function behindAsGood(scored: Scored, asked: Asked): Scored {
 
 /** "Weight (kg): 6-7" */
 const BY_WEIGHT = /\b(?:weight|kg)\b[^|:]{0,12}: ?[<>≤≥]?\d/i;
-const PER_WEIGHT = /\d\s?(?:(?:mc?|micro)g|g|mL|units?|mEq|J)\/kg\b/i;
 const OF_SHOCK = /\(J\)/;
 /** What is left to rows by weight, where no weight is told and another section gives the dose by weight. */
 const BANDS = 0.7;
@@ -74,7 +74,7 @@ export function behindByWeight(scored: Scored, asked: Asked, sections: readonly 
   const isBand = isOne && (isHeaded || BY_WEIGHT.test(best.text));
   const gives = (one: Section) =>
     one.statements.some(
-      (other) => PER_WEIGHT.test(other.text) && amountIn(other, one, asked) === "given" && !isBandRow(other),
+      (other) => PER_KG.test(other.text) && amountIn(other, one, asked) === "given" && !isBandRow(other),
     );
   const isOfDrug =
     isBand && asked.drugs.length > 0 && (isHeaded || alikeRows(scored.section, asked).has(best));

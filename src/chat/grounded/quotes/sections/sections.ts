@@ -6,7 +6,7 @@ import type { Asked } from "../../question/asked.ts";
 import { drugsIn } from "../../question/drugs.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../../question/words.ts";
-import { DOSE } from "../../text/amounts/doses.ts";
+import { AMOUNT, DOSE } from "../../text/amounts/dose-units.ts";
 import { headPulseless, namesCondition, otherNamesIn } from "../../text/conditions.ts";
 import { ownHeading } from "../../text/former.ts";
 import { type Legend, legendsOf } from "../../text/legends.ts";
@@ -22,8 +22,7 @@ import { isOfChildsAge, isOfTheirSize, isOfTheirWarmth, isOutOf, sideFit } from 
 import { isToldOf, patientsTold, type Told } from "./patients-told.ts";
 import { headsRefusal } from "./refused.ts";
 
-/** "2 mg", "2 to 20 mcg/min", "200 J", and not "2 mg/kg", which may go up to "2 mg". */
-const FIXED_DOSE = /\d\s?(?:(?:mc?|micro)g|g|mEq|mmol|units?|mL)(?!\/kg)(?!\w)/i;
+/** "2 mg", "2 to 20 mcg/min", and not "2 mg/kg", which may go up to "2 mg". */
 const BY_WEIGHT = /\/kg\b/i;
 const SHOCK = /\d\s?J(?![\w/])/;
 
@@ -213,7 +212,7 @@ function coverageOf(
 /** Whether a statement gives a dose or a shock that is neither by weight nor for anybody by name: that is an adult's. */
 function givesNobodys({ populations, fits, text }: Statement): boolean {
   if (populations.size > 0 || fits) return false;
-  return SHOCK.test(text) || (FIXED_DOSE.test(text) && !BY_WEIGHT.test(text) && drugsIn(text).size > 0);
+  return SHOCK.test(text) || (AMOUNT.test(text) && !BY_WEIGHT.test(text) && drugsIn(text).size > 0);
 }
 
 function isForAdults({ populations }: Asked): boolean {

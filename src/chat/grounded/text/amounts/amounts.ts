@@ -16,7 +16,8 @@ import { forPatient, partsFor } from "../of-patient.ts";
 import { ADULTS_ONLY } from "../populations.ts";
 import type { Statement } from "../statements.ts";
 import { givesFigure, TELLS_COUNT } from "./counted.ts";
-import { CONTRAINDICATED, DOSE, STRENGTH, TELLS_ONCE, tellsNoDose } from "./doses.ts";
+import { DOSE } from "./dose-units.ts";
+import { CONTRAINDICATED, STRENGTH, TELLS_ONCE, tellsNoDose } from "./doses.ts";
 import {
   clausesOn,
   deniesOne,

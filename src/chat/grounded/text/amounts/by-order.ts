@@ -1,6 +1,7 @@
 import { oneOf } from "../../../../one-of.ts";
 import { WHO_IS_CALLED } from "../../question/orders.ts";
 import { populationsIn } from "../read-text.ts";
+import { AMOUNT } from "./dose-units.ts";
 
 /** "Contact base.", "(Base hospital order required)", "Requires OLMC order." */
 const ORDERED = new RegExp(
@@ -20,7 +21,6 @@ const ALWAYS = new RegExp(
 
 /** In characters: what is longer says something by itself. */
 const SHORT = 110;
-const AMOUNT = /\d\s?(?:(?:mc?|micro)g|g|mL|L|units?|mEq|mmol|J)\b/i;
 
 /** "Pediatric dose: Arrest: 5 mg/kg": whose doses a paragraph gives. */
 const LABEL = /^[^:.;|]{3,30}: /;

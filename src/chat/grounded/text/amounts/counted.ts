@@ -5,6 +5,7 @@ import { namesOf, type WeighedWord } from "../../question/weighed-words.ts";
 import type { Section } from "../../quotes/sections/sections.ts";
 import { withoutNumber } from "../cells.ts";
 import type { Statement } from "../statements.ts";
+import { DRUG_UNIT } from "./dose-units.ts";
 
 /**
  * Whether a row tells a number of things by itself: "On the unit: 4", "Ambulance: 2 vials", "Level 1: 5 to 10", "Tourniquets |
@@ -35,8 +36,10 @@ export function givesFigure(statement: Statement, section: Section, asked: Asked
 }
 
 /** "100 mg", "0.2–0.3 mg/kg", "15 LPM" */
-const DOSES =
-  /\d[\d.,]*(?: ?(?:-|–|to) ?\d[\d.,]*)? ?(?:(?:mc?|micro)g|g|mL|mEq|mmol|units?|L|LPM)(?:\/(?:kg|min|hr?|dL|mL))*(?![\w/])/gi;
+const DOSES = new RegExp(
+  String.raw`\d[\d.,]*(?: ?(?:-|–|to) ?\d[\d.,]*)? ?(?:${DRUG_UNIT}|L|LPM)(?:\/(?:kg|min|hr?|dL|mL))*(?![\w/])`,
+  "gi",
+);
 
 /** A text without its doses: they count nothing. */
 function withoutDoses(text: string): string {

@@ -5,6 +5,7 @@ import type { WeighedWord } from "../../question/weighed-words.ts";
 import type { Section } from "../../quotes/sections/sections.ts";
 import { held } from "../read-text.ts";
 import type { Statement } from "../statements.ts";
+import { AMOUNT, DOSE } from "./dose-units.ts";
 import { tellsSupplyAlone } from "./supply.ts";
 
 /** Ends a clause that says something by itself. */
@@ -49,9 +50,6 @@ const NO_AMOUNT = rowOf(String.raw`(?![^:]*\bdos)${NO_AMOUNT_HEADER}`);
 export const STRENGTH = rowOf(
   oneOf`(?:how )?supplied, supply, packag\w+, concentrations?, strengths?, stock\w*`,
 );
-
-/** "Indications: vomiting (1.25 mg IV)" tells a dose; a glucose "below 60 mg/dL" is none. */
-export const DOSE = /\d\s?(?:(?:mc?|micro)g|g|meq|mmol|units?|ml)(?:\/kg)?(?![\w/])/i;
 
 /** "Contraindications: children under 1 year" refuses a dose for 6 months. */
 export const CONTRAINDICATED = rowOf(String.raw`(?:\w+ )?contra-?ind\w*`);
@@ -107,7 +105,6 @@ export function isNotAtHand({ text, kind, holds }: Statement, { named }: Section
 /** "Repeat", "a second dose", "a further two doses", "after 3 IM doses", and what begins so: "Additional midazolam 5 mg". */
 const AGAIN =
   /\b(?:repeat\w*|(?:second|2nd|third|3rd|additional|another|further|subsequent) (?:(?:\d|one|two|three) )?dos\w+|after (?:\d|two|three) (?:[\w-]+ )?doses)\b|^\P{L}*(?:additional|another|further)\b/iu;
-const AMOUNT = /\d\s?(?:(?:mc?|micro)g|g(?:rams?)?|mL|mEq|units?|J)\b/i;
 /** What may count what is given first: "1 spray", "one tablet". */
 const FIGURE = /\d|\b(?:one|two|three|half)\b/i;
 
@@ -125,18 +122,22 @@ export function givesAgainOnly(text: string): boolean {
   return amount ? again.index < amount.index : !FIGURE.test(text.slice(0, again.index));
 }
 
-const LABELLED_DOSE = /^\p{Lu}[^:.]{2,100}: [^:]*\d ?(?:mc?g|g|m[lL]|units?|mEq)(?!\p{L})/u;
+const LABELLED = /^\p{Lu}[^:.]{2,100}: ([^:]*)/u;
+
+function givesBehindLabel(text: string): boolean {
+  return AMOUNT.test(LABELLED.exec(text)?.[1] ?? "") && !tellsSupplyAlone(text);
+}
 
 /** Whether a paragraph gives a dose behind what it is for, as others of its section do: "Anaphylaxis: 0.5 mg IM". */
 export function isLabelledDose({ kind, text }: Statement): boolean {
-  return kind === "p" && LABELLED_DOSE.test(text) && !tellsSupplyAlone(text);
+  return kind === "p" && givesBehindLabel(text);
 }
 
 const WHOSE = /^\p{Lu}[^:.]{2,30}: (?=\p{Lu}[^:.]{2,60}: )/u;
 
 /** Whether it is one, or does so behind whose dose it is: "Adult dose: Anaphylaxis: 0.5 mg IM". */
 export function isLabelledBelow({ kind, text }: Statement): boolean {
-  return kind === "p" && LABELLED_DOSE.test(text.replace(WHOSE, "")) && !tellsSupplyAlone(text);
+  return kind === "p" && givesBehindLabel(text.replace(WHOSE, ""));
 }
 
 /** The dose so labelled that a sentence of a section is, or stands behind in its paragraph. */

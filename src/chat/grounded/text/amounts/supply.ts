@@ -1,5 +1,6 @@
 import { anyWord, oneOf } from "../../../../one-of.ts";
 import { columnName } from "../cells.ts";
+import { AMOUNT } from "./dose-units.ts";
 
 const SUPPLY = oneOf`
   concentrations?, strengths?, stock(?:ed)?, par, packag(?:e|ed|ing), suppl(?:y|ied), carried, on hand, inventory
@@ -8,7 +9,7 @@ const SUPPLY = oneOf`
 const COLUMN = new RegExp(String.raw`^(?!.*\b(?:dos(?:e|es|ing)|rate|route|volume)\b).*\b${SUPPLY}\b`, "i");
 
 /** "1 mg", "1 to 4 mcg/min", and no concentration. */
-const AMOUNT = /\d\s?(?:(?:mc?|micro)g|g|mEq|mmol|units?|mL|J)\b(?!\s?\/\s?mL)/i;
+const GIVEN = new RegExp(String.raw`${AMOUNT.source}(?!\s?\/\s?mL)`, "i");
 
 /** Whether a question asks how a drug comes or how much of it is kept, and not for a dose. */
 export const ASKS_FOR_SUPPLY = anyWord`
@@ -44,7 +45,7 @@ export function withoutSupply(row: string): string {
 /** Whether all that a row measures is how a drug comes or how much of it is kept: "Glucagon | Concentration: 1 mg | Stock: 2 mg". */
 export function tellsSupplyAlone(row: string): boolean {
   const own = withoutSupply(row);
-  return own !== row && !AMOUNT.test(own);
+  return own !== row && !GIVEN.test(own);
 }
 
 /** Whether a heading says that what stands below it is how much is kept: "Par levels", "Minimum stock". */
