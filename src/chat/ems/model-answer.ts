@@ -3,7 +3,7 @@ import { describeScope, practiceOf, type SourcedText, shortName } from "../catal
 import { nationalLevels } from "../catalogue/schema.ts";
 import { askModels } from "../model/ask-models.ts";
 import type { ModelSettings } from "../model/settings.ts";
-import { MODEL_LIMITS, type ModelUsage } from "../model/stream-model.ts";
+import type { ModelUsage } from "../model/stream-model.ts";
 import { modelTurns } from "../model/turns.ts";
 import { prompt } from "../prompts/prompt.ts";
 import type { Answer, Question } from "../types.ts";
@@ -23,7 +23,7 @@ export function generalModelAnswer(
   const state = namedState(content)?.label ?? question.state.label;
   const instructions = prompt("general", { state, scope: scope.label, may: mayDo(scope.value, state) });
   const turns = modelTurns(question, content);
-  const call = askModels(models, instructions, turns, MODEL_LIMITS, signal, services);
+  const call = askModels(models, instructions, turns, signal, services);
   return {
     model: () => call.model,
     sources: [],

@@ -2,7 +2,7 @@ import type { Services } from "../../context.ts";
 import { startSpan } from "../../tracing.ts";
 import type { Turn } from "../types.ts";
 import type { ModelSettings } from "./settings.ts";
-import { type ModelLimits, type ModelUsage, streamModel } from "./stream-model.ts";
+import { MODEL_LIMITS, type ModelUsage, streamModel } from "./stream-model.ts";
 
 interface ModelCall {
   /** The name of the model that speaks: of the next one, once the one before it failed. */
@@ -20,7 +20,6 @@ export function askModels(
   models: readonly ModelSettings[],
   instructions: string,
   turns: readonly Turn[],
-  limits: ModelLimits,
   signal: AbortSignal,
   { log, tracing }: Pick<Services, "log" | "tracing">,
 ): ModelCall {
@@ -34,7 +33,7 @@ export function askModels(
       let stream: ModelCall["pieces"];
       let next: IteratorResult<string, ModelUsage>;
       try {
-        stream = await streamModel(settings, instructions, asked, limits, signal);
+        stream = await streamModel(settings, instructions, asked, MODEL_LIMITS, signal);
         next = await stream.next();
       } catch (error) {
         span.end(error);

@@ -1,7 +1,7 @@
 import type { Services } from "../../../context.ts";
 import { askModels } from "../../model/ask-models.ts";
 import type { ModelSettings } from "../../model/settings.ts";
-import { MODEL_LIMITS, type ModelUsage } from "../../model/stream-model.ts";
+import type { ModelUsage } from "../../model/stream-model.ts";
 import { modelTurns } from "../../model/turns.ts";
 import { prompt } from "../../prompts/prompt.ts";
 import { sourceList } from "../../sources.ts";
@@ -29,7 +29,7 @@ export function modelAnswer(
 ): Answer {
   const instructions = prompt("grounded", { state: question.state.label, scope: question.scope.label });
   const turns = modelTurns(uncited(question), `Passages:\n${lines}\n\nQuestion: ${question.content}`);
-  const call = askModels(models, instructions, turns, MODEL_LIMITS, signal, services);
+  const call = askModels(models, instructions, turns, signal, services);
   return {
     model: () => call.model,
     sources,
