@@ -23,6 +23,7 @@ const BLOCKS: Block[] = [
   heading("BLS: Epinephrine 1 mg/mL", 2),
   row("Dose: 0.3 mg"),
   row("Route: IM into the thigh"),
+  row("ALS: Epinephrine drip | 2 mcg/min"),
   line("ALS: Push-dose epinephrine 10 mcg every 2 minutes."),
   heading("Fentanyl card"),
   row(
@@ -67,6 +68,11 @@ test("in a box for the level that is asked its rows are told, and not what anoth
   expect(shown).toContain("- Dose: 0.3 mg [1]");
   expect(shown).toContain("- Route: IM into the thigh [1]");
   expect(shown[0]).not.toContain("ALS");
+});
+
+test("a row of a card that is for a higher level of care is not what the card's own level may give", async () => {
+  const shown = await quotes("can emt give epi im");
+  expect(shown.filter((line) => line.includes("ALS"))).toEqual([]);
 });
 
 test("a row whose label is asked for is shown whole", async () => {
