@@ -93,19 +93,34 @@ describe("a drug's name on a filling over its dose, beside who may give it", () 
   });
 });
 
-test("a dose table whose lines are not parted beside who may give it is a row a line, with names", async () => {
+describe("a dose table whose lines are not parted beside who may give it", () => {
   const stack = (lines: string, x: number) => cell(lines, x, x + 200, 60 + HIGH, 60);
-  const content =
-    cell("Advanced care", LEFT, KEYS, 60, HIGH + 60, GREEN) +
-    cell("Tenecteplase", KEYS, RIGHT, 60, HIGH, TITLE) +
-    stack("Weight~< 60 kg~60 to 69 kg~70 kg or more", KEYS) +
-    stack("Dose (mg)~30~35~40", KEYS + 200) +
-    table(200, [etomidate]);
-  expect((await textsAt(content)).slice(0, 3)).toEqual([
-    "Advanced care | Tenecteplase: Weight: < 60 kg | Dose (mg): 30",
-    "Advanced care | Tenecteplase: Weight: 60 to 69 kg | Dose (mg): 35",
-    "Advanced care | Tenecteplase: Weight: 70 kg or more | Dose (mg): 40",
-  ]);
+  const read = (weights: string, doses: string) =>
+    textsAt(
+      cell("Advanced care", LEFT, KEYS, 60, HIGH + 60, GREEN) +
+        cell("Tenecteplase", KEYS, RIGHT, 60, HIGH, TITLE) +
+        stack(weights, KEYS) +
+        stack(doses, KEYS + 200) +
+        table(200, [etomidate]),
+    );
+
+  test("is a row a line, with names", async () => {
+    expect(
+      (await read("Weight~< 60 kg~60 to 69 kg~70 kg or more", "Dose (mg)~30~35~40")).slice(0, 3),
+    ).toEqual([
+      "Advanced care | Tenecteplase: Weight: < 60 kg | Dose (mg): 30",
+      "Advanced care | Tenecteplase: Weight: 60 to 69 kg | Dose (mg): 35",
+      "Advanced care | Tenecteplase: Weight: 70 kg or more | Dose (mg): 40",
+    ]);
+  });
+
+  test("is none where a line beside a dose gives no figure", async () => {
+    const [first] = await read(
+      "Weigh the patient~or ask what~he weighs: 2 kg~less or more",
+      "Dose (mg)~30~35~40",
+    );
+    expect(first).toContain("he weighs: 2 kg less or more");
+  });
 });
 
 describe("a band on a filling of its own over the cards of a table without names", () => {
