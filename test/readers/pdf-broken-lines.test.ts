@@ -232,11 +232,13 @@ test("short lines over lines that are set in stand before each of those; one alo
     "paragraph: Adrenaline is given as told, and",
     "paragraph: Twice after that",
   ]);
-  const dosed = label(160, "Reteplase 10 mg", ["Active bleeding"]);
-  expect((await read(one + more + dosed)).slice(-2)).toEqual([
-    "paragraph: Reteplase 10 mg",
-    "paragraph: Active bleeding",
-  ]);
+  for (const dose of ["10 mg", "5 micrograms", "20 µg"]) {
+    const dosed = label(160, `TPA ${dose}`, ["Active bleeding"]);
+    expect((await read(one + more + dosed)).slice(-2)).toEqual([
+      `paragraph: TPA ${dose}`,
+      "paragraph: Active bleeding",
+    ]);
+  }
 });
 
 test("a drug with its dose on a line of its own begins anew in an item", async () => {

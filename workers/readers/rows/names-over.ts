@@ -1,4 +1,5 @@
 import { isLevelLine } from "../wording/care-levels.ts";
+import { DOSE_UNIT } from "../wording/dose-units.ts";
 import { isRising, isScale, measuredNames, unitOf, YEAR } from "../wording/scale.ts";
 import { areSizes, isSize, isSizeRow, withoutSizeName } from "../wording/sizes.ts";
 import { ASIDE, isNoun } from "./column-nouns.ts";
@@ -10,7 +11,7 @@ const CODE = /^\D{1,3}$/u;
 const MAX_CODES = 6;
 
 /** "mg", "mcg/kg" */
-const DOSE = /^(?:mc?g|µg|g|mEq|units?|mL)(?:\/|$)/i;
+const DOSE = new RegExp(`^${DOSE_UNIT}(?:/|$)`, "iu");
 
 /** "1st" */
 const ORDINAL = /\b\d{1,2}(?:st|nd|rd|th)\b/i;

@@ -1,4 +1,5 @@
 import { joinLines as joinStatements } from "../../rows/row-text.ts";
+import { DOSE_UNIT } from "../../wording/dose-units.ts";
 import { restsOfRanges } from "../paragraphs/broken-lines.ts";
 import { isWhollyBold } from "../paragraphs/headings.ts";
 import { joinLines, type Vocabulary } from "../paragraphs/join.ts";
@@ -11,8 +12,7 @@ import type { Segment } from "./segments.ts";
 /** In ems: room that a line leaves beside the first word of the next, where the author broke it. */
 const ROOM = 1;
 
-const UNIT = " ?(?:mc?g|g|m?L|mEq|units?|J)";
-const AMOUNT = `\\d[\\d.,]*(?: ?[-–] ?\\d[\\d.,]*)?${UNIT}(?!\\p{L})`;
+const AMOUNT = `\\d[\\d.,]*(?: ?[-–] ?\\d[\\d.,]*)? ?${DOSE_UNIT}(?!\\p{L})`;
 /** "0.3 mg IM" below the name of a drug goes on with it. */
 const DOSE = new RegExp(`^${AMOUNT}`, "iu");
 /** "Lorazepam IV 0.1 mg/kg", "methylPREDNISolone: 2 mg/kg", but not "Dose 2 mg". */
@@ -22,7 +22,7 @@ const DRUG_DOSE = new RegExp(
 );
 /** "IV/IM (max 50 mg)", and what a route stands behind. */
 const ROUTE = /^(?:I[MNOV]|S[CLQ]|P[OR]|ET|Neb)\b/;
-const DOSED = new RegExp(`\\d${UNIT}(?:/\\p{L}+)*$`, "iu");
+const DOSED = new RegExp(`\\d ?${DOSE_UNIT}(?:/\\p{L}+)*$`, "iu");
 /** Words that no statement ends with. */
 const LEADS_ON =
   /(?:^| )(?:an|and|or|the|of|to|per|for|with|via|from|than|into|if|as|then|give|administer|repeat|plus|either|by|dose|consider)$/i;

@@ -1,4 +1,5 @@
 import { endsRaised, inSuperscript, isNoteMark, opensNote, staysRaised } from "../../raised.ts";
+import { DOSE } from "../../wording/dose-units.ts";
 import type { Box } from "../geometry.ts";
 import type { Fragment } from "../ink/ink.ts";
 import { shownWord } from "../ink/signs/signs.ts";
@@ -32,7 +33,6 @@ const SPACE = 0.1;
 /** How much larger a title is than the remark behind it, which is no longer than so many characters and tells no dose. */
 const MUCH_LARGER = 1.3;
 const LONGEST_REMARK = 50;
-const DOSE = /\d ?(?:mc?g|g|m?L|mEq|units?|J)(?!\p{L})/iu;
 
 /** How much larger than small capitals a word's first letter is, at most. */
 const LARGER_CAPITAL = 1.6;

@@ -1,9 +1,9 @@
 import type { Block } from "../../model.ts";
+import { DOSE } from "../../wording/dose-units.ts";
 
 /** "3 Kg", "GREY 3-5 kg", "≥ 50 kg" */
 const WEIGHT =
   /^(?:\p{L}+ )?(?:[<>≤≥]=? ?)?\d+(?:\.\d+)?(?: ?(?:-|–|to) ?\d+(?:\.\d+)?)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;
-const DOSE = /\d ?(?:mc?g|g|ml|units?|mEq|J|joules?)(?!\p{L})/iu;
 /** "RED 8 kg: 2.5" is an entry below a weight; "24 kg: Length 119 – 129 cm" tells more of whom all is for. */
 const ENTRY = /^[^:]*: (?!.*\d ?(?:cm|in|inches|years?|yrs?|months?|mos?)(?!\p{L}))\S/iu;
 const LONGEST = 100;

@@ -1,3 +1,4 @@
+import { DOSE_UNIT } from "../../wording/dose-units.ts";
 import { splitMarker } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 
@@ -9,8 +10,10 @@ const NAMED = /^\p{Lu}[^:.;|,(]{1,30}: \S/u;
 const NUMBERED =
   /^\p{Lu}(?:[^.;|]|(?<=\b\p{Lu}\p{Ll}{0,2})\.){1,60} (?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/u;
 /** "Magnesium sulfate 2 g IV", "Albuterol 2.5 mg neb" */
-const DRUG_DOSE =
-  /^\p{Lu}\p{L}{4,}(?: \p{Ll}{5,})?(?: I[MNOV]| PO)? \d[\d.,]*(?:-\d[\d.,]*)? ?(?:mc?g|µg|g|m?L|mEq|units?)(?![\p{L}])/u;
+const DRUG_DOSE = new RegExp(
+  String.raw`^\p{Lu}\p{L}{4,}(?: \p{Ll}{5,})?(?: I[MNOV]| PO)? \d[\d.,]*(?:-\d[\d.,]*)? ?${DOSE_UNIT}(?!\p{L})`,
+  "u",
+);
 /** What a statement does not end with. */
 const LEADS_ON =
   /(?:[,(/&+-]| (?:and|or|then|with|without|than|of|to|by|for|in|plus|followed|is|are|the|a))$/;

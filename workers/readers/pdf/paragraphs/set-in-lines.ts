@@ -1,3 +1,4 @@
+import { DOSE } from "../../wording/dose-units.ts";
 import { leadsOn } from "../lines/flat-text.ts";
 import { endsWith, STOPS } from "./join.ts";
 import type { Placed } from "./paragraphs.ts";
@@ -13,8 +14,6 @@ const LONGEST = 100;
 const MOST_WORDS = 12;
 /** So many labels make it plain that what is set in below them is of them. */
 const FEWEST = 2;
-/** "10 mg", as what a label names says, and no label. */
-const DOSE = /\d ?(?:mc?g|g|m[lL]|units?|mEq)(?!\p{L})/u;
 
 /**
  * The blocks of one column with short lines that name what is set in below them, "Anaphylaxis" over "0.5 mg IM", before each of

@@ -1,3 +1,4 @@
+import { DOSE } from "../../../wording/dose-units.ts";
 import { beginsTicked, closesBracket, isRoute, splitMarker, withoutEmptyBox } from "../../lines/markers.ts";
 import { type Row, rowText } from "../../lines/rows.ts";
 import { isFigureAgain, isNameAfterDash, restsOfRanges } from "../../paragraphs/broken-lines.ts";
@@ -12,11 +13,8 @@ const SIGNED = /^(?:[-–—\ufffd] ?[\d.]|[✓✔✗✘☐])/;
 const FARTHER = 0.5;
 /** In words: a longer item says something itself. */
 const NAME_WORDS = 5;
-const UNIT = "\\d ?(?:mc?g|gm?|µg|mEq|units?|m?L|J|joules?)(?!\\p{L})";
-/** "5 mg", "0.1 mg/kg", "2 gm" */
-const DOSE = new RegExp(UNIT, "iu");
 /** "IM 10 mg once", "Initial dose: 6 mg": later in an item it may be of anything. */
-const DOSED = new RegExp(`^(?:\\S+ ){0,4}\\S*${UNIT}`, "iu");
+const DOSED = new RegExp(`^(?:\\S+ ){0,4}\\S*${DOSE.source}`, "iu");
 
 /** An item of the list in a cell, or the text above one. */
 export interface CellItem {

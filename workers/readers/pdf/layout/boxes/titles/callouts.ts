@@ -1,3 +1,5 @@
+import { DOSE_UNIT } from "../../../../wording/dose-units.ts";
+
 /** What a warning begins with, before some words of it. */
 const WARNING =
   /^(?:warning|caution|danger|stop|alert|important|note|notice|attention|remember|reminder) ?[:!–—-](?: \S+){3}/i;
@@ -11,8 +13,10 @@ const FEWEST_SMALL = 4;
 /** "! Never by vein": a sign before what is said, and a tick before what is done. */
 const SIGNED = /^[!✓✔] ?(?=\p{L})/u;
 /** "Ketamine 2 mg/kg IV", "Dexamethasone 8 mg Oral" */
-const GIVEN =
-  /\d ?(?:mc?g|µg|g|mEq|mmol|mL|IU|units?)(?:\/kg)?(?: \([^()]+\))? (?:I[VMON]|SC|SQ|SL|PO|PR|oral(?:ly)?|nebuli[sz]ed|sublingual)(?!\p{L})/iu;
+const GIVEN = new RegExp(
+  String.raw`\d ?${DOSE_UNIT}(?:\/kg)?(?: \([^()]+\))? (?:I[VMON]|SC|SQ|SL|PO|PR|oral(?:ly)?|nebuli[sz]ed|sublingual)(?!\p{L})`,
+  "iu",
+);
 
 /** In letters: a longer word begins with a capital in a title. */
 const LONG_WORD = 4;
