@@ -1,4 +1,5 @@
 import { oneOf } from "../../../one-of.ts";
+import { DRUG_UNIT } from "../text/amounts/dose-units.ts";
 import { CHANNEL, PHONE } from "./wants.ts";
 import { COLOR } from "./words.ts";
 
@@ -39,7 +40,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["suppl"], /^(?:[^|]*\| )*(?:[\w ]+ )?(?:concentrat|packag|strength)[^|:]*:/i],
   [
     ["concentr", "strength"],
-    /concentrat|\d\s*(?:mg|mcg|microg|g|units?)\s*(?:\/|per|in)\s*\d*\s*ml\b|\b1:\d/i,
+    new RegExp(oneOf`concentrat, \d\s*${DRUG_UNIT}\s*(?:\/|per|in)\s*\d*\s*ml\b, \b1:\d`, "i"),
   ],
   [
     ["still", "keep", "better", "work", "refractor", "persist"],

@@ -1,5 +1,5 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
-import { DOSE } from "../text/amounts/dose-units.ts";
+import { DOSE, DRUG_UNIT } from "../text/amounts/dose-units.ts";
 import type { AskedIn } from "./units-asked.ts";
 import { TIME_UNIT } from "./wants.ts";
 
@@ -65,7 +65,7 @@ export const CARE_UNITS: readonly AskedIn[] = [
     given: new RegExp(
       oneOf`
         (?<![\d:])\d{1,3} ?: ?\d{1,2}(?![\d:]|,\d)
-        \b\d{1,2} (?:compressions? )?(?:to|for) (?:every )?\d{1,2}\b(?! ?(?:${TIME_UNIT}|m?c?g|m[lL])\b)
+        \b\d{1,2} (?:compressions? )?(?:to|for) (?:every )?\d{1,2}\b(?! ?(?:${TIME_UNIT}|${DRUG_UNIT})\b)
       `,
       "i",
     ),

@@ -1,5 +1,6 @@
 import { oneOf } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
+import { DRUG_UNIT } from "../text/amounts/dose-units.ts";
 import { wordClass } from "./words.ts";
 
 /** Behind the name of what there is too much of. */
@@ -20,7 +21,7 @@ const TAKEN = new RegExp(
 );
 
 /** "2 doses of", "10 of", "a second round of": how much was had of what follows. */
-const HOW_MUCH = String.raw`(?:(?:\d+|an?|one|two|three|the|first|second|max\w*)\s+)?(?:(?:\d+|one|two|three|first|second)\s+)?(?:(?:mg|mcg|doses?|rounds?|hits?|shots?)\s+)?of\s+`;
+const HOW_MUCH = String.raw`(?:(?:\d+|an?|one|two|three|the|first|second|max\w*)\s+)?(?:(?:\d+|one|two|three|first|second)\s+)?(?:(?:${DRUG_UNIT}|doses?|rounds?|hits?|shots?)\s+)?of\s+`;
 
 /** "Allergic to aspirin", "aspirin allergy". */
 const ALLERGIC = new RegExp(

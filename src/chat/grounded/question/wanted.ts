@@ -1,5 +1,6 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
 import { tokenize } from "../../../search/words/terms.ts";
+import { DRUG_UNIT } from "../text/amounts/dose-units.ts";
 import { drugsIn } from "./drugs.ts";
 import { NOT_BE, NUMBER_WORD, TIME_UNIT, WANTED, WANTS, type Wanted } from "./wants.ts";
 
@@ -56,7 +57,7 @@ export function gives(want: Wanted, text: string): boolean {
 
 /** "2 crews", "two (2) full sets"; not "14 gauge" or "5 minutes": there the number counts something else. */
 const NUMBER_BEFORE = new RegExp(
-  String.raw`(?:\d\)?|\b${NUMBER_WORD})[\s-]+(?!(?:gauge|inch(?:es)?|[cm]m|m?c?g|mL|kg|${TIME_UNIT})\b)(?:[\w-]+\s+){0,4}$`,
+  String.raw`(?:\d\)?|\b${NUMBER_WORD})[\s-]+(?!(?:gauge|inch(?:es)?|[cm]m|${DRUG_UNIT}|kg|${TIME_UNIT})\b)(?:[\w-]+\s+){0,4}$`,
   "i",
 );
 

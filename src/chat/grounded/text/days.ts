@@ -1,4 +1,5 @@
 import { oneOf } from "../../../one-of.ts";
+import { DRUG_UNIT } from "./amounts/dose-units.ts";
 import type { Statement } from "./statements.ts";
 
 /** What the names of months begin with, in small letters. */
@@ -12,7 +13,7 @@ const DAY = String.raw`([0-3]?\d)(?:st|nd|rd|th)?(?![\w/.%-])`;
 const YEAR = String.raw`(?:,? ?(20\d\d))?`;
 const YEAR_OR_NONE = String.raw`(?:\/(?:20)?(\d\d))?(?![\w/.%])`;
 /** What counts or measures, and is no day: "may 16 year olds". */
-const NOT_MEASURED = String.raw`(?! ?(?:years?|yrs?|y\/?o|months?|kg|lbs?|mg|mcg|microg|mL|minutes?|mins?|people|patients?|pts?)\b)`;
+const NOT_MEASURED = String.raw`(?! ?(?:years?|yrs?|y\/?o|months?|kg|lbs?|${DRUG_UNIT}|minutes?|mins?|people|patients?|pts?)\b)`;
 const NAMED = new RegExp(String.raw`\b(${MONTH})\.? ${DAY}${NOT_MEASURED}${YEAR}`, "i");
 const BEHIND = new RegExp(String.raw`(?<![\w/.])${DAY} (?:of )?(${MONTH})\b${YEAR}`, "i");
 const FIGURES = new RegExp(String.raw`(?<![\w/.])(1[0-2]|0?[1-9])\/([0-3]?\d)${YEAR_OR_NONE}`);
