@@ -23,6 +23,9 @@ Watch the ECG afterwards.
 `;
 
 const { quotes } = podOf({ "drugs.pdf": BOOK });
+const trauma = podOf({
+  "trauma.pdf": "# Trauma\n## Traumatic arrest\n- Amiodarone 300 mg IV for a wide complex rhythm",
+});
 
 test("that a dose is given by order is never cut from it", async () => {
   expect((await quotes("amiodarone dose symptomatic vt"))[0]).toBe(
@@ -41,4 +44,9 @@ test("a line that says so of the dose beside it on the drug's card is told with 
 
 test("what is given in arrest is not told first for a patient with a pulse", async () => {
   expect((await quotes("amiodarone vt with pulse dose"))[0]).toContain("Symptomatic VT: 150 mg");
+});
+
+test("nor where the heading calls that by no more than the word", async () => {
+  expect(await trauma.quotes("amiodarone dose for a wide complex rhythm with a pulse")).toEqual([]);
+  expect(await trauma.quotes("amiodarone dose for a wide complex rhythm")).toHaveLength(1);
 });

@@ -9,6 +9,15 @@ export function namesCondition(heading: string): boolean {
   return kindsIn(heading).has("condition");
 }
 
+/** "Pediatric arrest by weight" */
+const BARE_ARREST =
+  /(?<!\b(?:cardiac|heart|respiratory|pulmonary|cardiopulmonary|breathing|under|house) |-)\barrest\b/gi;
+
+/** A heading with an arrest by its whole name. */
+export function withWholeArrest(heading: string): string {
+  return heading.replaceAll(BARE_ARREST, "cardiac arrest");
+}
+
 /** "Tachycardia with a pulse" is none of arrest. */
 const PULSELESS = /\b(?:cardiac arrest|pulseless)\b/i;
 
@@ -18,8 +27,9 @@ const WITH_PULSE = /(?<!\b(?:no|without) )\b(?:with|has|have) (?:an? )?(?:palpab
 
 /** Whether headings, from the outermost in, are on patients without a pulse: the last that names what they have tells. */
 export function headPulseless(path: readonly string[]): boolean {
-  const told = path.findLast((heading) => PULSELESS.test(heading) || namesCondition(heading));
-  return told !== undefined && PULSELESS.test(told);
+  const isOnArrest = (heading: string) => PULSELESS.test(withWholeArrest(heading));
+  const told = path.findLast((heading) => isOnArrest(heading) || namesCondition(heading));
+  return told !== undefined && isOnArrest(told);
 }
 
 /** Whether a text is for patients without a pulse alone. */

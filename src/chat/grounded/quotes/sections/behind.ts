@@ -5,6 +5,7 @@ import type { WeighedWord } from "../../question/weighed-words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { PER_KG } from "../../text/amounts/dose-units.ts";
 import { givesAgainOnly, HEADS_LATER } from "../../text/amounts/doses.ts";
+import { headPulseless } from "../../text/conditions.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren } from "../../text/populations.ts";
 import { held } from "../../text/read-text.ts";
@@ -141,7 +142,6 @@ export function behindOwn(
 
 /** What is left to a section on an arrest, beside one on patients who have a pulse. */
 const NO_ARREST = 0.6;
-const ARREST = /\b(?:arrest|cpr|resuscitation)\b/i;
 const OF_ARREST = new Set(
   termsOf("arrest code cpr compressions shock defib pulseless asystole vf pea resuscitation"),
 );
@@ -152,7 +152,7 @@ export function behindLiving(
   { words, measures }: Asked,
   sections: readonly Section[],
 ): Scored {
-  const isOnArrest = ({ path }: Section) => path.some((heading) => ARREST.test(heading));
+  const isOnArrest = ({ path }: Section) => headPulseless(path);
   const isTold = words.some(({ terms }) => terms.some((term) => OF_ARREST.has(term)));
   if (isTold || !measures.some(({ dimension }) => dimension === "temperature") || !isOnArrest(scored.section))
     return scored;

@@ -7,7 +7,7 @@ import { drugsIn } from "../../question/drugs.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../../question/words.ts";
 import { AMOUNT, DOSE } from "../../text/amounts/dose-units.ts";
-import { headPulseless, namesCondition, otherNamesIn } from "../../text/conditions.ts";
+import { headPulseless, namesCondition, otherNamesIn, withWholeArrest } from "../../text/conditions.ts";
 import { ownHeading } from "../../text/former.ts";
 import { type Legend, legendsOf } from "../../text/legends.ts";
 import { fitOf } from "../../text/measures/fit.ts";
@@ -101,13 +101,9 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   }
 }
 
-/** "Pediatric arrest by weight" */
-const ARREST =
-  /(?<!\b(?:cardiac|heart|respiratory|pulmonary|cardiopulmonary|breathing|under|house) |-)\barrest\b/gi;
-
 /** What a heading says, and not what it says there is none of. */
 function assertedIn(heading: string): string {
-  return heading.replace(IF_NOT, " ").replaceAll(ARREST, "cardiac arrest");
+  return withWholeArrest(heading.replace(IF_NOT, " "));
 }
 
 /** Heads what is done in what the heading above it names: "Croup > Management". */
