@@ -28,6 +28,10 @@ describe.each([
     expect(child.join()).not.toContain("0.4 mg");
     expect((await quotes("epi dose 16 year old severe allergy"))[0]).toContain("0.4 mg");
   });
+
+  test("nor is one who weighs as much as adults do", async () => {
+    expect((await quotes("epi dose 13 year old 45 kg severe allergy"))[0]).toContain("0.4 mg");
+  });
 });
 
 describe("where documents differ", () => {
