@@ -144,7 +144,12 @@ test("a flow chart drawn in a text is read along its arrows, the words on them b
     ...texts.map(([text, ...place]) => at(place, (inside) => textShape(text, inside))),
     ...lines.map((ends) => at(rectangle(ends), (inside) => line(inside, ends))),
   ];
-  expect(await blocks(`<w:p>${floating.join("")}</w:p>`)).toEqual(expected);
+  // So much that is not in bold that a line in bold would be a heading.
+  const after = "Tell the hospital how long the compressions went on, and what was given. ".repeat(5).trim();
+  expect(await blocks(`<w:p>${floating.join("")}</w:p>${p(after)}`)).toEqual([
+    ...expected,
+    `paragraph: ${after}`,
+  ]);
 
   // Copied from a slide, as a whole.
   const canvas = (...shapes: string[]) =>
