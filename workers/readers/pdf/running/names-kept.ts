@@ -15,7 +15,7 @@ const FEWEST = 3;
  * Those of the dropped lines that are names over the first row left on a page: a line is drawn below one of them that leaves out the
  * first column. A table that goes on from the page before repeats its names, of which the lower ones are too far down to be dropped.
  */
-export function namesOver({ segments, shapes }: Source, dropped: ReadonlySet<Segment>): Segment[] {
+export function keptNames({ segments, shapes }: Source, dropped: ReadonlySet<Segment>): Segment[] {
   if (dropped.size === 0 || shapes.across.length === 0) return [];
   const bottom = Math.max(...[...dropped].map(({ y, size }) => y + NEAR * size));
   const top = toRows(segments.filter(({ y }) => y < bottom));

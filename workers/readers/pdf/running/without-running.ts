@@ -9,7 +9,7 @@ import { headSegments } from "./dated-heads.ts";
 import { asideLine, type EdgeRow, type Edges, haveSameLabel } from "./edges.ts";
 import { Elsewhere, isAmong, type Near } from "./elsewhere.ts";
 import { closingSegments, isFooter, isHead } from "./footers.ts";
-import { namesOver } from "./names-kept.ts";
+import { keptNames } from "./names-kept.ts";
 import type { Repeated } from "./repeated.ts";
 import {
   isHeadingBelow,
@@ -69,7 +69,7 @@ export function withoutRunning(
   const { names } = withUprightNames(source.asides, source.segments, []);
   const page: Page = { source, own, repeated, elsewhere, names, dropped };
   const { titleSize } = dropEdge("top", page);
-  for (const name of namesOver(source, dropped)) dropped.delete(name);
+  for (const name of keptNames(source, dropped)) dropped.delete(name);
   const { foot } = dropEdge("bottom", page);
   const left = source.segments.filter((segment) => !dropped.has(segment));
   drop([...closingSegments(source, left, repeated.footers)], dropped);
