@@ -131,16 +131,13 @@ function readSection(
   const forChildren = [...path, file].some(namesChildrenAlone) || path.some(isOfChildsAge);
   const asserted = path.map(assertedIn);
   const isCare = drugs.length === 0 && CARE.test(heading);
-  const own = [...asserted.slice(start.titles), names].join(" ");
-  const headed = held(words, own).union(held(drugs, asserted.join(" ")));
+  const ofOwn = [...asserted.slice(start.titles), names].join(" ");
+  const headed = held(words, ofOwn).union(held(drugs, asserted.join(" ")));
   // "Croup" in a book called "Cardiac arrest and emergency treatment" is not on an arrest.
   const isOnOther = path.slice(start.titles).some(namesCondition);
   const titled = isOnOther
     ? new Set([...inTitles].filter((one) => !one.condition || headed.has(one)))
     : inTitles;
-  // Where a drug is asked for, `amountIn` sees to whose dose it is.
-  const asksOfChild = asked.populations.has(PEDIATRIC) && drugs.length === 0;
-  const isForChild = forChildren || populations.has(PEDIATRIC);
   const scores = path.map((heading) => scoreFit(asked.measures, heading));
   const isOnAll = words.every((word) => word.kind !== "telling" || word.measured || titled.has(word));
   const isOfScore =
@@ -149,13 +146,8 @@ function readSection(
   const isOfSize = path.some((heading) => isOfTheirSize(heading, asked));
   const isTelling = ({ holds }: Statement) => [...holds].some(({ kind }) => kind === "telling");
   if (isOfSize) for (const one of read.filter((one) => !one.fit && isTelling(one))) hold(one);
-  // "Torsades: 2 g" below "Adult dose:", beside "Pediatric dose: Asthma: 40 mg/kg", is for no child.
-  const isBelowOthers = asked.populations.has(PEDIATRIC) && namesOthers(populations, asked.populations);
-  const isOthersHere = (one: Statement) =>
-    (asksOfChild && !isForChild && givesNobodys(one)) ||
-    (isBelowOthers && one.populations.size === 0 && !one.fits && DOSE.test(one.text));
-  const forWhom = read.map((one) => (isOthersHere(one) ? { ...one, forOthers: true } : one));
-  const { statements, missed } = splitByFit(forWhom, asked, headed);
+  const own = withAdults(read, asked, { populations, forChildren });
+  const { statements, missed } = splitByFit(own, asked, headed);
   const isOthers =
     (forChildren && isForAdults(asked)) ||
     (asked.hasPulse && headPulseless(path)) ||
@@ -176,8 +168,7 @@ function readSection(
     patients: new Set(told.flatMap(({ words }) => [...words])),
     isForPatient:
       told.some(({ isPart, fits }) => fits && !isPart) ||
-      path.some((heading) => fitOf(asked.measures.filter(isMeasured), heading, false) === "holds") ||
-      path.some((heading) => sideFit(heading, asked) === "holds") ||
+      path.some((heading) => isForMeasured(heading, asked)) ||
       statements.some(({ fits, text }) => fits && DEFINES_GROUP.test(text)),
     populations,
     forChildren,
@@ -193,6 +184,12 @@ function readSection(
   };
 }
 
+/** Whether a heading is for what was measured: "Glucose below 60", "Hypothermia". */
+function isForMeasured(heading: string, asked: Asked): boolean {
+  const measured = asked.measures.filter(isMeasured);
+  return fitOf(measured, heading, false) === "holds" || sideFit(heading, asked) === "holds";
+}
+
 function coverageOf(
   asked: Asked,
   title: string,
@@ -203,6 +200,23 @@ function coverageOf(
   const deciding = decidingWords(asked.words);
   const isAllOnIt = weigh(deciding.filter((word) => headed.has(word))) >= weigh(deciding) * ABOUT;
   return coverage(asked, allHeld({ titled, statements }), isAllOnIt && namesNobody(title, statements));
+}
+
+/** A section's statements, where a child is asked for an adult's dose as one for others. */
+function withAdults(
+  read: readonly Statement[],
+  { populations: asked, drugs }: Asked,
+  { populations, forChildren }: Pick<Section, "populations" | "forChildren">,
+): Statement[] {
+  if (!asked.has(PEDIATRIC)) return [...read];
+  const isForChild = forChildren || populations.has(PEDIATRIC);
+  // "Torsades: 2 g" below "Adult dose:", beside "Pediatric dose: Asthma: 40 mg/kg", is for no child.
+  const isBelowOthers = namesOthers(populations, asked);
+  const isAdults = (one: Statement) =>
+    // Where a drug is asked for, `amountIn` sees to whose dose it is.
+    (drugs.length === 0 && !isForChild && givesNobodys(one)) ||
+    (isBelowOthers && one.populations.size === 0 && !one.fits && DOSE.test(one.text));
+  return read.map((one) => (isAdults(one) ? { ...one, forOthers: true } : one));
 }
 
 /** Whether a statement gives a dose or a shock that is neither by weight nor for anybody by name: that is an adult's. */
