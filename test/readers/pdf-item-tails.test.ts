@@ -96,9 +96,9 @@ test("a bold line below an item that has come to its end, or apart from it, is a
 });
 
 test("a paragraph of its own below an item, farther from it than its lines are apart, begins a sentence", async () => {
-  const lines =
+  const lines = (start: number) =>
     text(50, 60, "1. Give magnesium sulfate 10 gm as two injections (5 gm IM in each buttock)") +
-    text(62, 74, "It may be mixed with lidocaine.") +
+    text(start, 74, "It may be mixed with lidocaine.") +
     text(50, 90, "2. Give calcium gluconate 1 gm IV over three minutes where reflexes are lost, and") +
     text(62, 102, "Ringer's solution with it; nothing else is given in the same line before the end of") +
     text(62, 114, "the infusion");
@@ -111,11 +111,18 @@ test("a paragraph of its own below an item, farther from it than its lines are a
     "with a copy for the medical director,",
     "who looks at all of them.",
   ];
-  const [page] = await readPdf(pdfFile([{ content: lines }, { content: text(50, 60, prose) }]));
-  expect(page?.blocks.map((block) => block.text)).toEqual([
+  const textsOf = async (content: string) => {
+    const [page] = await readPdf(pdfFile([{ content }, { content: text(50, 60, prose) }]));
+    return page?.blocks.map((block) => block.text);
+  };
+  expect(await textsOf(lines(62))).toEqual([
     "1. Give magnesium sulfate 10 gm as two injections (5 gm IM in each buttock). It may be mixed with lidocaine.",
     "2. Give calcium gluconate 1 gm IV over three minutes where reflexes are lost, and Ringer's solution with it; nothing else is given in the same line before the end of the infusion",
   ]);
+  // Set elsewhere than the item's text it is none.
+  expect((await textsOf(lines(74)))?.[0]).toEndWith(
+    "(5 gm IM in each buttock); It may be mixed with lidocaine.",
+  );
 });
 
 test("lines that the author broke within an item are told apart, and those that wrap are not", async () => {
