@@ -11,7 +11,7 @@ const DOSE = new RegExp(
   "i",
 );
 const ASKS_VOLUME =
-  /\b(?:how (?:many|much) (?:mls?|cc|milliliters)|draw up|what volume|mls? (?:do|should|will|would) (?:i|you|we))\b/i;
+  /\b(?:how (?:many|much) (?:mls?|cc)|draw up|what volume|mls? (?:do|should|will|would) (?:i|you|we))\b/i;
 
 /**
  * The volume of a dose out of a solution of which the strength is told, with the weight where the dose is for each

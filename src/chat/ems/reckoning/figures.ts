@@ -11,6 +11,21 @@ export function numberIn(text: string, pattern: RegExp): number | undefined {
   return found === undefined ? undefined : numberOf(found);
 }
 
+/** Units as they are spelled out, and as formulas write them. */
+const SHORT_UNITS = [
+  [/\b(?:micrograms?|microg)\b|[µμ]g\b/gi, "mcg"],
+  [/\bmilligrams?\b/gi, "mg"],
+  [/\bgrams?\b/gi, "g"],
+  [/\bmillilit(?:er|re)s?\b/gi, "mL"],
+  [/ ?(?:\/|\bper) ?(?:kg|kilo(?:gram)?)\b/gi, "/kg"],
+  [/ ?(?:\/|\bper|\ba) ?min(?:ute)?\b/gi, "/min"],
+] as const;
+
+/** A text with units in short: "5 micrograms per minute" as "5 mcg/min". */
+export function withShortUnits(text: string): string {
+  return SHORT_UNITS.reduce((short, [written, unit]) => short.replaceAll(written, unit), text);
+}
+
 /** What a unit of mass is in mcg. */
 export const IN_MCG: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, g: 1_000_000 };
 

@@ -9,6 +9,7 @@ import { converted } from "./conversion.ts";
 import { cylinderMinutes } from "./cylinder.ts";
 import { drawUp } from "./draw-up.ts";
 import { dropsAMinute } from "./drops.ts";
+import { withShortUnits } from "./figures.ts";
 import { infusionRate } from "./infusion.ts";
 import { ofPressure } from "./of-pressure.ts";
 
@@ -25,7 +26,8 @@ export interface Reckoned {
  */
 export function reckon(topic: string, question: string, asked: Asked): Reckoned | undefined {
   const kg = measured("weight", asked);
-  const math = drawUp(question, kg) || converted(question, kg) || infusionRate(question, kg);
+  const short = withShortUnits(question);
+  const math = drawUp(short, kg) || converted(question, kg) || infusionRate(short, kg);
   if (math !== "") return { text: math, topic: "drug-math" };
   const pressure = ofPressure(question);
   if (pressure !== "") return { text: pressure, topic: "vital-signs" };
