@@ -2,7 +2,7 @@ import { termsOf } from "../../search/words/terms.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { isIntoVein } from "../grounded/question/routes.ts";
 import { gives } from "../grounded/question/wanted.ts";
-import type { WeighedWord } from "../grounded/question/weighed-words.ts";
+import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.ts";
 import { wordClass } from "../grounded/question/words.ts";
 import { weigh } from "../grounded/quotes/sections/coverage.ts";
 import { fitOf } from "../grounded/text/measures/fit.ts";
@@ -215,8 +215,4 @@ export function beyondTitle(topic: Topic, words: readonly WeighedWord[]): Weighe
 function beyond(topic: Topic, words: readonly WeighedWord[]): WeighedWord[] {
   const titled = heldIn(words, textsOf(topic).title);
   return words.filter((word) => !titled.has(word));
-}
-
-function isTelling({ kind }: WeighedWord): boolean {
-  return kind === "telling";
 }

@@ -1,5 +1,5 @@
 import type { Asked } from "../grounded/question/asked.ts";
-import type { WeighedWord } from "../grounded/question/weighed-words.ts";
+import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.ts";
 import { coverage, decidingWords } from "../grounded/quotes/sections/coverage.ts";
 import { isOfPatient } from "../grounded/text/measures/measures.ts";
 import { namesOthers } from "../grounded/text/populations.ts";
@@ -144,8 +144,4 @@ function coveredShare(
   return Math.max(
     ...[new Set<WeighedWord>(), ...lines].map((line) => coverage(read, new Set([...named, ...line]), forAll)),
   );
-}
-
-function isTelling({ kind }: WeighedWord): boolean {
-  return kind === "telling";
 }

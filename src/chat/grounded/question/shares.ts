@@ -1,4 +1,4 @@
-import type { WeighedWord } from "./weighed-words.ts";
+import { isTelling, type WeighedWord } from "./weighed-words.ts";
 
 /**
  * How much a word counts in a question of many telling words that no document has and that names nothing known: in
@@ -17,7 +17,7 @@ export function withShares(
   words: readonly WeighedWord[],
   named: ReadonlyMap<string, unknown>,
 ): WeighedWord[] {
-  const isTold = words.filter(({ kind }) => kind === "telling").length >= MANY_WORDS;
+  const isTold = words.filter(isTelling).length >= MANY_WORDS;
   const weights = words.map((word) => {
     const known = word.found || word.drug || named.has(word.term);
     return word.weight * (known || (word.askedFor && !isTold) ? 1 : UNKNOWN_FACTOR);

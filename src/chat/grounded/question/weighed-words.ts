@@ -187,9 +187,14 @@ export function isNewborn({ term }: WeighedWord): boolean {
   return NEWBORN.test(term);
 }
 
+/** Whether a word says what it is about, and not how it is asked. */
+export function isTelling({ kind }: WeighedWord): boolean {
+  return kind === "telling";
+}
+
 /** The words of the current turn that say what it is about. */
 export function tellingWords(words: readonly WeighedWord[]): readonly WeighedWord[] {
-  return words.filter(({ kind, required }) => kind === "telling" && required);
+  return words.filter((word) => isTelling(word) && word.required);
 }
 
 /** Those that say in what case, and of no drug, measure or patient. */

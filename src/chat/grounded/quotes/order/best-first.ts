@@ -1,6 +1,7 @@
 import type { Asked } from "../../question/asked.ts";
 import { namesVein } from "../../question/routes.ts";
 import { gives } from "../../question/wanted.ts";
+import { isTelling } from "../../question/weighed-words.ts";
 import { ADULT } from "../../question/words.ts";
 import { isOfScale } from "../../text/measures/first-cells.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
@@ -78,7 +79,7 @@ function withLead(
 function withoutChildren(some: readonly Statement[], { populations, measures }: Asked): readonly Statement[] {
   if (populations.size > 0 || measures.some(isOfPatient)) return some;
   const others = some.filter((one) => !isForChildren(one.populations));
-  const telling = ({ said }: Statement) => [...said].filter(({ kind }) => kind === "telling");
+  const telling = ({ said }: Statement) => [...said].filter(isTelling);
   const saysMore = (other: Statement, one: Statement) =>
     (other.populations.has(ADULT) || telling(other).length > telling(one).length) &&
     telling(one).every((word) => other.said.has(word));

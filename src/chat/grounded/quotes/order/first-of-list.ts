@@ -1,7 +1,7 @@
 import type { Asked } from "../../question/asked.ts";
 import { gives } from "../../question/wanted.ts";
 import type { Wanted } from "../../question/wants.ts";
-import type { WeighedWord } from "../../question/weighed-words.ts";
+import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
 import { isWithin } from "../../text/measures/fit.ts";
 import type { Statement } from "../../text/statements.ts";
 import { listOf } from "../lists/lists.ts";
@@ -40,7 +40,7 @@ export function firstOfList(
   const isWhole = list.lead && (asksForAll(list.lead) || isOfList(list.lead));
   if (!asksFigure && isWhole && beside.length > 1) return { first: beside[0] ?? top, list: beside };
   if (!top.above) return only(top);
-  const telling = ({ said }: Statement) => [...said].filter(({ kind }) => kind === "telling").length;
+  const telling = ({ said }: Statement) => [...said].filter(isTelling).length;
   // "Below 60: compressions" is not to be read behind "below 100: ventilate".
   const isWider = ({ limits }: Statement) =>
     top.limits.some((own) => limits.some((limit) => isWithin(own, limit)));

@@ -1,5 +1,5 @@
 import type { Asked } from "../../question/asked.ts";
-import type { WeighedWord } from "../../question/weighed-words.ts";
+import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { isNotAtHand } from "../../text/amounts/doses.ts";
 import { held } from "../../text/read-text.ts";
@@ -51,7 +51,7 @@ function saysNoMoreThan(
 
 /** Whether it takes from a patient that is asked about what another of its list permits: "Taking a sulphonylurea: transport". */
 function takesAway(one: Statement, others: readonly Statement[]): boolean {
-  const telling = [...one.holds].filter(({ kind }) => kind === "telling");
+  const telling = [...one.holds].filter(isTelling);
   if (telling.length === 0 || PERMITS.test(one.text) || !REQUIRES.test(one.text)) return false;
   return others.some(
     ({ text, holds, passage }) =>

@@ -3,7 +3,7 @@ import { isAttribute } from "../../question/attributes.ts";
 import { drugsIn, givesDrug } from "../../question/drugs.ts";
 import { gives, hasName } from "../../question/wanted.ts";
 import type { Wanted } from "../../question/wants.ts";
-import type { WeighedWord } from "../../question/weighed-words.ts";
+import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { quantities } from "../../text/amounts/quantities.ts";
 import { held } from "../../text/read-text.ts";
@@ -149,5 +149,5 @@ function isGivenElse(
 /** "ETT cuffed: 4.0" */
 function isFigureOf(words: readonly WeighedWord[], cell: string): boolean {
   const named = held(words, FIGURE_CELL.exec(cell)?.[1] ?? "");
-  return named.values().some(({ kind }) => kind === "telling");
+  return named.values().some(isTelling);
 }

@@ -1,7 +1,7 @@
 import type { Asked } from "../../question/asked.ts";
 import { tellsNextLine } from "../../question/failing.ts";
 import type { Wanted } from "../../question/wants.ts";
-import type { WeighedWord } from "../../question/weighed-words.ts";
+import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
 import { PEDIATRIC } from "../../question/words.ts";
 import { givesDose, isLabelledDose, isNoDose, labelledDose } from "../../text/amounts/doses.ts";
 import { tellsSupplyAlone } from "../../text/amounts/supply.ts";
@@ -102,7 +102,7 @@ export function scoreSection(section: Section, asked: Asked): Scored {
 
 /** Whether two statements hold the same of what tells one from another. */
 function holdAlike(one: Statement, other: Statement): boolean {
-  const telling = ({ holds }: Statement) => new Set([...holds].filter(({ kind }) => kind === "telling"));
+  const telling = ({ holds }: Statement) => new Set([...holds].filter(isTelling));
   return telling(one).symmetricDifference(telling(other)).size === 0;
 }
 

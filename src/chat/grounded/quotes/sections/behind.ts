@@ -1,7 +1,7 @@
 import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
 import { IS_BY_ORDER } from "../../question/orders.ts";
-import type { WeighedWord } from "../../question/weighed-words.ts";
+import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { PER_KG } from "../../text/amounts/dose-units.ts";
 import { givesAgainOnly, HEADS_LATER } from "../../text/amounts/doses.ts";
@@ -198,7 +198,7 @@ const AS_GOOD = 0.8;
 /** A section behind one beside it, under the same headings, whose own has more of what criteria are asked of: "Trauma" behind "Medical". */
 export function behindBeside(scored: Scored, asked: Asked, sections: readonly Section[]): Scored {
   const { section } = scored;
-  const telling = ({ named }: Section) => new Set([...named].filter(({ kind }) => kind === "telling"));
+  const telling = ({ named }: Section) => new Set([...named].filter(isTelling));
   const own = telling(section);
   const hasMore = (one: Section) => telling(one).isSupersetOf(own) && telling(one).size > own.size;
   const isAsked = asked.asksSigns && asked.measures.length === 0;

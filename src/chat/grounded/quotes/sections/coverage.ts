@@ -1,6 +1,6 @@
 import type { Asked } from "../../question/asked.ts";
 import { isFluid } from "../../question/drugs.ts";
-import type { WeighedWord } from "../../question/weighed-words.ts";
+import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, ELDERLY, PEDIATRIC, PREGNANT } from "../../question/words.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren } from "../../text/populations.ts";
@@ -22,7 +22,7 @@ export function forOthers(
   // A chapter's heading may name several ("Trauma, obstetrics, pain").
   if (titled.size > 0) return statements.every(({ populations }) => populations.isDisjointFrom(asked));
   // Adults are often meant where nobody is named, so that only what is all about children is not for them.
-  const telling = statements.filter(({ holds }) => [...holds].some(({ kind }) => kind === "telling"));
+  const telling = statements.filter(({ holds }) => [...holds].some(isTelling));
   return (
     asked.has(ADULT) && telling.length > 0 && telling.every(({ populations }) => isForChildren(populations))
   );
@@ -57,7 +57,7 @@ export function coverage(
 /** The required words that decide whether a text answers: the telling ones, failing those the general ones. */
 export function decidingWords(words: readonly WeighedWord[]): readonly WeighedWord[] {
   const required = words.filter((word) => word.required);
-  const telling = required.filter(({ kind }) => kind === "telling");
+  const telling = required.filter(isTelling);
   if (telling.length > 0 && telling.every(({ found, drug }) => !found && !drug))
     return required.filter(({ kind }) => kind !== "frame");
   return (
@@ -87,7 +87,7 @@ export function nearness(section: Section, { words, measures }: Asked): number {
   const subject = words.filter((word) => isSubject(word));
   if (measures.length > 0 && subject.length > 0 && !subject.some((word) => standsIn(section, word))) return 0;
   // The row for the patient's age is no answer where nothing that is asked stands here: it is of another drug.
-  const telling = deciding.filter(({ kind }) => kind === "telling");
+  const telling = deciding.filter(isTelling);
   const isOnIt = telling.length === 0 || telling.some((word) => standsIn(section, word));
   const isMeasured = measures.length > 0 && isOnIt;
   const measure = isMeasured ? Math.max(...deciding.map(({ weight }) => weight)) : 0;

@@ -2,7 +2,7 @@ import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
 import { NUMBER_WORD } from "../../question/wants.ts";
 import type { Way } from "../../question/ways.ts";
-import type { WeighedWord } from "../../question/weighed-words.ts";
+import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
 import { withoutNumber } from "../../text/cells.ts";
 import type { Statement } from "../../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
@@ -28,7 +28,7 @@ const SAYS = /\b(?:not?|is|are|was|were|may|must|can|cannot|shall|should|will|do
 export function lacksMuch(section: Section, { words, wanted }: Asked): boolean {
   const isMissing = (word: WeighedWord) =>
     !section.titled.has(word) && !section.statements.some(({ holds }) => holds.has(word));
-  const telling = decidingWords(words).filter(({ kind }) => kind === "telling");
+  const telling = decidingWords(words).filter(isTelling);
   const missing = words.filter((word) => isPlain(word) && isMissing(word));
   if (missing.length === 0 || telling.some((word) => word.drug && !isMissing(word))) return false;
   if (wanted.includes("frequency") && telling.length === 1) return true;

@@ -4,7 +4,7 @@ import { documentKey, titleOf } from "../../editions.ts";
 import { headingsOf } from "../../headings.ts";
 import type { Asked } from "../../question/asked.ts";
 import { drugsIn } from "../../question/drugs.ts";
-import type { WeighedWord } from "../../question/weighed-words.ts";
+import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../../question/words.ts";
 import { AMOUNT, DOSE } from "../../text/amounts/dose-units.ts";
 import { headPulseless, namesCondition, otherNamesIn, withWholeArrest } from "../../text/conditions.ts";
@@ -144,8 +144,8 @@ function readSection(
     (scores.includes("holds") || path.some((heading) => isOfTheirWarmth(heading, asked))) && isOnAll;
   if (isOfScore) for (const one of read.filter(({ kind, fit }) => kind !== "r" && !fit)) hold(one);
   const isOfSize = path.some((heading) => isOfTheirSize(heading, asked));
-  const isTelling = ({ holds }: Statement) => [...holds].some(({ kind }) => kind === "telling");
-  if (isOfSize) for (const one of read.filter((one) => !one.fit && isTelling(one))) hold(one);
+  const saysMore = ({ holds }: Statement) => [...holds].some(isTelling);
+  if (isOfSize) for (const one of read.filter((one) => !one.fit && saysMore(one))) hold(one);
   const own = withAdults(read, asked, { populations, forChildren });
   const { statements, missed } = splitByFit(own, asked, headed);
   const isOthers =
