@@ -53,7 +53,7 @@ const NOT_FOUND = "not found in the texts that were read";
 const MAX_DRUGS = 3;
 
 /** What is asked of drugs. */
-export interface OfDrugs {
+interface OfDrugs {
   drugs: readonly Drug[];
   parts: readonly Part[];
   /** The question without what asks for those parts, where more is asked: a dose, or what speaks against a drug. */

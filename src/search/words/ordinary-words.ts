@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const LONGEST = 40;
 
 /** Word lists of English by how common their words are (SCOWL), inflections too. */
-export class WordList {
+class WordList {
   #names: readonly string[];
   #sections: ReadonlyMap<string, string> | undefined;
 

@@ -7,7 +7,7 @@ import { boxOf, type Place, placeInside } from "./geometry.ts";
 import { textBlocks } from "./text.ts";
 
 /** A shape with text. */
-export interface DrawnShape extends Piece {
+interface DrawnShape extends Piece {
   shape: XmlElement;
   blocks: Block[];
 }

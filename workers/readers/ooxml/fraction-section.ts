@@ -1,7 +1,7 @@
 import { type DigitSection, isPlace, textOf, wholePart } from "./digit-section.ts";
 
 /** A section of a format code that shows a fraction: "# ?/?", "?/8". */
-export interface FractionSection {
+interface FractionSection {
   /** What stands before the numerator: the places of whole ones, where it has some. */
   before: DigitSection;
   numerator: DigitSection;

@@ -1,7 +1,7 @@
 import { type DigitSection, isPlace, rounded, showDigits, wholePart } from "./digit-section.ts";
 
 /** A section of a format code that shows a power of ten: "0.00E+00". */
-export interface PowerSection {
+interface PowerSection {
   mantissa: DigitSection;
   /** "E-" shows the sign of negative powers only. */
   sign: string;

@@ -13,7 +13,7 @@ import { withShortUnits } from "./figures.ts";
 import { infusionRate } from "./infusion.ts";
 import { ofPressure } from "./of-pressure.ts";
 
-export interface Reckoned {
+interface Reckoned {
   text: string;
   /** The id of the topic that tells the formula. */
   topic: string;
