@@ -33,6 +33,15 @@ test("a row that only the second of two lists side by side has takes no words of
   expect((await blocks(body)).at(-1)).toBe("table_row: Drug: Diazepam | Route: PR");
 });
 
+test("a row of the first of two lists side by side is named by the one above it where its own cell is empty", async () => {
+  const body = table(
+    row(["Drug", "Route", "Drug", "Route"].map(boldCell)),
+    row(["Midazolam", "IM", "Fentanyl", "IN"]),
+    row(["", "IV", "Ketamine", "IM"]),
+  );
+  expect((await blocks(body)).at(-1)).toStartWith("table_row: Drug: Midazolam | Route: IV");
+});
+
 test("names that stand twice are those of two records a row, each a row of its own", async () => {
   const body = (...more: string[]) =>
     table(
