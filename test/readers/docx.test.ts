@@ -18,6 +18,15 @@ test("a paragraph of thousands of tabs is read in a moment", async () => {
   ]);
 });
 
+test("a paragraph that names no style is set as the default one says", async () => {
+  const styles =
+    '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:rPr><w:b/></w:rPr></w:style>' +
+    '<w:style w:type="paragraph" w:styleId="Body"/>';
+  const text = "Keep the airway open, give oxygen by a mask, and tell the hospital what was done.";
+  const body = p("Airway") + p(text, '<w:pStyle w:val="Body"/>');
+  expect((await blocks(body.repeat(2), { styles }))[0]).toBe("h1: Airway");
+});
+
 test("headings have the level of their style, also through styles based on it, or their own", async () => {
   const styles = [
     style("T", "Title"),
