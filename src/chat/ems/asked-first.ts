@@ -6,7 +6,7 @@ import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.
 import { wordClass } from "../grounded/question/words.ts";
 import { weigh } from "../grounded/quotes/sections/coverage.ts";
 import { fitOf } from "../grounded/text/measures/fit.ts";
-import { isOfPatient, type Measure } from "../grounded/text/measures/measures.ts";
+import { isFinding, isOfPatient, type Measure } from "../grounded/text/measures/measures.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import { ANTIDOTE, holdsTerm, isAnyDrug, RECOGNIZING, RECOGNIZING_FIRST } from "./asked-terms.ts";
@@ -23,15 +23,6 @@ const FITS = 0.5;
 const LABEL = /^([^:.;]{3,50}):/;
 /** What a word counts there besides: one of the title counts nowhere else. */
 const LABELLED = 0.5;
-/** What is measured of how a patient is, and not of whom or of how much. */
-const MEASURED: ReadonlySet<Measure["dimension"]> = new Set([
-  "glucose",
-  "pressure",
-  "rate",
-  "heart rate",
-  "breathing rate",
-  "score",
-]);
 /** What tells rules and tables, and no patient's care. */
 const OF_NO_CASE: ReadonlySet<Topic["chapter"]> = new Set(["Operations", "Universal Care"]);
 /** More than any line counts by what it holds, and what one counts besides that speaks against what is asked for. */
@@ -127,7 +118,7 @@ function lineWorth(
   const whom = untitled.filter(({ population }) => population >= 0);
   // What was measured is recognized already, and compared with ranges: "hr" is no word for a step on the heart rate.
   const isCompared = asksSigns || isOnSigns || normal.length > 0;
-  const isRecognized = !isCompared && measures.some(({ dimension }) => MEASURED.has(dimension));
+  const isRecognized = !isCompared && measures.some(isOfCase);
   const isSaid = ({ measured, term }: WeighedWord) =>
     !(measured && isRecognized) && !(lacksVein && isIntoVein(term));
   const telling = untitled.filter((word) => isTelling(word) && isSaid(word) && !isAnyDrug(word));
@@ -184,7 +175,7 @@ function isBareCase(asked: Asked): boolean {
   return (
     !isAsking &&
     wanted.length === 0 &&
-    measures.some(({ dimension }) => dimension === "age" || MEASURED.has(dimension)) &&
+    measures.some((one) => one.dimension === "age" || isOfCase(one)) &&
     drugs.every(({ told }) => told) &&
     !holdsTerm(words, RECOGNIZING)
   );
@@ -205,6 +196,11 @@ function isAskedFor(name: PartName, lines: readonly Line[], asked: Asked): boole
   if (name === "Do") return asksDeed || (ofDrug && !wanted.includes("refusal"));
   if (name !== "Doses" || !(asksDose || wanted.includes("drug") || holdsTerm(words, ANTIDOTE))) return false;
   return drugs.length === 0 || lines.some(({ text }) => held(drugs, text).size > 0);
+}
+
+/** Whether it tells how a patient is, and not who or how much of something. */
+function isOfCase(measure: Measure): boolean {
+  return isFinding(measure) || measure.dimension === "pressure";
 }
 
 /** The words that say what is asked of the topic, beside what its title says. */

@@ -55,8 +55,10 @@ const LASTS = /\b(?:after|within|every|for|last|past|next)\s*$/i;
 const FOR = /\bfor\s*$/i;
 /** "A preemie of 900 grams" */
 const NEWBORN_WEIGHT = new RegExp(String.raw`(?<![\d.,/])${NEWBORN_GRAMS}`, "gi");
-/** "Pain 8/10", "5 out of 10" */
+/** "8/10", "5 out of 10", and behind a pain "8" */
 const OF_TEN = /(?<![\d.,/])(10|\d)(?:\/| (?:out )?of )10\b(?!\/)/g;
+const OF_PAIN = /(?<=\bpain (?:is |of |at )?)(10|\d)\b(?![./-]?\d)(?! (?:(?:out )?of|to|or|and)\b)/gi;
+const PAIN = /\bpain\b/i;
 /** "30 hours in", "4 hours after ingestion" */
 const HOURS_IN = /(?<![\d.,/])(\d{1,3})\s*(?:h|hrs?|hours?) (?:in|into|out|post|after|since)\b/gi;
 /** "15 patients" */
@@ -80,7 +82,7 @@ export function askedMeasures(asked: string): Measure[] {
   const found: Measure[] = [];
   for (const match of question.matchAll(NUMBER_WITH_UNIT)) {
     const [before, after] = [question.slice(0, match.index), question.slice(match.index + match[0].length)];
-    const unit = writtenUnit(match[2], before, match[1]);
+    const unit = writtenUnit(match[2], { before, number: match[1] ?? "", after });
     const isOld = OLD.test(after) || /y[/.]?o$/i.test(match[0]);
     const lasts = LASTS.test(before) && !isOld && !(FOR.test(before) && drugsIn(before).size > 0);
     if (unit?.dimension === "age" && (AGO.test(after) || lasts || (unit.brief && !isOld))) continue;
@@ -95,14 +97,18 @@ export function askedMeasures(asked: string): Measure[] {
   for (const [, systolic, diastolic] of question.matchAll(PRESSURES)) {
     const [high, low] = [numberOf(systolic), numberOf(diastolic)];
     if (high >= LEAST_SYSTOLIC && high > low && low >= LEAST_DIASTOLIC)
-      found.push({ dimension: "pressure", value: high });
+      found.push({ dimension: "pressure", value: high }, { dimension: "diastolic pressure", value: low });
   }
-  for (const [, score] of question.matchAll(OF_TEN))
-    found.push({ dimension: "score", value: numberOf(score) });
+  const scale = PAIN.test(question) ? "score of pain" : "score";
+  for (const [, score] of question.matchAll(OF_TEN)) found.push({ dimension: scale, value: numberOf(score) });
+  for (const { 0: score, index } of question.matchAll(OF_PAIN)) {
+    if (!isOfElsewhat(question.slice(index + score.length)))
+      found.push({ dimension: scale, value: numberOf(score) });
+  }
   for (const match of question.matchAll(BARE)) {
     const before = question.slice(0, match.index);
     const unit = namedUnit(before, match[0]);
-    if (!unit || isOfSize(question.slice(match.index + match[0].length))) continue;
+    if (!unit || isOfElsewhat(question.slice(match.index + match[0].length), unit)) continue;
     if (unit.dimension === "temperature" && !isOfPatientsBody(unit, match, question)) continue;
     found.push(toMeasure(unit, match[0], before));
   }
@@ -143,7 +149,9 @@ export function measuredTerms(asked: string): Set<string> {
   const question = withoutStrengths(asked);
   const named = [...question.matchAll(BARE)].map((match) => {
     const unit = namedUnit(question.slice(0, match.index));
-    return unit && !isOfSize(question.slice(match.index + match[0].length)) ? `${unit.name} ${match[0]}` : "";
+    return unit && !isOfElsewhat(question.slice(match.index + match[0].length), unit)
+      ? `${unit.name} ${match[0]}`
+      : "";
   });
   const written = [NUMBER_WITH_UNIT, PRESSURE, PRESSURES, OF_TEN, AGE, CHILD_OF].flatMap((pattern) =>
     [...question.matchAll(pattern)].map(([text]) => text),
@@ -160,8 +168,14 @@ function isOfSize(after: string): boolean {
   return dimension === "age" || dimension === "weight";
 }
 
-/** Behind a bare number: it counts something else than degrees. */
-const OTHER_UNIT = /^[\s-]*(?:m?c?g|ml|units?|h(?:ou)?rs?|h|min\w*|sec\w*|times|x|%)(?![a-z])/i;
+/** Behind a bare number: it counts something else than what stands before it. */
+const OTHER_UNIT =
+  /^[\s-]*(?:m?c?g|ml|units?|mEq|h(?:ou)?rs?|h|min\w*|sec\w*|days?|gestational|times|x|%)(?![a-z])/i;
+
+/** Whether a number before this is none of what stands before it: an age, a weight, or what is given. */
+function isOfElsewhat(after: string, unit?: Unit): boolean {
+  return isOfSize(after) || (OTHER_UNIT.test(after) && unit?.written?.test(after) !== true);
+}
 
 /** Whether a number of degrees may be a patient's temperature, and no woman's age or what a fluid is warmed to. */
 function isOfPatientsBody(unit: Unit, match: RegExpExecArray, question: string): boolean {

@@ -30,8 +30,7 @@ const SIZES = [
 ].map((unit) => new RegExp(IN_FRONT + unit, "gi"));
 
 /** What a number behind these measures, beside what `namedUnit` knows. */
-const MEASURED =
-  /^(?:aged?|bp|sbp|map|spo|sats?|etco|temp|temperature|inr|lactate|potassium|sodium|hemoglobin|platelets|pain)$/i;
+const MEASURED = /^(?:aged?|spo|etco|platelets)$/i;
 /** General words that things are named by. */
 const NAMING = new RegExp(
   `^${oneOf`

@@ -7,7 +7,8 @@ import { DOSE } from "../../text/amounts/dose-units.ts";
 import { strengthsIn, withoutStrengths } from "../../text/amounts/strengths.ts";
 import { columnName } from "../../text/cells.ts";
 import { levelBeside } from "../../text/levels.ts";
-import { columnFit, fitOf, placesAgainst } from "../../text/measures/fit.ts";
+import { columnFits } from "../../text/measures/columns.ts";
+import { fitOf, placesAgainst } from "../../text/measures/fit.ts";
 import { isOfPatient, type Measure } from "../../text/measures/measures.ts";
 import { textRanges } from "../../text/measures/ranges.ts";
 import { namesOthers } from "../../text/populations.ts";
@@ -32,7 +33,7 @@ export function placesOfOthers(cells: readonly string[], asked: Asked): Readonly
   const columns = cells.map(columnName);
   const others = ofOtherDrugs(columns, asked)
     .union(ofOtherUses(columns, asked))
-    .union(ofOtherPatients(columns, asked))
+    .union(ofOtherPatients(cells, asked))
     .union(ofOtherPopulations(columns, cells, asked))
     .union(ofHigherLevels(columns, asked));
   return others.union(withThem(columns, others));
@@ -92,10 +93,12 @@ function ofOtherUses(columns: readonly string[], { drugs, words, routes }: Asked
   return placesOf(columns.map((column) => own.includes(column) && isOther(column)));
 }
 
-/** Places of the columns for other weights, ages or colors, where one is for the patient's: "5–6 kg", "Pink 6 kg". */
-function ofOtherPatients(columns: readonly string[], { measures, words }: Asked): Set<number> {
-  const fits = columns.map((column) => columnFit(measures, column));
-  if (fits.includes("holds")) return placesOf(fits.map((fit) => fit === "misses" || fit === "limits"));
+/** Places of the columns for other measures or colors, where one is for the patient's: "SBP < 100", "Pink 6 kg". */
+function ofOtherPatients(cells: readonly string[], asked: Asked): Set<number> {
+  const { measures, words } = asked;
+  const fits = columnFits(measures, cells.join(" | "));
+  if (fits.includes("holds")) return placesOf(fits.map((fit) => fit === "misses"));
+  const columns = cells.map(columnName);
   const colors = columns.map((column) => COLOR.exec(column)?.[0]);
   const isAsked = colors.map((color) => color !== undefined && held(words, color).size > 0);
   return isAsked.includes(true)

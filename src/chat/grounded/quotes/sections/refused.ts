@@ -5,9 +5,9 @@ import { namesOfAll, type WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { hasNoneOf } from "../../text/amounts/drug-amounts.ts";
-import { cellValue, columnName, withoutCount } from "../../text/cells.ts";
+import { cellValue, withoutCount } from "../../text/cells.ts";
 import { isForPatient } from "../../text/for-others.ts";
-import { columnFit } from "../../text/measures/fit.ts";
+import { columnFits } from "../../text/measures/columns.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren } from "../../text/populations.ts";
 import { held } from "../../text/read-text.ts";
@@ -171,12 +171,12 @@ export function speaksAgainst(section: Section, asked: Asked): boolean {
 /** "Contact medical control before any benzodiazepine" */
 const CALL_BEFORE = /\b(?:call|consult|contact)\b[^.;|]*\bbefore (?:any|each|giving|the)\b/i;
 
-/** Whether the column of a row that is for the patient's age or weight says that nothing is given: "3-5 kg: Do not give". */
+/** Whether the column of a row that is for the patient says that nothing is given: "3-5 kg: Do not give". */
 function isColumnRefused(row: string, { measures }: Asked): boolean {
-  const own = measures.filter(isOfPatient);
-  return row
-    .split(" | ")
-    .some((cell) => REFUSED.test(cellValue(cell)) && columnFit(own, columnName(cell)) === "holds");
+  const cells = row.split(" | ");
+  return columnFits(measures, row).some(
+    (fit, at) => fit === "holds" && REFUSED.test(cellValue(cells[at] ?? "")),
+  );
 }
 
 /**

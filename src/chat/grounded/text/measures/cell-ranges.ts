@@ -16,9 +16,6 @@ import { rateUnit } from "./rates.ts";
 const DIGIT = /\d/;
 const NUMBER = new RegExp(N);
 const ONLY_NUMBER = new RegExp(String.raw`^${N}\s*${UNIT}?$`, "i");
-/** What of a column's name stands before the weight or age that it is for, "Pink 6 kg", and is no limit, "under 6 kg". */
-const NAMED_MEASURE =
-  /^(?!.*\b(?:under|over|below|above|than|up to|at least|at most|from)\b)[^\d<>≤≥]+(?=\d)/i;
 /** Between the measures of one cell, and what is none of them: "6 mo (7 kg)", "Newborn (3 kg)". */
 const BETWEEN_PARTS = /[(),/]/;
 const NAME = /^[a-z][a-z .-]*$/i;
@@ -30,45 +27,34 @@ const UNITS_OF_COLUMNS: readonly [column: RegExp, unit: string][] = [
   [/^minutes?\b/i, "minutes"],
   [/^ages?\b/i, "years"],
   [/^(?:(?:body|patient|child's) )?(?:weight|wt)\b/i, "kg"],
-  [/^systolic\b/i, "mmHg"],
-  [/\bscores?\b/i, "points"],
-  [/^(?:heart rate|pulse|hr)\b/i, "/min"],
-  [/^(?:respiratory rate|respirations|rr)\b/i, "/min"],
+  [/^(?:weeks|wks)\b/i, "gestational weeks"],
 ];
+
+const PERCENT = /%|\bpercent\b/i;
+/** "Pain (0-10)" */
+const SCALE = / ?\(\d+ ?(?:[-–/]|to|out of) ?\d+\)$/;
+/** "Lactate (mg/dL)" is told by no figure in mmol/L. */
+const IN_PARENTHESES = /\(([^()\s]*[/%][^()\s]*)\)$/;
 
 /** "Weight (g)", "Birth weight in grams": elsewhere a gram is a dose's. */
 const WEIGHT_IN_GRAMS = /\b(?:weight|wt)\b[^:|]{0,12}\b(?:g|gm|grams?)\b/i;
 
 /** "Weight (kg) 50", "mcg/min 2": what a column is for stands in its name, and in its cells something else. */
-const NUMBERED = /^(.*(?:\)|\/(?:min|hr?)))\s(\d[\d.,]*)$/i;
+export const NUMBERED = /^(.*(?:\)|\/(?:min|hr?)))\s(\d[\d.,]*)$/i;
 
-/** What a column's name alone tells that its figures are. */
-const OF_COLUMN: ReadonlySet<Dimension> = new Set([
-  "score",
-  "hours since onset",
-  "carbon monoxide",
-  "carbon dioxide",
-  "lactate",
-  "temperature",
-  "glucose",
-  "gestation",
-]);
-/** What it tells where it is the first: in others, as beside an age, it may be what is normal. */
+/** What a column's name tells where it is the first alone: in others, as beside an age, it may be what is normal. */
 const OF_FIRST_COLUMN: ReadonlySet<Dimension> = new Set([
   "pressure",
+  "diastolic pressure",
   "mean pressure",
   "share",
   "heart rate",
   "breathing rate",
 ]);
-/** "SpCO: ≥ 15%": by its column a share of that, and of nothing else. */
-const IN_PERCENT = /(\d)\s*%/g;
 
 /** What a row of a chart may be for in any cell: "Zone: Blue | Weight (kg): 20"; but "Weight limit: 318 kg" is a cot's. */
 const OF_PATIENT: ReadonlySet<Dimension | undefined> = new Set(["age", "weight"]);
 const LIMIT = /\b(?:limit|max|min|maximum|minimum|capacity|load)\b/i;
-
-const AGED = /^ages? (?=\d)/i;
 
 /** "Number of patients": what a row is for in any cell. */
 const COUNTS = /^(?:number|no\.?|#) of\b/i;
@@ -80,8 +66,7 @@ const WEIGHT = /\bweight\b/i;
 const IN_HOURS = /(\d)\s*(?:h|hrs?|hours?)\b/gi;
 /** "Time: 24-72 h", of what happens when. */
 const TIME = /^(?:time|hours|when)\b/i;
-const SINCE_ONSET: Unit = { dimension: "hours since onset", factor: 1 };
-const IN_WEEKS = /(\d)\s*(?:weeks?|wks?)\b/gi;
+const SINCE_ONSET: Unit = { dimension: "hours since onset", factor: 1, written: /^\s*h(?:rs?|ours?)?\b/i };
 /** "6m" in a column of ages: elsewhere it may be a height. */
 const IN_MONTHS = /(\d)\s*m(?![a-z])/gi;
 const IN_GRAMS = /(\d)\s*g(?:rams?)?(?![a-z/])/gi;
@@ -102,27 +87,14 @@ export function cellRanges(cell: string, place: number): Range[] {
   // "Dose mcg/kg/min: 0.1" is what a row is for, "Maximum mg/hr: 15" beside it is none.
   const rate = place === 0 ? rateUnit(header) : undefined;
   const unit = isInGrams ? GRAM : isInHours ? SINCE_ONSET : (rate ?? headerUnit(header, value, place));
-  const bare = withoutUnit(value, unit);
-  const ranges = rangesWith(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : bare, unit);
+  const ranges = rangesWith(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : value, unit);
   const isCounted = place === 0 || COUNTS.test(header) || ONLY_RANGE.test(value.trim());
   const things = !unit && isCounted ? countUnit(header) : undefined;
   const counts = things ? rangesWith(value, things) : [];
-  if (place === 0) return [...ranges, ...onlyNumbers(bare, unit), ...counts];
+  if (place === 0) return [...ranges, ...onlyNumbers(value, unit), ...counts];
   const isOfPatient = OF_PATIENT.has(unit?.dimension) && !LIMIT.test(header);
   const alone = isOfPatient ? onlyNumbers(value, unit) : [];
   return [...ranges, ...alone, ...counts].filter(({ dimension }) => dimension !== "minute");
-}
-
-/** How a cell may write the unit that its column has already. */
-const AGAIN: ReadonlyMap<Dimension | undefined, RegExp> = new Map([
-  ["hours since onset", IN_HOURS],
-  ["gestation", IN_WEEKS],
-  ["carbon monoxide", IN_PERCENT],
-]);
-
-function withoutUnit(value: string, unit: Unit | undefined): string {
-  const written = AGAIN.get(unit?.dimension);
-  return written ? value.replaceAll(written, "$1") : value;
 }
 
 /** Ends the label of a row of one cell. */
@@ -136,22 +108,21 @@ export const rowRanges = remembered((row): readonly (readonly Range[])[] => {
   return own.length > 0 ? [own] : cells.map(cellRanges);
 });
 
-/** The name of a column that says what it is for, "5–6 kg", "Pink 6 kg", "Weight (kg) 50", "Age 13 to 64", as a cell that does. */
-export function columnAsCell(name: string): string {
-  if (AGED.test(name)) return name.replace(AGED, "Age: ");
-  return NUMBERED.test(name) ? name.replace(NUMBERED, "$1: $2") : name.replace(NAMED_MEASURE, "");
-}
-
 /** @param value of the cell below, which tells the scale of a temperature */
 function headerUnit(header: string, value = "", place?: number): Unit | undefined {
   if (WEIGHT_IN_GRAMS.test(header)) return GRAM;
   const [, within, whole] = UNIT_IN_HEADER.exec(header) ?? [];
   const unit = unitOf(within ?? whole ?? UNITS_OF_COLUMNS.find(([column]) => column.test(header))?.[1]);
-  const named = namedUnit(header, NUMBER.exec(value)?.[0]);
-  if (!named || named.dimension === unit?.dimension) return unit;
+  const named = namedUnit(
+    header.replace(SCALE, ""),
+    NUMBER.exec(value)?.[0],
+    PERCENT.exec(header + value)?.[0],
+  );
+  if (!named || named.dimension === unit?.dimension || named.dimension === "rate") return unit;
   // "LAMS: ≥4", "ETA from LKW: <6 hrs", "EtCO2 (mmHg): > 45"
-  const isOf = OF_COLUMN.has(named.dimension) || (place === 0 && OF_FIRST_COLUMN.has(named.dimension));
-  return isOf ? named : unit;
+  if (place !== 0 && OF_FIRST_COLUMN.has(named.dimension)) return unit;
+  const other = IN_PARENTHESES.exec(header)?.[1];
+  return other && named.written?.test(other) === false ? unit : named;
 }
 
 /** What a cell of numbers alone is for: "20", "10 kg (22 lb)", "Newborn (3 kg)". */
@@ -166,7 +137,8 @@ function onlyNumbers(value: string, inHeader: Unit | undefined): Range[] {
 
 function onlyNumber(value: string, inHeader: Unit | undefined): Range | undefined {
   const [, number, written] = ONLY_NUMBER.exec(value) ?? [];
-  const unit = written === undefined ? inHeader : unitOf(written);
+  const isOwn = written === undefined || inHeader?.written?.test(written);
+  const unit = isOwn ? inHeader : unitOf(written);
   if (number === undefined || !unit) return undefined;
   const at = valueIn(unit, number);
   return { dimension: unit.dimension, from: at, to: at };

@@ -1,9 +1,8 @@
-import { remembered } from "../../../../remembered.ts";
-import { columnName } from "../cells.ts";
-import { cellRanges, columnAsCell, rowRanges } from "./cell-ranges.ts";
-import { areAlike, BESIDE, type Dimension, namedUnit } from "./measure-units.ts";
+import { cellRanges, rowRanges } from "./cell-ranges.ts";
+import { columnFits, columnRanges } from "./columns.ts";
+import { areAlike, BESIDE, type Dimension, isScore, namedUnit } from "./measure-units.ts";
 import { CHILD, isFinding, isOfPatient, type Measure } from "./measures.ts";
-import { type Range, textRanges } from "./ranges.ts";
+import { isIn, isLimit, type Range, textRanges } from "./ranges.ts";
 
 /**
  * Whether a statement is for the measures asked: "holds" where a range of it holds one, "misses" where it
@@ -25,9 +24,6 @@ const GROWN_UP = 21 * 12;
 /** In months, what a statement for the elderly begins with at least. */
 const ELDERLY_FROM = 60 * 12;
 
-/** By what share of itself a single weight may be another in other units. */
-const ROUNDED = 0.01;
-
 /** @param row a row "Header: cell | Header: cell" names what it is for in its cells */
 export function fitOf(measures: readonly Measure[], text: string, row: boolean): Fit {
   if (measures.length === 0) return undefined;
@@ -41,11 +37,10 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
   for (const { dimension, value } of isByPatient ? [] : measures) {
     const isAlike = (range: Range) => areAlike(range.dimension, dimension) && isIn(range, value);
     if (cells.some((ranges, at) => against.has(at) && ranges.some(isAlike))) return "limits";
-    const byColumns =
-      row && isOfPatient({ dimension, value }) ? columnsFit({ dimension, value }, text) : undefined;
+    const byColumns = row ? columnsFit({ dimension, value }, text) : undefined;
     if (byColumns !== undefined) {
-      if (byColumns === "misses" || byColumns === "limits") return byColumns;
       if (byColumns === "holds") fit = byColumns;
+      else if (byColumns !== "neither" && !isFinding({ dimension, value })) return byColumns;
       continue;
     }
     // The first cell that states one says what the row is for: "Heart rate: 60 to 100 | Do: ventilate 40 to 60/min".
@@ -64,7 +59,7 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
     if (own.length === 0) continue;
     const holds = own.some((range) => isIn(range, value));
     if (!holds && isFinding({ dimension, value })) {
-      isOfAnother ||= row ? dimension === "score" : !ALTERNATIVE.test(text);
+      isOfAnother ||= row ? isScore(dimension) : !ALTERNATIVE.test(text);
       continue;
     }
     if (!holds) return isLimited({ dimension, value }, own) ? "limits" : "misses";
@@ -81,7 +76,8 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
 /** "Vital sign: Temperature | Return to duty: < 38 °C | Transport: > 39 °C": any of its cells may be for what was measured. */
 function isOnMeasure(row: string, dimension: Dimension): boolean {
   const [first = ""] = row.split(" | ", 1);
-  return namedUnit(first)?.dimension === dimension;
+  const of = namedUnit(first)?.dimension;
+  return of !== undefined && areAlike(of, dimension);
 }
 
 /** "Contraindications: age < 15", of a row on something: whom it is not for is told there, and nobody whom it is for. */
@@ -151,74 +147,28 @@ export function isWithin(one: Range, other: Range): boolean {
   );
 }
 
-const AGED = /^ages?\b/i;
-const BARE_LIMIT = /^(?:under|below|over|above|[<>≤≥])? ?\d+(?: (?:to|and) (?:\d+|over|older|under))?$/i;
-/** "3 yrs 15 kg" */
-const ONE = /\d[\d.]*(?: ?[-–] ?\d[\d.]*)? ?[a-z]+/gi;
-const SEVERAL = /^(?:\d[\d.]*(?: ?[-–] ?\d[\d.]*)? ?[a-z]+(?: ?[,/] ?| |$)){2,}$/i;
-const NEWBORN = /^(?:newborns?|neonat(?:e|al|es)|birth)(?![\w-])/i;
-
-/** Whether a column, by its name, is for the measures asked: "5–6 kg", "Pink 6 kg", "3 yrs 15 kg". */
-export function columnFit(measures: readonly Measure[], column: string): Fit {
-  const fit = fitOf(measures, columnAsCell(column), true);
-  if (fit !== undefined) return fit;
-  const ranges = columnRanges(column);
-  const own = measures.flatMap(({ dimension, value }) =>
-    ranges.filter((range) => range.dimension === dimension).map((range) => isIn(range, value)),
-  );
-  return own.length === 0 ? undefined : own.includes(true) ? "holds" : "misses";
-}
-
-/**
- * How a row of which all columns behind the first are for ages or weights, by their names, stands to the patient's: one of them
- * holds it, all lie below it or above, or neither; undefined for any other row.
- */
-function columnsFit({ dimension, value }: Measure, row: string): Fit | "neither" {
-  const names = row.split(" | ").slice(1).map(columnName);
-  // "Under 13" beside "Age 13 to 64"
-  const word = dimension === "age" && names.some((name) => AGED.test(name)) ? "Age: " : "";
-  const columns = names.map((name) => columnRanges(BARE_LIMIT.test(name) ? word + name : name));
-  const own = columns
-    .map((ranges) => ranges.filter((one) => one.dimension === dimension))
-    .filter((ranges) => ranges.length > 0);
-  if (columns.length < 2 || own.length === 0 || columns.some((ranges) => ranges.length === 0))
-    return undefined;
-  const holds = (ranges: readonly Range[]) => {
-    // "From 6 months to under 8 years" are two limits, "50 kg 110 lb" one weight twice.
-    const limits = ranges.filter(isLimit);
-    return limits.length > 0
-      ? limits.every((one) => isIn(one, value))
-      : ranges.some((one) => isIn(one, value));
-  };
-  if (own.some(holds)) return "holds";
-  // "Under 25 kg: 0.5 mg | From 4 years: 3 mg": the other columns may be for the patient too.
-  if (own.length < columns.length) return undefined;
-  const isBelow = own.every((ranges) => ranges.some(({ to }) => to < value));
-  const isAbove = own.every((ranges) => ranges.some(({ from }) => from > value));
-  if (!isBelow && !isAbove) return "neither";
-  return isLimited({ dimension, value }, own.flat()) ? "limits" : "misses";
-}
-
-/** The weights or ages that a column is for, by its name; "Newborn" is an age too, "3 yrs 15 kg" both. */
-const columnRanges = remembered((name): readonly Range[] => {
-  const plain = columnAsCell(name);
-  const parts = [plain, ...(SEVERAL.test(plain) ? (plain.match(ONE) ?? []) : [])];
-  const ranges = parts.flatMap((part) => cellRanges(part, 0));
-  return NEWBORN.test(name) ? [...ranges, { dimension: "age", from: 0, to: 0 }] : ranges;
-});
-
 /** The value of a measure that a row of a chart with a line for each is for, "Weight (kg): 20"; none where it is for a range. */
 export function soleValue({ dimension }: Measure, row: string): number | undefined {
   const own = rowRanges(row).flatMap((ranges) => ranges.filter((range) => range.dimension === dimension));
   return own.every(({ from, to }) => from === to) ? own[0]?.from : undefined;
 }
 
-/** 22 lb are on the line of 10 kg. */
-function isIn({ dimension, from, to }: Range, value: number): boolean {
-  const rounded = from === to && dimension !== "age" ? from * ROUNDED : 0;
-  return from - rounded <= value && value <= to + rounded;
-}
-
-function isLimit({ from, to, bounded }: Range): boolean {
-  return bounded === true || from === 0 || to === Number.POSITIVE_INFINITY;
+/**
+ * How a row of which all columns behind the first are for measures, by their names, stands to the one asked: one of them
+ * holds it, all lie below it or above, or neither; undefined for any other row.
+ */
+function columnsFit(measure: Measure, row: string): Fit | "neither" {
+  const columns = columnRanges(row).slice(1);
+  const own = columns
+    .map((ranges) => ranges.filter((range) => areAlike(range.dimension, measure.dimension)))
+    .filter((ranges) => ranges.length > 0);
+  if (columns.length < 2 || own.length === 0 || columns.some((ranges) => ranges.length === 0))
+    return undefined;
+  if (columnFits([measure], row).includes("holds")) return "holds";
+  // "Under 25 kg: 0.5 mg | From 4 years: 3 mg": the other columns may be for the patient too.
+  if (own.length < columns.length) return undefined;
+  const isBelow = own.every((ranges) => ranges.some(({ to }) => to < measure.value));
+  const isAbove = own.every((ranges) => ranges.some(({ from }) => from > measure.value));
+  if (!isBelow && !isAbove) return "neither";
+  return isLimited(measure, own.flat()) ? "limits" : "misses";
 }

@@ -1,4 +1,6 @@
+import { areAlike, isScore } from "./measure-units.ts";
 import type { Measure } from "./measures.ts";
+import { isIn, type Range } from "./ranges.ts";
 
 const GRADE = /\b(mild|moderate|severe)\b/gi;
 /** "MODERATE Dyspnea", "- Mild to moderate:", "For severe signs", "Severity: Severe | …" */
@@ -21,12 +23,19 @@ function leadingGrades(text: string): string[] {
 const SCORED =
   /^\P{L}*(?:(?:for|if|in) )?(?:(?:mild|moderate|severe)(?: pain)?|pain(?: (?:scores?|scale|level))?)[\s:,(]{1,3}(?:(?:pain|score|scale|GCS)\s)?(\d{1,2})\s?(?:-|–|—|to)\s?(\d{1,2})\b(?!\s?(?:%|\/(?!10)|\p{L}))/iu;
 
+/** The scores that a text begins with: what it says is for these. */
+export function scoreRange(text: string): Range | undefined {
+  const [label = "", from, to] = SCORED.exec(text) ?? [];
+  const dimension = /pain/i.test(label) ? "score of pain" : /GCS/i.test(label) ? "score of gcs" : "score";
+  return from === undefined ? undefined : { dimension, from: Number(from), to: Number(to) };
+}
+
 /** How a text stands to a score that is asked about, where it begins with the scores that it is for. */
 export function scoreFit(measures: readonly Measure[], text: string): "holds" | "misses" | undefined {
-  const score = measures.find(({ dimension }) => dimension === "score");
-  const [, from, to] = (score && SCORED.exec(text)) ?? [];
-  if (!score || from === undefined) return undefined;
-  return Number(from) <= score.value && score.value <= Number(to) ? "holds" : "misses";
+  const score = measures.find(({ dimension }) => isScore(dimension));
+  const range = score && scoreRange(text);
+  if (!score || !range || !areAlike(range.dimension, score.dimension)) return undefined;
+  return isIn(range, score.value) ? "holds" : "misses";
 }
 
 /** A statement and what leads it in. */

@@ -1,26 +1,37 @@
 import { oneOf } from "../../../../one-of.ts";
 import { termsOf } from "../../../../search/words/terms.ts";
-import { BODY_BEFORE, CELSIUS, DEGREES, FAHRENHEIT, scaleOf, UNSCALED } from "./temperatures.ts";
+import { NAMED, NAMES_MEASURE, type Named } from "./named-measures.ts";
+import { CELSIUS, DEGREES, FAHRENHEIT, scaleOf, UNSCALED } from "./temperatures.ts";
 
 /**
- * A patient's age, weight, pressure, temperature, glucose, rate or score, how far one fell, how long or wide something is, or a time, a share,
+ * A patient's age, weight, or what is measured of one by a name, how far one fell, how long or wide something is, or a time, a share,
  * a count or a drip's rate that a row stands for.
  */
 export type Dimension =
   | "age"
   | "weight"
   | "pressure"
+  | "diastolic pressure"
   | "mean pressure"
   | "temperature"
   | "carbon monoxide"
   | "inspired oxygen"
   | "carbon dioxide"
   | "lactate"
+  | "potassium"
+  | "sodium"
+  | "hemoglobin"
+  | "clotting"
+  | "capillary refill"
+  | "burned surface"
+  | "peak flow"
+  | "share of peak flow"
   | "minute"
   | "share"
+  | "concentration"
   | "glucose"
   | Rate
-  | "score"
+  | Score
   | "height"
   | "length"
   | `interval of ${string}`
@@ -32,13 +43,27 @@ export type Dimension =
 /** A rate of which it is not said what beats or breathes may be either. */
 type Rate = "rate" | "heart rate" | "breathing rate";
 
-/** Whether measures of these can be compared. */
-export function areAlike(one: Dimension, other: Dimension): boolean {
-  return one === other || (one === "rate" && isRate(other)) || (other === "rate" && isRate(one));
+/** A score of which it is not said what by may be any. */
+type Score = "score" | `score of ${string}`;
+
+/** Whether what a text states of the first can be compared with what a question asks of the other. */
+export function areAlike(stated: Dimension, asked: Dimension): boolean {
+  const either = (dimension: Dimension) => stated === dimension || asked === dimension;
+  return (
+    stated === asked ||
+    (either("rate") && [stated, asked].some(isRate)) ||
+    (either("score") && isScore(stated) && isScore(asked)) ||
+    (stated === "share of peak flow" && asked === "peak flow")
+  );
 }
 
 function isRate(dimension: Dimension): boolean {
   return dimension === "heart rate" || dimension === "breathing rate";
+}
+
+/** Whether it is a score, by whatever scale. */
+export function isScore(dimension: Dimension): dimension is Score {
+  return dimension === "score" || dimension.startsWith("score of ");
 }
 
 /** What a number is multiplied by: ages are compared in months, weights in kilograms, temperatures in degrees Celsius. */
@@ -49,6 +74,8 @@ export interface Unit {
   above?: number;
   /** An age only where it is said to be one: "for 3 days" is none. */
   brief?: true;
+  /** Begins what its numbers may be written with, where a name tells it: "Capillary refill: 3 seconds". */
+  written?: RegExp;
 }
 
 const KG_PER_LB = 0.45359237;
@@ -75,7 +102,7 @@ const UNITS: readonly [RegExp, Dimension, factor: number, above?: number][] = [
   [/^(?:minutes?|mins?)\b/i, "minute", 1],
   [/^(?:%|percent)/i, "share", 1],
   [/^mg\s?\/\s?dl/i, "glucose", 1],
-  [/^mmol/i, "count of mmol", 1],
+  [/^m(?:mol|Eq)/i, "concentration", 1],
   [/^breaths/i, "breathing rate", 1],
   [/^(?:beats|bpm)/i, "heart rate", 1],
   [/^(?:times|a\b|per|\/)/i, "rate", 1],
@@ -95,7 +122,7 @@ export const N = String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)`;
 const WRITTEN = oneOf`
   years?, yrs?, y[\/.]?o, y, months?, mths?, mos?, gestational weeks, weeks?, wks?, days?
   kgs?, kilos?, kilograms?, lbs?, pounds?
-  mm\s?hg, minutes?, mins?, %, percent, mg\s?\/\s?dl, mmol\s?\/\s?l(?:itre|iter)?
+  mm\s?hg, minutes?, mins?, %, percent, mg\s?\/\s?dl, m(?:mol|Eq)\s?\/\s?l(?:itre|iter)?
   (?:breaths?\s|beats?\s|times\s)?(?:(?:a|per)\s|\/)\s?min(?:ute)?, bpm
   points?, ft, feet, foot, met(?:er|re)s?
   mm, millimet(?:er|re)s?, cm(?!\s?(?:h2o|h₂o|of water)), centimet(?:er|re)s?, inch(?:es)?, ms(?:ec)?, milliseconds?
@@ -103,13 +130,6 @@ const WRITTEN = oneOf`
 `;
 /** A unit as a group of a pattern. */
 export const UNIT = `(?:(${WRITTEN})(?![a-z/]))`;
-
-/** Of carboxyhemoglobin a share is another than of oxygen. */
-const CARBON_MONOXIDE_BEFORE =
-  /\b(?:(?:CO|carbon monoxide) (?:levels?|sats?|saturation|reading)|SpCO|COHb|carboxyha?emoglobin)\b[^\d.,;|]{0,14}$/i;
-
-/** "FiO2 60%" is what the patient is given, and no saturation. */
-const INSPIRED_BEFORE = /\bFi?O2\b[^\d.,;|]{0,14}$/i;
 
 /** "QRS over 120 ms" is told by no QT. */
 const INTERVAL_BEFORE = /\b(QRS|QTc?|PR)\b[^.;|]{0,30}$/i;
@@ -121,37 +141,6 @@ const MG_DL_PER_MMOL = 18.016;
 const IN_MMOL = /^bms?\b|\bmmol/i;
 export const LEAST_MG_DL = 20;
 
-/** "Sugar of 55", "GCS 7", "RACE score of 6": what a number behind these names is a measure of. */
-const NAMED: readonly [RegExp, Dimension][] = [
-  [/\b(?:SBP|systolic(?: (?:blood )?pressure)?|BP|(?:the|blood) pressure)\b[^\d.,;|]{0,14}$/i, "pressure"],
-  [/\bMAP\b[^\d.,;|]{0,14}$/i, "mean pressure"],
-  [/(?<!\boral )\b(?:sugar|glucose|bgl?|bms?|glucometer)\b[^\d.,;|]{0,14}$/i, "glucose"],
-  [
-    /\b(?:GCS|pain (?:score|scale|level)|LAMS|m?RACE|VAN|NIHSS|FAST-ED|APGAR|NEWS|MEWS|qSOFA|Morse|Braden|score)\b[^\d.,;|]{0,14}$/i,
-    "score",
-  ],
-  [
-    /\b(?:LKW|LKN|last (?:known|seen) (?:well|normal|ok)|onset)(?: (?:was|time|of|at|about))?[^\d.,;|\p{L}]{0,6}$/iu,
-    "hours since onset",
-  ],
-  [CARBON_MONOXIDE_BEFORE, "carbon monoxide"],
-  [
-    /\b(?:SpO2|SaO2|(?:O2 |oxygen )?saturations?|O2 sats?|pulse ox(?:imet(?:ry|er))?)\b[^\d.,;|]{0,14}$/i,
-    "share",
-  ],
-  // "He sat 20 minutes" is none.
-  [
-    /\bsats?\b(?: (?:is|was|of|at|are|in the|below|above|under|over|(?:less|greater) than))*[^\d.,;|\p{L}]{0,6}$/iu,
-    "share",
-  ],
-  [/\b(?:gestation(?:al age)?|EGA)\b[^\d.,;|]{0,14}$/i, "gestation"],
-  [/\b(?:Et ?CO2|end[- ]tidal(?: CO2)?)\b[^\d.,;|]{0,14}$/i, "carbon dioxide"],
-  [BODY_BEFORE, "temperature"],
-  [/\blactate\b[^\d.,;|]{0,14}$/i, "lactate"],
-  [/\b(?:heart rate|hr|pulse(?! ?ox))\b[^\d.,;|]{0,14}$/i, "heart rate"],
-  [/\b(?:resp(?:irat(?:ory|ion))?\.? rate|respirations|breathing|rr)\b[^\d.,;|]{0,14}$/i, "breathing rate"],
-  [/\brate\b[^\d.,;|]{0,14}$/i, "rate"],
-];
 /** How far back a name stands. */
 const NAMED_WITHIN = 40;
 /** How far back a glucose is told. */
@@ -221,36 +210,72 @@ export function unitOf(written = ""): Unit | undefined {
   };
 }
 
+/** Said of much: of what, a name tells. */
+const OF_SOMETHING: ReadonlySet<Dimension | undefined> = new Set([
+  "share",
+  "concentration",
+  "interval of any",
+]);
+
 /**
- * The unit of a number as it is written behind a text: "CO level 12 %" is no share of oxygen in the blood, and glucose is
- * compared in mg/dL.
+ * The unit of a number as it is written between two texts: "CO level 12 %" and "15 % TBSA" are no share of oxygen in the blood, and
+ * glucose is compared in mg/dL.
+ * @param inHeader the unit that the name of its column tells
  */
-export function writtenUnit(written: string | undefined, before: string, number?: string): Unit | undefined {
-  if (written !== undefined && UNSCALED.test(written)) {
+export function writtenUnit(
+  written: string | undefined,
+  {
+    before,
+    number,
+    after = "",
+    inHeader,
+  }: { before: string; number?: string; after?: string; inHeader?: Unit | undefined },
+): Unit | undefined {
+  if (written === undefined) return undefined;
+  if (inHeader?.written?.test(written)) return inOwn(inHeader, written);
+  if (UNSCALED.test(written)) {
     const named = namedUnit(before, number);
     return named?.dimension === "temperature" ? named : undefined;
   }
   const unit = unitOf(written);
-  if (unit?.dimension === "count of mmol" && GLUCOSE_BEFORE.test(before.slice(-LOOKED_BACK)))
-    return { dimension: "glucose", factor: MG_DL_PER_MMOL };
+  if (!unit || !OF_SOMETHING.has(unit.dimension)) return unit;
   const name = before.slice(-NAMED_WITHIN);
-  const interval = unit?.dimension === "interval of any" ? INTERVAL_BEFORE.exec(name)?.[1] : undefined;
-  if (unit && interval) return { ...unit, dimension: `interval of ${interval.toUpperCase()}` };
-  if (unit?.dimension !== "share") return unit;
-  if (CARBON_MONOXIDE_BEFORE.test(name)) return { ...unit, dimension: "carbon monoxide" };
-  return INSPIRED_BEFORE.test(name) ? { ...unit, dimension: "inspired oxygen" } : unit;
+  const interval = unit.dimension === "interval of any" ? INTERVAL_BEFORE.exec(name)?.[1] : undefined;
+  if (interval) return { ...unit, dimension: `interval of ${interval.toUpperCase()}` };
+  const isOf = (one: Named) =>
+    one.written?.test(written) && (one.before.test(name) || one.behind.test(after));
+  const named = NAMED.find(isOf);
+  const isGlucose = unit.dimension === "concentration" && GLUCOSE_BEFORE.test(before.slice(-LOOKED_BACK));
+  const dimension = named?.dimension ?? (isGlucose ? "glucose" : unit.dimension);
+  return inOwn({ ...unit, dimension }, written);
 }
 
-/** The unit of a number without one, by the name that the text before it ends in; and that end. */
-export function namedUnit(before: string, number?: string): (Unit & { name: string }) | undefined {
+/** A glucose, in whatever it is written. */
+function inOwn(unit: Unit, written: string): Unit {
+  if (unit.dimension !== "glucose") return unit;
+  return { ...unit, factor: IN_MMOL.test(written) ? MG_DL_PER_MMOL : 1 };
+}
+
+/**
+ * The unit of a number without one, by the name that the text before it ends in; and that end.
+ * @param written what stands with the number, where some names tell no more than what that is of
+ */
+export function namedUnit(
+  before: string,
+  number?: string,
+  written?: string,
+): (Unit & { name: string }) | undefined {
   const end = before.slice(-NAMED_WITHIN);
-  for (const [pattern, dimension] of NAMED) {
+  if (!NAMES_MEASURE.test(end)) return undefined;
+  for (const { dimension, before: pattern, written: unit, needsUnit } of NAMED) {
+    if (needsUnit && (written === undefined || unit?.test(written) !== true)) continue;
     const name = pattern.exec(end)?.[0];
     if (name === undefined) continue;
     if (dimension === "temperature") return { ...scaled(number), name };
     const isLow = number !== undefined && numberOf(number) < LEAST_MG_DL;
     const isInMmol = dimension === "glucose" && (IN_MMOL.test(name) || isLow);
-    return { dimension, factor: isInMmol ? MG_DL_PER_MMOL : 1, name };
+    const factor = isInMmol ? MG_DL_PER_MMOL : 1;
+    return { dimension, factor, name, ...(unit && { written: unit }) };
   }
   return undefined;
 }

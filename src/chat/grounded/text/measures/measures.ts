@@ -1,5 +1,5 @@
 import { cellRanges } from "./cell-ranges.ts";
-import type { Dimension } from "./measure-units.ts";
+import { type Dimension, isScore } from "./measure-units.ts";
 
 /** Ages in months, weights in kilograms, pressures in mmHg, minutes, percent, mg/dL, a minute, points. */
 export interface Measure {
@@ -13,7 +13,6 @@ const FINDINGS: ReadonlySet<Dimension> = new Set([
   "rate",
   "heart rate",
   "breathing rate",
-  "score",
   "height",
   "carbon monoxide",
   "carbon dioxide",
@@ -30,7 +29,7 @@ export function isOfPatient(measure: Measure): measure is Measure & { dimension:
 
 /** Whether it is what is found in a patient: a glucose, a rate or a score. */
 export function isFinding({ dimension }: Measure): boolean {
-  return FINDINGS.has(dimension);
+  return FINDINGS.has(dimension) || isScore(dimension);
 }
 
 /** Whether it is a finding, or how warm a patient is: one finding may stand beside others, and of a temperature there is only one. */

@@ -31,6 +31,20 @@ export interface Range {
   bounded?: true;
 }
 
+/** By what share of itself a single weight may be another in other units. */
+const ROUNDED = 0.01;
+
+/** Whether a range holds a value: 22 lb are on the line of 10 kg. */
+export function isIn({ dimension, from, to }: Range, value: number): boolean {
+  const rounded = from === to && dimension !== "age" ? from * ROUNDED : 0;
+  return from - rounded <= value && value <= to + rounded;
+}
+
+/** Whether a range is a limit, or between two. */
+export function isLimit({ from, to, bounded }: Range): boolean {
+  return bounded === true || from === 0 || to === Number.POSITIVE_INFINITY;
+}
+
 /** Behind a number: it is given, "0.15 mg <30 kg or 0.3 mg >30 kg", and ends no range of weights. */
 const IS_GIVEN = String.raw`(?![\d.]*\s?(?:mc?|micro)?g\b(?!\/))`;
 /** "3 to 5 years", "50-90 kg", "≥25 kg to <50 kg" */
@@ -74,8 +88,6 @@ const BEHIND_NUMBER = oneOf`
 `;
 /** Behind a bare number: it counts something else. */
 const ANOTHER_UNIT = new RegExp(String.raw`^\s*(?!${BEHIND_NUMBER}\b)[a-z%/]`, "i");
-/** "Last known well < 4.5 h" */
-const HOURS = /^\s*h(?:rs?|ours?)?\b/i;
 /** Behind a bare number: it counts what is given. */
 const DOSE_UNIT = /^\s?(?:(?:mc?|micro)g|g|grams?|mL|units?|mEq)\b/i;
 /** "Under 1 or over 70": what is followed by a number is that one's limit. */
@@ -136,15 +148,23 @@ function isNoTarget({ input, index }: RegExpExecArray): boolean {
 }
 
 function unitOfRange(match: RegExpExecArray, inHeader: Unit | undefined): Unit | undefined {
-  const before = match.input.slice(0, match.index);
-  return writtenUnit(match[4] ?? match[2], before, match[1]) ?? inHeader ?? unitBefore(match);
+  const { 1: number = "", 2: first, 4: second } = match;
+  return (
+    writtenUnit(second ?? first, { ...around(match), number, inHeader }) ?? unitBefore(match) ?? inHeader
+  );
+}
+
+/** What stands before a match, and behind it. */
+function around({ 0: whole, input, index }: RegExpExecArray): { before: string; after: string } {
+  return { before: input.slice(0, index), after: input.slice(index + whole.length) };
 }
 
 /** From one number to another. */
 function betweenRange(match: RegExpExecArray, inHeader: Unit | undefined): Range | undefined {
   const [whole, from, first, to] = match;
   const end = unitOfRange(match, inHeader);
-  const begin = first === undefined ? end : writtenUnit(first, match.input.slice(0, match.index), from);
+  const begin =
+    first === undefined ? end : writtenUnit(first, { ...around(match), number: from ?? "", inHeader });
   if (!end || begin?.dimension !== end.dimension || !isAge(end, match, inHeader)) return undefined;
   const open = /under|less|</.test(whole);
   // "3 to 4 years" takes in a child until the fifth birthday, "50 to 90 kg" ends at 90.
@@ -163,18 +183,18 @@ function betweenRange(match: RegExpExecArray, inHeader: Unit | undefined): Range
 
 /** Up from a number, or up to it. */
 function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range | undefined {
-  const [whole, number = "", written] = match;
-  const before = match.input.slice(0, match.index);
-  const after = match.input.slice(match.index + whole.length);
+  const [, number = "", written] = match;
+  const { before, after } = around(match);
   // "BGL <90 + abnormal mental status" is no "90+".
   const [isMore, isLess] = [AND_MORE.test(after) && !HIGH.test(before), AND_LESS.test(after)];
   // Most numbers are no limit, and a unit is looked for in the whole text.
   if (!(isMore || isLess || LOW.test(before) || HIGH.test(before))) return undefined;
   const elsewhere = written === undefined ? unitElsewhere(match.input, number) : undefined;
   const inYears = OLDER.test(after) || (SOMEBODY_BEFORE.test(before) && AND_OVER.test(after));
-  const unsaid = inHeader ?? unitBefore(match) ?? elsewhere ?? (inYears ? unitOf("years") : undefined);
+  const unsaid = unitBefore(match) ?? inHeader ?? elsewhere ?? (inYears ? unitOf("years") : undefined);
   const isNewborns = written === undefined && NEWBORN_WEIGHT.test(number + after);
-  const unit = isNewborns ? GRAM : written === undefined ? unsaid : writtenUnit(written, before, number);
+  const said = writtenUnit(written, { before, number, after, inHeader });
+  const unit = isNewborns ? GRAM : written === undefined ? unsaid : said;
   if (!unit || !isAge(unit, match, inHeader)) return undefined;
   const { dimension, factor } = unit;
   const value = valueIn(unit, number);
@@ -182,8 +202,9 @@ function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range |
   const upTo = (to: number) => ({ dimension, from: 0, to });
   if (isMore) return upFrom(value);
   if (isLess) return upTo(value);
-  const isInHours = dimension === "hours since onset" && HOURS.test(after);
-  if (written === undefined && !isNewborns && !elsewhere && !isInHours && ANOTHER_UNIT.test(after))
+  // "Last known well < 4.5 h"
+  const isOwn = unit.written?.test(after) === true;
+  if (written === undefined && !isNewborns && !elsewhere && !isOwn && ANOTHER_UNIT.test(after))
     return undefined;
   if (LOW.test(before)) return upFrom(LOW_ITSELF.test(before) ? value : value + BESIDE);
   // "Up to 8 years" takes in the whole eighth year.
