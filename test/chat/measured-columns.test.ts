@@ -65,6 +65,8 @@ describe("a table by what is measured of a patient", () => {
     ["pain 5 out of 10", "Ketorolac"],
     ["glucose 45, oral glucose ok?", "Oral glucose: No"],
     ["bgl 70 oral glucose?", "Oral glucose: Yes"],
+    ["bgl 45 iv dextrose?", "IV dextrose: Yes"],
+    ["end tidal 30 ventilation", "Slow the rate"],
   ])("'%s' is told the row for that and no other: %s", async (question, told) => {
     const [first = "", ...others] = await pod.quotes(question);
     expect(first).toContain(told);
@@ -98,8 +100,11 @@ describe("a table by what is measured of a patient", () => {
   });
 
   test.each([
+    ["30 weeks pregnant labor which hospital", "University Hospital"],
     ["38 weeks pregnant in labor where", "Any obstetric hospital"],
     ["newborn sugar 35", "Age: Newborn | Glucose < 40: D10 2 mL/kg | …"],
+    ["infant hr 50 what do i do", "Infant: Compressions | …"],
+    ["westley 9", "5 mL"],
   ])("what the heading or a word for the patient tells of a figure, '%s': %s", async (question, told) => {
     const lines = await elsewhere.quotes(question);
     expect(lines).toHaveLength(1);
@@ -130,6 +135,12 @@ describe("a table by what is measured of a patient", () => {
 - SpO2 94% or above: no oxygen.
 - SpO2 90 to 93: nasal cannula.
 - SpO2 below 90: non-rebreather mask at 15 L/min.
+# Newborn
+- Heart rate below 60: compressions 3:1.
+- Heart rate 60 to 100: ventilate at 40 to 60 per minute.
+# Head injury
+- GCS 9–12: trauma center level II.
+- GCS 8 or less: trauma center level I.
 `,
   });
 
@@ -137,6 +148,9 @@ describe("a table by what is measured of a patient", () => {
     ["sat 86 oxygen how", "non-rebreather"],
     ["spo2 92 oxygen", "nasal cannula"],
     ["pulse ox 97 oxygen needed", "no oxygen"],
+    ["newborn hr 50", "compressions"],
+    ["newborn hr 80 what do i do", "ventilate"],
+    ["gcs 10 head injury", "level II"],
   ])("in a list '%s' is told what is for that alone: %s", async (question, told) => {
     const [first, ...others] = await listed.quotes(question);
     expect(first).toContain(told);
@@ -201,6 +215,7 @@ describe("a table by what is measured of a patient", () => {
       "38 weeks pregnant in labor where",
       "Gestational age: Obstetric destination | … | 36 weeks and over: Nearest hospital",
     ],
+    ["tube size 8 kg", "Weight (kg): Tracheal tube | … | 6–9: 3.5 | …"],
     ["bp 190/120 labetalol", "Diastolic BP: Labetalol | … | 110–130: 10 mg | …"],
     ["lams 5 lkw 6 hours where", "Last known well: LAMS 4–5 | … | 4.5–24 h: Thrombectomy center | …"],
     ["triage color sbp 100", "Vital sign: SBP | … | Yellow: 90–109 | …"],
@@ -263,6 +278,7 @@ describe("a table by what is measured of a patient", () => {
     ["asthma peak flow 35%", "5 mg continuous"],
     ["peak flow 60 albuterol", "every 20 min"],
     ["apgar 5 what do i do", "Stimulate"],
+    ["westley 9", "Nebulized epinephrine"],
   ])("'%s' is told by the name of what was measured: %s", async (question, told) => {
     const [first = "", ...others] = await named.quotes(question);
     expect(first).toContain(told);

@@ -6,7 +6,7 @@ import { lookFurther, PASSAGES } from "./look-further.ts";
 import { type Offer, offerPassages } from "./model/offer-passages.ts";
 import { worthAsking } from "./model/worth-asking.ts";
 import type { Asked } from "./question/asked.ts";
-import { inOwnUnits } from "./question/asked-measures.ts";
+import { asDocumented } from "./question/asked-measures.ts";
 import { isAsked } from "./question/asking.ts";
 import { inPlainWords } from "./question/plain-words.ts";
 import { readAsked } from "./question/read-asked.ts";
@@ -44,7 +44,7 @@ export default async function findAnswer(search: SearchHere, asking: Asking): Pr
   const query = asking.query.replace(asking.content, () => content);
   const { passages: found, terms } = await search(query, PASSAGES);
   const byWords = readAsked(content, query, terms, carried);
-  const meant = meantBy(content, byWords) ?? inOwnUnits(content, found);
+  const meant = meantBy(content, byWords) ?? asDocumented(content, found);
   const asChild = await isChildHere(search, byWords);
   const asked = asChild || meant !== content ? readAsked(meant, query, terms, carried, asChild) : byWords;
   const passages = await lookFurther(search, query, found, asked);

@@ -25,6 +25,7 @@ import type { Measure } from "../text/measures/measures.ts";
 import { askedRates } from "../text/measures/rates.ts";
 import { BODY_NUMBER, isDegrees, isOfBody, isOfElse } from "../text/measures/temperatures.ts";
 import { drugsIn } from "./drugs.ts";
+import { wordClass } from "./words.ts";
 
 const NUMBER_WITH_UNIT = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}`, "gi");
 const UNIT_BEHIND = new RegExp(String.raw`^[\s-]*${UNIT}`, "i");
@@ -200,14 +201,39 @@ const MG_DL = /\bmg\s?\/\s?dl/i;
 /** What is lower is in mmol/L anyway, and meters show nothing higher in that. */
 const DOUBTFUL = { least: LEAST_MG_DL, most: 34 };
 
+/** A question with its figures named as the documents name them: the unit of a glucose, and what is a score there. */
+export function asDocumented(question: string, passages: readonly FoundPassage[]): string {
+  const texts = passages.flatMap(({ blocks }) => blocks.map(({ text }) => text));
+  const whole = passages.map(({ section, blocks }) =>
+    [section, ...blocks.map(({ text }) => text)].join(" | "),
+  );
+  return withScores(inOwnUnits(question, texts), whole);
+}
+
+/** "Westley 9" */
+const MAYBE_SCORE = /\b([a-z]{4,}) (?=\d{1,2}\b(?![.,/%-]))/gi;
+
+/** A question that says of a figure that it is a score, where the documents call what stands before it one. */
+function withScores(question: string, texts: readonly string[]): string {
+  return question.replaceAll(MAYBE_SCORE, (named, name: string, at: number) => {
+    const after = question.slice(at + named.length).replace(/^\d+/, "");
+    if (wordClass(name.toLowerCase()) !== "telling" || namedUnit(named) || isOfElsewhat(after)) return named;
+    // "Westley score", and "Severity (Westley)" above a column "Score"
+    const isScore = new RegExp(
+      String.raw`\b${name} (?:\w+ )?scor(?:e|ing)\b|\bscor(?:e|ing)[ (]+(?:\w+ )?${name}\b|\(${name}\).*\| scores?:`,
+      "i",
+    );
+    return texts.some((text) => isScore.test(text)) ? `${named}score ` : named;
+  });
+}
+
 /** A question whose glucose has no unit, with that in which alone the documents state a glucose where it is mmol/L and may be that. */
-export function inOwnUnits(question: string, passages: readonly FoundPassage[]): string {
+function inOwnUnits(question: string, texts: readonly string[]): string {
   const found = GLUCOSE.exec(question);
   const glucose = numberOf(found?.[1]);
   if (!found || glucose < DOUBTFUL.least || glucose > DOUBTFUL.most) return question;
   const end = found.index + found[0].length;
   if (isOfSize(question.slice(end))) return question;
-  const texts = passages.flatMap(({ blocks }) => blocks.map(({ text }) => text));
   if (!texts.some((text) => MMOL.test(text)) || texts.some((text) => MG_DL.test(text))) return question;
   return `${question.slice(0, end)} mmol/L${question.slice(end)}`;
 }

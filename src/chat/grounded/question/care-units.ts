@@ -31,7 +31,7 @@ export const CARE_UNITS: readonly AskedIn[] = [
     given: /\d\s*cm\b|\bcm\s?(?:h2o|h₂o|of water)|\b(?:CPAP|BiPAP|NIV|PEEP|[EI]PAP)\D{0,40}\d/i,
   },
   { asked: /\bsettings?\W*$/i, given: /\d/ },
-  { asked: /\btidal\b/i, given: /\btidal\b|\bVT\b|mL\/kg/i },
+  { asked: /(?<!\bend[- ])\btidal\b/i, given: /\btidal\b|\bVT\b|mL\/kg/i },
   { asked: /^(?!.*\b(?:cpap|bipap|niv)\b).*\bpeep\b/i, given: /\bPEEP\b/i },
   { asked: /\bfi ?o2\b/i, given: /\bfi ?o2\b|\bfio₂|\binspired oxygen\b/i },
   // "Lactated Ringer's" is another thing.

@@ -91,7 +91,7 @@ const OLDER = /\bolder than\b|\b(?:and|or) older\b/gi;
 const REFUSED = /\| (?:contra-?indications?|do not (?:give|use))\b[^:|]*:[^|]*/gi;
 const OF_PREGNANT = /\b(?:pre-?)?eclampsia\b/i;
 /** Not every labor is a birth. */
-const IN_LABOR = /\bin labou?r\b|\blabou?r(?=,| before| after| at)/i;
+const IN_LABOR = /\b(?:in|pre-?term) labou?r\b|\blabou?r(?=,| before| after| at| and delivery)|^labou?r$/i;
 
 /** Between the parts of a title. */
 const AND = /\s(?:and|or)\s|[&+,]/i;

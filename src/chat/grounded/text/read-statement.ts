@@ -98,8 +98,12 @@ export function readStatement(
   // "Supraglottic airways: size 4 for 50 to 90 kg" is for an i-gel too.
   const isSize = fit === "holds" && wanted.includes("size") && gives("size", text);
   const ofKind = words.filter((word) => isSize && word.askedFor && isOfKindIn(word, read));
-  const isFindingHeld = fit === "holds" && own.some(isFinding);
-  const findings = words.filter(({ measured }) => isFindingHeld && measured);
+  // The weeks of a pregnancy are nobody else's.
+  const [isFound, isOfWeeks] = [own.some(isFinding), own.some(({ dimension }) => dimension === "gestation")];
+  const findings = words.filter(
+    ({ measured, population }) =>
+      fit === "holds" && ((isFound && measured) || (isOfWeeks && population === PREGNANT)),
+  );
   // A dose for a 3 year old is not told by "Weight (kg): 3-5".
   const isOfOthers = kind === "r" && fit !== "holds" && (drugs.length > 0 || own.some(isAge));
   const isOtherNumber = ({ term, measured }: WeighedWord) => isOfOthers && measured && /^\d+$/.test(term);

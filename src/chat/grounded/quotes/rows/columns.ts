@@ -93,12 +93,14 @@ function ofOtherUses(columns: readonly string[], { drugs, words, routes }: Asked
   return placesOf(columns.map((column) => own.includes(column) && isOther(column)));
 }
 
-/** Places of the columns for other measures or colors, where one is for the patient's: "SBP < 100", "Pink 6 kg". */
+/** Places of the columns for other measures, groups or colors, where one is for the patient's: "SBP < 100", "Infant", "Pink 6 kg". */
 function ofOtherPatients(cells: readonly string[], asked: Asked): Set<number> {
   const { measures, words } = asked;
   const fits = columnFits(measures, cells.join(" | "));
   if (fits.includes("holds")) return placesOf(fits.map((fit) => fit === "misses"));
   const columns = cells.map(columnName);
+  const byName = asked.cells.map((ofCell) => columns.map(ofCell)).find((of) => of.includes(true));
+  if (byName) return placesOf(byName.map((is) => is === false));
   const colors = columns.map((column) => COLOR.exec(column)?.[0]);
   const isAsked = colors.map((color) => color !== undefined && held(words, color).size > 0);
   return isAsked.includes(true)

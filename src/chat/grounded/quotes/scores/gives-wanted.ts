@@ -6,6 +6,8 @@ import type { Wanted } from "../../question/wants.ts";
 import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { quantities } from "../../text/amounts/quantities.ts";
+import { cellValue, columnName } from "../../text/cells.ts";
+import { columnFits } from "../../text/measures/columns.ts";
 import { held } from "../../text/read-text.ts";
 import { CONTINUES } from "../../text/sentences.ts";
 import type { Statement } from "../../text/statements.ts";
@@ -32,6 +34,7 @@ const GIVEN_AGAIN = /^(?:the |an? )?(?:second|third|2nd|3rd|repeat\w*|another|fu
 const IN_TIME = /\((?:in )?(?:min(?:utes?)?|sec(?:onds?)?|hours?|h|days)\b/i;
 /** A cell that is a figure alone, and the name of its column. */
 const FIGURE_CELL = /^([^:]+): \d[\d.]*$/;
+const YES = /: yes\b/i;
 /** "Request when", above what something is done for: a "not" below it refuses nothing. */
 const AFFIRMS = /\b(?:when|if):?$/i;
 /** Ends a clause that says something by itself. */
@@ -89,8 +92,16 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   if (asked.asksName && !section.statements.some(isNamed)) return false;
   return (
     !asked.wanted.includes("quantity") ||
-    section.statements.some((one) => ["given", "refused"].includes(amountIn(one, section, asked) ?? ""))
+    section.statements.some(
+      (one) => ["given", "refused"].includes(amountIn(one, section, asked) ?? "") || saysYes(one, asked),
+    )
   );
+}
+
+/** Whether a row for what was measured has a column of an asked drug that says no more than that it is given: "IV dextrose: Yes". */
+function saysYes({ kind, text, fits }: Statement, { drugs }: Asked): boolean {
+  const isYes = (cell: string) => YES.test(cell) && held(drugs, columnName(cell)).size > 0;
+  return kind === "r" && fits && text.split(" | ").some(isYes);
 }
 
 /** Whether a statement is on one of the words, by itself or its headings, or for the patient's measure. */
@@ -134,7 +145,7 @@ function partsOn(one: Statement, things: readonly WeighedWord[]): string[] {
 function isGivenElse(
   want: Wanted,
   { kind, text }: Statement,
-  { asksIndication, wanted, words }: Asked,
+  { asksIndication, wanted, words, measures }: Asked,
 ): boolean {
   const isOften = wanted.includes("frequency") && gives("frequency", text);
   if (want === "time")
@@ -142,8 +153,15 @@ function isGivenElse(
   if (want !== "size") return false;
   return (
     quantities(text).some(({ keys }) => keys.some((key) => / m?l(?:\/k?g)?$/.test(key))) ||
-    (kind === "r" && text.split(" | ").some((cell) => isFigureOf(words, cell)))
+    (kind === "r" && figuresOf(text, measures).some((figure) => isFigureOf(words, figure)))
   );
+}
+
+/** The cells of a row, of one turned the patient's own beside what the row is on: "Age: ETT | 1–2: 4.0". */
+function figuresOf(row: string, measures: Asked["measures"]): string[] {
+  const cells = row.split(" | ");
+  const own = columnFits(measures, row).flatMap((fit, at) => (fit === "holds" ? (cells[at] ?? []) : []));
+  return [...cells, ...own.map((cell) => `${cellValue(cells[0] ?? "")}: ${cellValue(cell)}`)];
 }
 
 /** "ETT cuffed: 4.0" */

@@ -4,10 +4,13 @@ import type { WeighedWord } from "../../question/weighed-words.ts";
 import { type Day, rowsOfDay } from "../days.ts";
 import type { Statement } from "../statements.ts";
 import { type AfterCount, isAfter } from "./after-counts.ts";
+import { rowRanges } from "./cell-ranges.ts";
 import { rowsOf } from "./first-cells.ts";
 import { soleValue } from "./fit.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
+import { areAlike, isScore } from "./measure-units.ts";
 import { isFinding, isOfPatient, type Measure } from "./measures.ts";
+import { isIn } from "./ranges.ts";
 
 /**
  * Says of statements whether they fit by what is no range: a grade, a first cell, a day, a count of what was done.
@@ -23,6 +26,7 @@ export function settleFit(read: readonly Statement[], beside: readonly Statement
     if (beside.includes(statement) || isOfGrade || isByCell) hold(statement);
   }
   leaveToAges(read);
+  for (const finding of measures.filter(isFinding)) leaveToFindings(read, finding);
   const ofOtherGrades = grade === undefined ? [] : notOfGrade(grade, read);
   for (const statement of [...ofOtherGrades, ...byCells.flatMap(({ others }) => others)]) {
     statement.fit = "misses";
@@ -61,6 +65,22 @@ function leaveToAges(read: readonly Statement[]): void {
   const limit = read.find(({ kind, text, fit }) => kind !== "r" && fit === "limits" && ONLY_AGES.test(text));
   if (!limit) return;
   for (const one of read) if (one !== limit && one.kind !== "r" && !one.fits) one.forOthers = true;
+}
+
+/** "GCS 9–12: …" beside "GCS 8 or less: …": of lines, and rows by a score, that begin with what was measured those for other values. */
+function leaveToFindings(read: readonly Statement[], { dimension, value }: Measure): void {
+  const begun = read.flatMap((one) => {
+    const isBegun = one.kind === "r" ? isScore(dimension) : one.text.includes(": ");
+    const [ranges = []] = isBegun ? rowRanges(one.text) : [];
+    const own = ranges.filter((range) => areAlike(range.dimension, dimension));
+    return own.length > 0 ? [{ one, isOther: !own.some((range) => isIn(range, value)) }] : [];
+  });
+  const others = begun.filter(({ isOther }) => isOther);
+  if (others.length === begun.length) return;
+  for (const { one } of others) {
+    one.fit = "misses";
+    one.fits = false;
+  }
 }
 
 /** The lines of a chart are at most so many times the ones before: 1 and 3 years, and not 2 and 65. */
