@@ -27,6 +27,18 @@ test("an item keeps how many others it stands below", async () => {
   ]);
 });
 
+test("short items with an o far before them are items, not rows of a table", async () => {
+  const items = ["ALS intercept", "Law enforcement", "Hazmat team"].map(
+    (words, i) => text(68, 112 + i * 12, "o") + text(86, 112 + i * 12, words),
+  );
+  expect(await blocksOf(text(50, 100, "\x95 Ask for more help:") + items.join(""))).toEqual([
+    { kind: "list_item", text: "Ask for more help:" },
+    { kind: "list_item", depth: 1, text: "ALS intercept" },
+    { kind: "list_item", depth: 1, text: "Law enforcement" },
+    { kind: "list_item", depth: 1, text: "Hazmat team" },
+  ]);
+});
+
 test("numbers set flush right are of one list", async () => {
   expect(
     await depthsOf([

@@ -35,6 +35,29 @@ test("the steps of a card are numbered items, whose first line may be in bold an
   expect(await blocksOf(alone)).toMatchObject([{ kind: "list_item", text: "1. Rest" }]);
 });
 
+test("the number in a disc beside the middle of a text, or below its first line, is that of its first line", async () => {
+  const lines = (y: number, texts: readonly string[]) =>
+    texts.map((line, i) => text(80, y + i * 12, line)).join("");
+  const tall = (y: number, number: number) => disc(0.4, 50, y, 11) + bold(47, y + 4, `${number}`);
+  const content =
+    tall(94, 1) +
+    lines(85, [
+      "Find the space between the ribs, and",
+      "clean the skin there well before the",
+      "needle goes in",
+    ]) +
+    tall(150, 2) +
+    lines(147, ["Listen to both sides"]) +
+    tall(200, 3) +
+    lines(197, ["Write down the time, the side and", "how he answers"]);
+  const steps = [
+    "1. Find the space between the ribs, and clean the skin there well before the needle goes in",
+    "2. Listen to both sides",
+    "3. Write down the time, the side and how he answers",
+  ];
+  expect(await blocksOf(content)).toMatchObject(steps.map((words) => ({ kind: "list_item", text: words })));
+});
+
 test("a number in a disc within a text is a part of that, and among figures of a drawing", async () => {
   const within = text(40, 80, "Open valve") + numbered(100, 77, 2) + text(110, 80, "and then the next one.");
   expect((await textsOf(within)).join(" ")).toBe("Open valve 2 and then the next one.");

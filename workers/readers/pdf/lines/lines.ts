@@ -3,7 +3,7 @@ import { BADGE_GAP } from "../ink/levels/badges.ts";
 import type { Frame, Rule } from "../ink/shapes.ts";
 import { attachSmall, isNoteMark } from "./attached.ts";
 import { inOrder } from "./in-order.ts";
-import { isBullet, isMark, isNumbering, isTicked, withoutMarks } from "./markers.ts";
+import { isBullet, isBulletOrO, isMark, isNumbering, isTicked, withoutMarks } from "./markers.ts";
 import { outlineNumbers } from "./outline-numbers.ts";
 import { partColumns } from "./part-columns.ts";
 import { letterGap, SEGMENT_GAP, type Segment, toSegment } from "./segments.ts";
@@ -151,7 +151,9 @@ function isFigures(before: readonly Fragment[] | undefined, after: Fragment): bo
 
 function isMarker(run: readonly Fragment[]): boolean {
   const text = run.length <= 3 ? run.map((fragment) => fragment.text).join("") : "";
-  return isBullet(text) || isNumbering(text) || isTicked(text) || isSign(text) || withoutMarks(text) !== text;
+  return (
+    isBulletOrO(text) || isNumbering(text) || isTicked(text) || isSign(text) || withoutMarks(text) !== text
+  );
 }
 
 /** True for a sign that may mark an item; one that may refer to a note stands in columns too. */
@@ -168,7 +170,7 @@ function isEntrySign(text: string): boolean {
 function isMarked(run: readonly Fragment[], { text }: Fragment): boolean {
   const [first, ...others] = run;
   const isAlone = first !== undefined && others.length === 0;
-  return isAlone && isMark(first.text) && isNumbering(text) ? true : isMarker(run) && !isBullet(text);
+  return isAlone && isMark(first.text) && isNumbering(text) ? true : isMarker(run) && !isBulletOrO(text);
 }
 
 /** True where a vertical line stands between `end` and the fragment. */

@@ -25,6 +25,11 @@ export function isBullet(word: string): boolean {
   return BULLET.test(word);
 }
 
+/** True for a bullet or an "o", which is how Word writes its second level's in a plain font. */
+export function isBulletOrO(word: string): boolean {
+  return isBullet(word) || word === "o";
+}
+
 /** True for a box that is ticked, or a cross. */
 export function isTicked(word: string): boolean {
   return TICKED.test(word);
@@ -91,11 +96,10 @@ export function splitMarker(text: string): { bullet: boolean; rest: string } | u
   const rest = space < 0 ? "" : text.slice(space + 1);
   // "✓ = allowed" tells what a sign means.
   if (rest.startsWith("=") || KEY.test(text) || FIRST_OF_TWO.test(text)) return undefined;
-  // "o" is how Word writes its second level's bullet in a plain font.
   const unmarked = withoutMarks(text);
   const behind = unmarked.indexOf(" ");
   if (unmarked !== text && behind > 0) return { bullet: false, rest: unmarked.slice(behind + 1) };
-  if (isBullet(word) || (word === "o" && rest !== "")) return { bullet: true, rest };
+  if (isBullet(word) || (isBulletOrO(word) && rest !== "")) return { bullet: true, rest };
   if (rest !== "" && (isNumbering(word) || isTicked(word))) return { bullet: false, rest };
   // A sign that cannot be told may be "≥" before a figure, or the "µ" of a unit.
   const glued = /^([•▪■●○◆➢►\ue000-\uf8ff]|\ufffd(?=\p{Lu}\p{L}))(\S.*)$/u.exec(text);

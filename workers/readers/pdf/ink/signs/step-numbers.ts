@@ -1,4 +1,4 @@
-import { isSquare } from "../../geometry.ts";
+import { type Box, isSquare } from "../../geometry.ts";
 import type { Fragment } from "../ink.ts";
 import type { Shapes } from "../shapes.ts";
 import { isIn, wordsBeside } from "./small-boxes.ts";
@@ -15,6 +15,9 @@ const BEFORE = 1.5;
 const FIRST_WORDS = 2;
 /** In points: how far what stands before or behind a disc may reach into it. */
 const EDGE = 1.5;
+/** In ems: how far apart lines of one text are at most, and how far its middle may be from the disc's. */
+const LEADING = 1.8;
+const OFF_MIDDLE = 0.5;
 
 /** Makes the numbers that stand in discs of their own before a line what they are: those of its items. */
 export function markSteps(text: readonly Fragment[], { frames }: Shapes): void {
@@ -23,12 +26,37 @@ export function markSteps(text: readonly Fragment[], { frames }: Shapes): void {
   for (const disc of discs) {
     const [number, ...others] = text.filter((fragment) => isIn(fragment, disc));
     if (!number || others.length > 0 || !/^\d{1,2}$/.test(number.text)) continue;
-    const line = wordsBeside(number, text);
+    const first = firstBehind(disc, text);
+    if (!first) continue;
+    const line = [first, ...wordsBeside(first, text)].filter((word) => word !== number);
     if (line.some(({ x1, size }) => x1 < disc.x0 + EDGE && disc.x0 - x1 < BEFORE * size)) continue;
-    const [first, ...rest] = line.filter(({ x0 }) => x0 > disc.x1 - EDGE);
-    if (!first || first.x0 - disc.x1 > BEHIND * first.size) continue;
-    if (![first, ...rest.slice(0, FIRST_WORDS)].some(({ text }) => /\p{L}{2}/u.test(text))) continue;
+    const words = line.filter(({ x0 }) => x0 >= first.x0).slice(0, FIRST_WORDS + 1);
+    if (!words.some(({ text }) => /\p{L}{2}/u.test(text))) continue;
     number.text += ".";
+    number.y = first.y;
     number.step = true;
   }
+}
+
+/** The first word of the text behind a disc, which stands beside its first line or beside the middle of all its lines. */
+function firstBehind(disc: Box, text: readonly Fragment[]): Fragment | undefined {
+  const starts = text
+    .filter(({ x0, size }) => x0 > disc.x1 - EDGE && x0 - disc.x1 <= BEHIND * size)
+    .toSorted((a, b) => a.y - b.y);
+  const beside = starts.filter((word) => middleOf(word) > disc.y0 && middleOf(word) < disc.y1);
+  const [top] = beside;
+  if (!top) return undefined;
+  const lines = starts.filter(({ x0 }) => Math.abs(x0 - top.x0) < EDGE);
+  const goesOn = (i: number) => (lines[i]?.y ?? 0) - (lines[i - 1]?.y ?? 0) < LEADING * top.size;
+  let from = lines.indexOf(top);
+  let to = from;
+  while (from > 0 && goesOn(from)) from--;
+  while (to < lines.length - 1 && goesOn(to + 1)) to++;
+  const [first = top, last = top] = [lines[from], lines[to]];
+  const off = (middleOf(first) + middleOf(last) - disc.y0 - disc.y1) / 2;
+  return Math.abs(off) < OFF_MIDDLE * top.size ? first : top;
+}
+
+function middleOf({ y, size }: Fragment): number {
+  return y - size * 0.35;
 }
