@@ -7,7 +7,7 @@ const DRAWING = [
   'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
   'xmlns:wpg="http://schemas.microsoft.com/office/word/2010/wordprocessingGroup"',
 ].join(" ");
-const box = (text: string) => `<w:txbxContent>${p(text)}</w:txbxContent>`;
+const box = (...lines: string[]) => `<w:txbxContent>${lines.map((line) => p(line)).join("")}</w:txbxContent>`;
 const transform = (x: number, y: number, more = "") =>
   `<a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="100" cy="50"/>${more}</a:xfrm>`;
 const shape = (text: string, x: number, y: number) =>
@@ -101,13 +101,13 @@ test("the title of a text box is tied to its lines, and names nothing below it",
   ]);
 });
 
-test("a flow chart drawn in a text is read along its arrows, the words on them before the box that they lead to", async () => {
+test("a flow chart drawn in a text is read along its arrows, each box whole, the words on them before the box that they lead to", async () => {
   const expected = [
     "paragraph: Pulse?",
     "paragraph: Pulse? No: Start compressions",
     "paragraph: Epinephrine 1 mg",
     "paragraph: Pulse? Yes: Check breathing",
-    "paragraph: Oxygen",
+    "paragraph: Oxygen 4 L/min by nose; Maximum 10 L/min by mask",
   ];
   type Rectangle = [x: number, y: number, width: number, height: number];
   const texts: [string, ...Rectangle][] = [
@@ -117,7 +117,7 @@ test("a flow chart drawn in a text is read along its arrows, the words on them b
     ["Start compressions", 0, 90, 140, 50],
     ["Check breathing", 310, 90, 140, 50],
     ["Epinephrine 1 mg", 0, 170, 140, 50],
-    ["Oxygen", 310, 170, 140, 50],
+    ["Oxygen 4 L/min by nose\nMaximum 10 L/min by mask", 310, 170, 140, 50],
   ];
   const lines: [x1: number, y1: number, x2: number, y2: number][] = [
     [150, 20, 70, 90],
@@ -133,8 +133,9 @@ test("a flow chart drawn in a text is read along its arrows, the words on them b
   ];
   const xfrm = ([x, y, width, height]: Rectangle, flip = "") =>
     `<a:xfrm ${flip}><a:off x="${x}" y="${y}"/><a:ext cx="${width}" cy="${height}"/></a:xfrm>`;
+  const paragraphs = (text: string, line: (words: string) => string) => text.split("\n").map(line).join("");
   const textShape = (text: string, place: Rectangle) =>
-    `<wps:wsp><wps:spPr>${xfrm(place)}</wps:spPr><wps:txbx><w:txbxContent><w:p>${run(text, "<w:b/>")}</w:p></w:txbxContent></wps:txbx></wps:wsp>`;
+    `<wps:wsp><wps:spPr>${xfrm(place)}</wps:spPr><wps:txbx><w:txbxContent>${paragraphs(text, (words) => `<w:p>${run(words, "<w:b/>")}</w:p>`)}</w:txbxContent></wps:txbx></wps:wsp>`;
   const line = (place: Rectangle, [x1, , x2]: (typeof lines)[number]) =>
     `<wps:wsp><wps:cNvCnPr/><wps:spPr>${xfrm(place, x2 < x1 ? 'flipH="1"' : "")}<a:ln><a:tailEnd type="triangle"/></a:ln></wps:spPr></wps:wsp>`;
   const at = ([x, y, width, height]: Rectangle, content: (inside: Rectangle) => string) =>
@@ -156,7 +157,7 @@ test("a flow chart drawn in a text is read along its arrows, the words on them b
     blocks(`<w:p><w:r><w:drawing><lc:lockedCanvas xmlns:lc="http://schemas.openxmlformats.org/drawingml/2006/lockedCanvas">
       ${shapes.join("")}</lc:lockedCanvas></w:drawing></w:r></w:p>`);
   const copied = texts.map(([text, ...place]) => {
-    const written = `<a:txSp><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:txSp>`;
+    const written = `<a:txSp><a:txBody>${paragraphs(text, (words) => `<a:p><a:r><a:t>${words}</a:t></a:r></a:p>`)}</a:txBody></a:txSp>`;
     return `<a:sp><a:spPr>${xfrm(place)}</a:spPr>${written}</a:sp>`;
   });
   const arrows = lines.map((ends) =>
@@ -170,7 +171,8 @@ test("a flow chart drawn in a text is read along its arrows, the words on them b
     "paragraph: Start compressions",
     "paragraph: Epinephrine 1 mg",
     "paragraph: Check breathing",
-    "paragraph: Oxygen",
+    "paragraph: Oxygen 4 L/min by nose",
+    "paragraph: Maximum 10 L/min by mask",
   ]);
 
   // Each tied to one of the empty lines that it is drawn over, as Word does: these are 12 pt high.
@@ -218,7 +220,7 @@ test("a flow chart drawn in a text is read along its arrows, the words on them b
   const older = [
     ...texts.map(
       ([text, x, y, width, height]) =>
-        `<v:rect style="margin-left:${x}pt;margin-top:${y}pt;width:${width}pt;height:${height}pt"><v:textbox>${box(text)}</v:textbox></v:rect>`,
+        `<v:rect style="margin-left:${x}pt;margin-top:${y}pt;width:${width}pt;height:${height}pt"><v:textbox>${box(...text.split("\n"))}</v:textbox></v:rect>`,
     ),
     ...lines.map(([x1, y1, x2, y2], index) => {
       const [x, y, width, height] = rectangle([x1, y1, x2, y2]);

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, text, textsOf } from "../support/pdf.ts";
+import { blocksOf, fill, text, textsOf } from "../support/pdf.ts";
 
 /** Lines that fill a column at the left. */
 const FULL = [
@@ -23,6 +23,27 @@ test("the last heading of a column is read with it, though the other column ends
   );
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places).not.toContain(-1);
+});
+
+test("a list on a slide goes on beside a box, though its items are larger than what stands below them", async () => {
+  const item = (x: number, y: number, words: string, size: number) => text(x, y, `\x95 ${words}`, { size });
+  const content =
+    item(40, 80, "Screening", 22) +
+    item(60, 108, "Suspected infection and two of these", 18) +
+    item(80, 132, "Fever or chills", 14) +
+    item(80, 152, "Fast pulse", 14) +
+    item(80, 172, "Fast breathing", 14) +
+    item(40, 212, "Treatment", 22) +
+    item(60, 240, "Fluid by weight", 18) +
+    fill(0.9, 420, 70, 150, 60) +
+    text(430, 90, "Remember", { font: "F2", size: 14 }) +
+    text(430, 110, "High lactate is shock", { size: 12 });
+  expect((await textsOf(content)).slice(4)).toEqual([
+    "Fast breathing",
+    "Treatment",
+    "Fluid by weight",
+    "Remember: High lactate is shock",
+  ]);
 });
 
 test("a sentence goes on at the top of the next column, though the first begins lower below a title", async () => {

@@ -35,6 +35,24 @@ test("a Y among the entries of a striped table is one of them, and answers no qu
   );
 });
 
+test("a line in two parts close above a striped table names none of its columns, though its first row has gaps", async () => {
+  const names = ["Facility", "Address", "STEMI", "Trauma", "Burn", "Phone"];
+  const rows = HOSPITALS.map((entries, i) => row(i + 1, entries, i % 2 === 1 ? 0.9 : undefined)).join("");
+  const head = names
+    .map((name, i) => text((PLACES[i] ?? 0) + 4, 100, name, { font: "F2", size: 8 }))
+    .join("");
+  const content =
+    text(60, 80, "Region Four", { size: 8 }) +
+    text(300, 80, "Spring of 2026", { size: 8 }) +
+    `${fill(0.2, 50, 88, 650, HEIGHT)}1 g ${head}0 g ${rows}`;
+  expect(await textsOf(content, WIDE)).toEqual([
+    "Region Four | Spring of 2026",
+    ...HOSPITALS.map((entries) =>
+      entries.flatMap((entry, i) => (entry ? `${names[i]}: ${entry}` : [])).join(" | "),
+    ),
+  ]);
+});
+
 test("names on a dark bar of two rows are those of the columns below, above and between bars with labels", async () => {
   const hospitals = HOSPITALS.map((entries) => entries.with(2, "").with(4, "Y"));
   const head =

@@ -1,4 +1,5 @@
 import type { Block } from "../model.ts";
+import { joinLines } from "../rows/row-text.ts";
 import type { Arrow } from "./arrows.ts";
 import { branchesOf } from "./branches.ts";
 import { asked, isAnswer, questionsOf } from "./questions.ts";
@@ -84,11 +85,16 @@ export function inFlowOrder<P extends Piece>(
   return readingOrder(units).flatMap((unit) => unit.steps);
 }
 
-/** The blocks of a step with the ways to it: "Pulse? No: Start compressions". */
-export function afterWays(ways: string, blocks: readonly Block[]): Block[] {
+/** The blocks of a step with the ways to it, "Pulse? No: Start compressions"; its box is one statement where it is no list. */
+export function stepBlocks(
+  { ways, isStep }: Pick<Step<Piece>, "ways" | "isStep">,
+  blocks: readonly Block[],
+): Block[] {
   const [first, ...others] = blocks;
-  if (!first || ways === "") return [...blocks];
-  return [{ ...first, text: `${ways}: ${first.text}` }, ...others];
+  if (!first) return [];
+  const isOne = isStep && blocks.every(({ kind }) => kind === "paragraph");
+  const text = isOne ? joinLines(blocks.map((block) => block.text)) : first.text;
+  return [{ ...first, text: ways === "" ? text : `${ways}: ${text}` }, ...(isOne ? [] : others)];
 }
 
 function linksBetween<P extends Piece>(pieces: readonly P[], arrows: readonly Arrow[]): Link<P>[] {

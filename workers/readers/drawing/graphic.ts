@@ -11,7 +11,7 @@ import { chartBlocks } from "./chart.ts";
 import { diagramBlocks } from "./diagram.ts";
 import { drawnShapes } from "./drawn-shapes.ts";
 import { extendedChartBlocks } from "./extended-chart.ts";
-import { afterWays, inFlowOrder } from "./flow-chart.ts";
+import { inFlowOrder, stepBlocks } from "./flow-chart.ts";
 import { readingOrder } from "./reading-order.ts";
 import { tableBlocks } from "./table.ts";
 import { textBlocks } from "./text.ts";
@@ -87,7 +87,7 @@ function lockedCanvasBlocks(drawing: XmlElement): Block[] {
     const { shapes, arrows } = drawnShapes([canvas], "a");
     const steps = inFlowOrder(shapes, arrows);
     return steps
-      ? steps.flatMap(({ piece, ways }) => afterWays(ways, piece.blocks))
+      ? steps.flatMap((step) => stepBlocks(step, step.piece.blocks))
       : readingOrder(shapes).flatMap(({ blocks }) => blocks);
   });
 }

@@ -1,4 +1,4 @@
-import { afterWays, type Step } from "../drawing/flow-chart.ts";
+import { type Step, stepBlocks } from "../drawing/flow-chart.ts";
 import { NAME_LEVEL } from "../drawing/table.ts";
 import { headingOf, outside } from "./column-heads.ts";
 import type { SlidePiece } from "./shapes.ts";
@@ -13,14 +13,15 @@ export function beginsWithName({ isText, blocks: [first, ...others] }: SlidePiec
 
 /** The pieces of a flow chart along its arrows: what a branch is for heads all that it alone leads to. */
 export function withBranchHeads(steps: readonly Step<SlidePiece>[]): SlidePiece[] {
-  return steps.map(({ piece, ways, branches }, at) => {
+  return steps.map((step, at) => {
+    const { piece, branches } = step;
     const above = steps[at - 1]?.branches ?? [];
     const [head, ...others] = piece.blocks;
     if (head && branches.includes(piece)) {
       const level = NAME_LEVEL + branches.length - 1;
       return { ...piece, blocks: [headingOf(head, level), ...others] };
     }
-    const blocks = afterWays(ways, piece.blocks);
+    const blocks = stepBlocks(step, piece.blocks);
     const isLeft = above.some((branch) => !branches.includes(branch));
     return { ...piece, blocks: isLeft ? outside(blocks, NAME_LEVEL + branches.length) : blocks };
   });

@@ -1,6 +1,6 @@
 import { altBlocks, isHidden } from "../drawing/alt-text.ts";
 import { drawnShapes } from "../drawing/drawn-shapes.ts";
-import { afterWays, inFlowOrder } from "../drawing/flow-chart.ts";
+import { inFlowOrder, stepBlocks } from "../drawing/flow-chart.ts";
 import { graphicBlocks } from "../drawing/graphic.ts";
 import { type DocumentPicture, pictureOf } from "../drawing/picture-text.ts";
 import { textBlocks } from "../drawing/text.ts";
@@ -87,7 +87,7 @@ function drawnChart(anchors: readonly XmlElement[]): {
   const { shapes, arrows } = drawnShapes(anchors, "xdr");
   const steps = inFlowOrder(shapes, arrows) ?? [];
   return {
-    blocks: steps.flatMap(({ piece, ways }) => afterWays(ways, piece.blocks)),
+    blocks: steps.flatMap((step) => stepBlocks(step, step.piece.blocks)),
     shapes: new Set(steps.length > 0 ? shapes.map(({ shape }) => shape) : []),
   };
 }

@@ -1,4 +1,4 @@
-import { afterWays, inFlowOrder } from "../../drawing/flow-chart.ts";
+import { inFlowOrder, stepBlocks } from "../../drawing/flow-chart.ts";
 import { descendants, textOf, type XmlElement } from "../../ooxml/tree.ts";
 import type { Item, Story } from "../story.ts";
 import { boxItems, pictureItems } from "./attached.ts";
@@ -38,15 +38,15 @@ export async function readDrawnChart(
   );
   if (!steps) return undefined;
   const items: Item[] = [];
-  for (const { piece, ways, isStep } of steps) {
-    const read = await boxItems(piece.element, story);
-    const blocks = afterWays(
-      ways,
+  for (const step of steps) {
+    const read = await boxItems(step.piece.element, story);
+    const blocks = stepBlocks(
+      step,
       read.map(({ block }) => block),
     );
     blocks.forEach((block, index) => {
       // What stands out in a chart is no heading of what follows.
-      items.push({ kind: "block", block, bold: !isStep && read[index]?.bold === true });
+      items.push({ kind: "block", block, bold: !step.isStep && read[index]?.bold === true });
     });
   }
   for (const { drawing } of drawn) items.push(...pictureItems(drawing, story));

@@ -1,5 +1,6 @@
 import { LARGER } from "../../../heading-size.ts";
 import type { Box } from "../../geometry.ts";
+import { splitMarker } from "../../lines/markers.ts";
 import { type Atom, type Line, linesIn, linesOf } from "../atoms.ts";
 import { lowest } from "./gutters.ts";
 
@@ -13,13 +14,15 @@ const SAME_SIZE = 0.1;
 /** In ems: how far from a column's side its headings begin, at most. */
 const AT_EDGE = 0.5;
 
-/** The lines of a region that are larger than most, those in its boxes too: columns above one may end there. */
+/** The lines of a region that are larger than most, those in its boxes too, and no items: columns above one may end there. */
 export function largerLines(atoms: readonly Atom[]): Set<Line> {
   const sizes = linesIn(atoms)
     .map(({ size }) => size)
     .toSorted((a, b) => a - b);
   const usual = sizes[sizes.length >> 1] ?? 0;
-  return new Set(linesOf(atoms).filter(({ segment }) => segment.size >= usual * LARGER));
+  const isLarger = ({ segment: { size, text } }: Line) =>
+    size >= usual * LARGER && splitMarker(text)?.bullet !== true;
+  return new Set(linesOf(atoms).filter(isLarger));
 }
 
 /**

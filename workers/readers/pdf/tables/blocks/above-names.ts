@@ -32,7 +32,7 @@ export function partAbove(
     above.push(...toBlock("paragraph", tidy(rows[0]?.cells[0]?.text ?? "")));
     rows = rows.slice(1);
   }
-  while (rows[0] && isFormRow(rows[0], rows, table)) {
+  while (rows[0] && (isFormRow(rows[0], rows, table) || isAboveNames(rows[0], rows[1], table))) {
     above.push(...toBlock("table_row", rowText(rows[0])));
     rows = rows.slice(1);
   }
@@ -62,6 +62,21 @@ function isFormRow(row: TableRow, rows: readonly TableRow[], { drawn, edges }: T
   const isFilledIn = ({ cells: [first] }: TableRow) => first?.from === 0 && FILLED_IN.test(first.text);
   const isNarrower = (other: TableRow) => !isFilledIn(other) && other.cells.length > row.cells.length;
   return drawn && isFilledIn(row) && row.cells.length < edges.length && rows.some(isNarrower);
+}
+
+/** True for a row that is not set off, close above the names of all columns in bold on a filling, where no cells are drawn. */
+function isAboveNames(
+  { cells }: TableRow,
+  names: TableRow | undefined,
+  { drawn, edges }: TableData,
+): boolean {
+  return (
+    !drawn &&
+    names?.cells.length === edges.length &&
+    cells.length < edges.length &&
+    names.cells.every(({ bold, fill }) => bold && fill !== undefined) &&
+    !cells.some(({ bold, fill }) => bold || fill !== undefined)
+  );
 }
 
 /** True for a row of one cell over all columns. */

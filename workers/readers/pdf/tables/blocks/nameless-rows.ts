@@ -1,9 +1,9 @@
 import type { Block } from "../../../model.ts";
-import type { TableData, TableRow } from "../tables.ts";
+import type { TableCell, TableData, TableRow } from "../tables.ts";
 import { toBlock } from "./above-names.ts";
 import { headerNames } from "./column-names.ts";
 import { withInnerRows } from "./inner-rows.ts";
-import { areInnerNames, haveSameCells } from "./other-names.ts";
+import { areInnerNames } from "./other-names.ts";
 import { rowText } from "./row-words.ts";
 import { sideLists } from "./side-lists.ts";
 
@@ -23,8 +23,15 @@ export function namelessRows(
       inner = row;
       return [];
     }
-    if (!haveSameCells(row, inner)) inner = undefined;
+    if (!isBelow(row, inner)) inner = undefined;
     const names = inner && headerNames(table, [inner]);
     return withInnerRows(row).flatMap((each) => toBlock("table_row", rowText(each, names)));
   });
+}
+
+/** True for a row of several cells, each of them over the column of one of the names, of which some may have nothing below. */
+function isBelow({ cells }: TableRow, names: TableRow | undefined): boolean {
+  const isNamed = ({ from, to }: TableCell) =>
+    names?.cells.some((name) => name.from === from && name.to === to) === true;
+  return cells.length > 1 && cells.every(isNamed);
 }
