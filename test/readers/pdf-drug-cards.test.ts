@@ -275,3 +275,36 @@ test("the name of a drug in the band that a card begins with heads its rows, as 
     "Medication: Ondansetron | Adult dose: 4 mg IV",
   ]);
 });
+
+test("what a drug is sold as stands beside its name in the band of its card, and names no column of the rows below", async () => {
+  const cards = [
+    ["Atropine", "1 mg/10 mL", "Anticholinergic", "1 mg IV"],
+    ["Dextrose", "25 g/250 mL", "Carbohydrate", "125 mL IV"],
+  ] as const;
+  const content = cards.map(([name, sold, kind, dose], i) => {
+    const y = 100 + i * 100;
+    const label = (at: number, words: string) => text(46, y + at, words, { font: "F2", size: 9 });
+    return (
+      fill(BAND, 40, y - 14, 260, 20) +
+      text(46, y, name, { font: "F2", size: 9 }) +
+      text(250, y, sold, { size: 8 }) +
+      label(20, "Class") +
+      text(110, y + 20, kind, { size: 9 }) +
+      label(40, "Adult") +
+      text(110, y + 40, dose, { size: 9 }) +
+      label(60, "Child") +
+      text(110, y + 60, "By weight", { size: 9 }) +
+      [26, 46].map((at) => `40 ${792 - y - at} m 300 ${792 - y - at} l S\n`).join("")
+    );
+  });
+  const read = await blocksOf(content.join(""));
+  expect(read.map(({ kind, text }) => `${kind}: ${text}`)).toEqual(
+    cards.flatMap(([name, sold, kind, dose]) => [
+      `heading: ${name}`,
+      `paragraph: ${sold}`,
+      `table_row: Class: ${kind}`,
+      `table_row: Adult: ${dose}`,
+      "table_row: Child: By weight",
+    ]),
+  );
+});

@@ -3,8 +3,8 @@ import { isDark } from "../../../ink/dark.ts";
 import type { Part } from "../../../pages/parts.ts";
 import { tidy } from "../../../paragraphs/tidy.ts";
 import type { Profile } from "../../../profile/profile.ts";
-import { isWhole } from "../../../tables/blocks/above-names.ts";
-import { headerDepth } from "../../../tables/blocks/header-rows.ts";
+import { isWhole, toBlock } from "../../../tables/blocks/above-names.ts";
+import { hasBoldLabel, headerDepth } from "../../../tables/blocks/header-rows.ts";
 import { areOtherNames } from "../../../tables/blocks/other-names.ts";
 import { isBoldRow, type TableCell, type TableData, type TableRow } from "../../../tables/tables.ts";
 import { underName } from "../../columns/under-names.ts";
@@ -55,18 +55,39 @@ function withNamesFirst(table: TableData): TableData {
   return { ...table, rows: [...rows.slice(0, depth), bar, ...rows.slice(depth)] };
 }
 
-/** A table in parts, each bar above names, "GREEN | 30–36 kg" over "Drug | Dose | Volume", as the heading of the rows below it. */
+/**
+ * A table in parts, each bar above names, "GREEN | 30–36 kg" over "Drug | Dose | Volume", as the heading of the rows below it; and
+ * so what a card is of, with what stands beside it as a paragraph.
+ */
 export function atBars(table: TableData, profile: Profile): Part[] {
   const { rows } = table;
-  const bars = rows.flatMap((_, at) => (isBar(rows.slice(at), table) ? [at] : []));
+  const bars = rows.flatMap((row, at) => {
+    const isCard = isCardTitle(row, rows[at + 1]);
+    return isCard || isBar(rows.slice(at), table) ? [{ at, isCard, ...row }] : [];
+  });
   const parts: Part[] =
-    bars[0] === 0 ? [] : [{ kind: "table", table: { ...table, rows: rows.slice(0, bars[0]) } }];
-  bars.forEach((at, i) => {
-    const { cells = [], size = 0 } = rows[at] ?? {};
-    parts.push({ kind: "block", block: headingOf(textOf(cells), size, profile) });
-    parts.push({ kind: "table", table: { ...table, rows: rows.slice(at + 1, bars[i + 1]) } });
+    bars[0]?.at === 0 ? [] : [{ kind: "table", table: { ...table, rows: rows.slice(0, bars[0]?.at) } }];
+  bars.forEach(({ at, isCard, cells, size }, i) => {
+    const title = isCard ? cells.slice(0, 1) : cells;
+    const aside = toBlock("paragraph", textOf(cells.slice(title.length)));
+    const blocks = [headingOf(textOf(title), size, profile), ...aside];
+    parts.push(...blocks.map((block): Part => ({ kind: "block", block })));
+    parts.push({ kind: "table", table: { ...table, rows: rows.slice(at + 1, bars[i + 1]?.at) } });
   });
   return parts;
+}
+
+/** True for what a card is of, in bold, and a remark beside it, "Atropine | 1 mg/10 mL", on a filling that ends above labels in bold. */
+function isCardTitle({ cells }: TableRow, next: TableRow | undefined): boolean {
+  const [title, ...aside] = cells;
+  if (!title?.bold || title.fill === undefined || title.from > 0 || aside.length === 0) return false;
+  const isOn = ({ fill }: TableCell) => fill === title.fill;
+  return (
+    aside.every((cell) => isOn(cell) && !cell.bold) &&
+    next !== undefined &&
+    hasBoldLabel(next) &&
+    !next.cells.some(isOn)
+  );
 }
 
 /** True for a first row on one filling, in bold or on a dark one, over names that are not on it and have a cell each. */
@@ -84,6 +105,6 @@ function isBar([bar, names, next]: readonly TableRow[], table: TableData): boole
   );
 }
 
-function textOf(cells: TableRow["cells"]): string {
+function textOf(cells: readonly TableCell[]): string {
   return cells.map(({ text }) => tidy(text)).join(" ");
 }
