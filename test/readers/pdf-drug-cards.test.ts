@@ -276,6 +276,24 @@ test("the name of a drug in the band that a card begins with heads its rows, as 
   ]);
 });
 
+test("a label in bold on a row that is shaded, as every second one is, heads no card", async () => {
+  const rows = ["Eyes", "Verbal", "Motor", "Pupils"].map((label, i) => {
+    const y = 100 + i * 20;
+    const shade = i % 2 === 0 ? fill(TITLE, 40, y - 14, 260, 20) : "";
+    return (
+      shade +
+      text(46, y, label, { font: "F2", size: 9 }) +
+      text(120, y, `${4 - i} or less, and so on`, { size: 9 })
+    );
+  });
+  expect(await textsOf(rows.join(""))).toEqual([
+    "Eyes: 4 or less, and so on",
+    "Verbal: 3 or less, and so on",
+    "Motor: 2 or less, and so on",
+    "Pupils: 1 or less, and so on",
+  ]);
+});
+
 test("what a drug is sold as stands beside its name in the band of its card, and names no column of the rows below", async () => {
   const cards = [
     ["Atropine", "1 mg/10 mL", "Anticholinergic", "1 mg IV"],

@@ -11,6 +11,9 @@ import { underName } from "../../columns/under-names.ts";
 import { columnLists } from "../column-lists.ts";
 import { headingOf, LONGEST_TITLE } from "./bar-headings.ts";
 
+/** So many rows has a card below its title, at least. */
+const FEWEST_IN_CARD = 2;
+
 /**
  * A table; its first row is a heading where it is a bar over all columns, large, on a dark filling or in bold over rows that are
  * not, and so is another bar next below it, under the first.
@@ -61,8 +64,9 @@ function withNamesFirst(table: TableData): TableData {
  */
 export function atBars(table: TableData, profile: Profile): Part[] {
   const { rows } = table;
+  const cards = cardTitles(rows);
   const bars = rows.flatMap((row, at) => {
-    const isCard = isCardTitle(row, rows[at + 1]);
+    const isCard = cards.has(row);
     return isCard || isBar(rows.slice(at), table) ? [{ at, isCard, ...row }] : [];
   });
   const parts: Part[] =
@@ -77,16 +81,29 @@ export function atBars(table: TableData, profile: Profile): Part[] {
   return parts;
 }
 
-/** True for what a card is of, in bold, and a remark beside it, "Atropine | 1 mg/10 mL", on a filling that ends above labels in bold. */
-function isCardTitle({ cells }: TableRow, next: TableRow | undefined): boolean {
-  const [title, ...aside] = cells;
-  if (!title?.bold || title.fill === undefined || title.from > 0 || aside.length === 0) return false;
-  const isOn = ({ fill }: TableCell) => fill === title.fill;
+/**
+ * What cards below each other are of, each in bold with a remark beside it, "Atropine | 1 mg/10 mL", above labels in bold, and
+ * alone on its filling: of a table of which every second row is filled none is.
+ */
+function cardTitles(rows: readonly TableRow[]): ReadonlySet<TableRow> {
+  const fill = rows[0]?.cells[0]?.fill;
+  const filled = rows.flatMap((row, at) => (row.cells.some((cell) => cell.fill === fill) ? [at] : []));
+  const ends = [...filled.slice(1), rows.length];
+  const areTitles =
+    fill !== undefined &&
+    filled.every((at, i) => (ends[i] ?? 0) - at > FEWEST_IN_CARD && isCardTitle(rows[at], rows[at + 1]));
+  return new Set(areTitles ? filled.flatMap((at) => rows[at] ?? []) : []);
+}
+
+function isCardTitle(row: TableRow | undefined, next: TableRow | undefined): boolean {
+  const [title, ...aside] = row?.cells ?? [];
   return (
-    aside.every((cell) => isOn(cell) && !cell.bold) &&
+    title?.bold === true &&
+    title.from === 0 &&
+    aside.length > 0 &&
+    aside.every(({ fill, bold }) => fill === title.fill && !bold) &&
     next !== undefined &&
-    hasBoldLabel(next) &&
-    !next.cells.some(isOn)
+    hasBoldLabel(next)
   );
 }
 
