@@ -692,11 +692,16 @@ test("a picture is read by its alternative text, a text box by its text", async 
 test("lines that are broken in one paragraph and begin as items do are a list; a lone dash is none", async () => {
   const broken = (...lines: string[]) =>
     `<w:p>${lines.map((line) => run(line)).join("<w:r><w:br/></w:r>")}</w:p>`;
-  expect(await blocks(broken("Fees:", "- Adult: $5", "- Child: none") + broken("Pay", "- in cash"))).toEqual([
+  const boxes = broken("Prepare the kit", "☐ Suction on", "☐ Two tubes: 7.5 and 7.0");
+  const fees = broken("Fees:", "- Adult: $5", "- Child: none");
+  expect(await blocks(fees + broken("Pay", "- in cash") + boxes)).toEqual([
     "paragraph: Fees:",
     "list_item: Adult: $5",
     "list_item: Child: none",
     "paragraph: Pay - in cash",
+    "paragraph: Prepare the kit",
+    "list_item: Suction on",
+    "list_item: Two tubes: 7.5 and 7.0",
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { withoutBullet } from "../../lists/typed-item.ts";
+import { isBehindBox, withoutBullet } from "../../lists/typed-item.ts";
 import type { BlockItem, Item } from "../story.ts";
 
 /** A line alone that begins so may be a dash before a text. */
@@ -8,7 +8,7 @@ const NUMBER = /^(?:\d{1,2}[.)]|[a-z]\)) /i;
 const FARTHER = 360;
 
 /**
- * Lines that the author broke in one paragraph are a list where all from one on begin with a bullet or a number that was typed:
+ * Lines that the author broke in one paragraph are a list where all from one on begin with a bullet, a box to tick or a number that was typed:
  * "Fees:", "- Adult: $5", "- Child: $2".
  */
 export function withBrokenLists(items: readonly Item[]): Item[] {
@@ -36,5 +36,5 @@ function listOf(item: BlockItem): Item[] {
 }
 
 function isListed(line: string): boolean {
-  return withoutBullet(line) !== undefined || NUMBER.test(line);
+  return withoutBullet(line) !== undefined || NUMBER.test(line) || isBehindBox(line);
 }
