@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { inSections } from "../support/in-sections.ts";
-import { blocksOf, box, fill, pdfFile, readPdf, shown, text } from "../support/pdf.ts";
+import { blocksOf, box, fill, pdfFile, readPdf, shown, text, textsOf } from "../support/pdf.ts";
 
 const LEFT = 42;
 const WIDTH = 252;
@@ -128,4 +128,45 @@ test("a label in bold that fills its cell on a ground is parted from what is bes
   expect((await blocksOf(TITLE + bar + cells.join(""))).slice(2).map(shown)).toEqual(
     rows.map(([label, value]) => `table_row: ${label}: ${value}`),
   );
+});
+
+test("a dose that is given every few minutes ends a statement, and one with nothing behind every does not", async () => {
+  const content =
+    box(40, 60, 178, 62) +
+    text(
+      46,
+      76,
+      [
+        "Epinephrine 1 mg IV every 3-5 min",
+        "Amiodarone 300 mg IV, then one of",
+        "150 mg, and repeat both every",
+        "10 minutes",
+      ],
+      { size: 10 },
+    );
+  const arrow =
+    "129 690 m 129 670 l S 126 674 m 132 674 l 129 670 l f\n" +
+    box(40, 122, 178, 20) +
+    text(60, 136, "Look for causes", { size: 10 });
+  expect((await textsOf(content + arrow))[0]).toBe(
+    "Epinephrine 1 mg IV every 3-5 min; Amiodarone 300 mg IV, then one of 150 mg, and repeat both every 10 minutes",
+  );
+});
+
+test("lines that stand in the middle beside a letter at their box's side are told apart where there was room", async () => {
+  const middle = (words: string, y: number) => text(160 - words.length * 2.35, y, words, { size: 10 });
+  const level = (y: number, letter: string, lines: readonly string[]) => {
+    const height = lines.length * 12 + 12;
+    return (
+      fill(0.9, 40, y, 200, height) +
+      box(40, y, 200, height) +
+      `60 ${792 - y} m 60 ${792 - y - height} l S\n` +
+      text(46, y + height / 2 + 3, letter, { font: "F2", size: 10 }) +
+      lines.map((words, i) => middle(words, y + 15 + i * 12)).join("")
+    );
+  };
+  const lines = ["Blood glucose at once", "Loosen the clothes", "Protect him"];
+  const arrow = "140 684 m 140 660 l S 137 664 m 143 664 l 140 660 l f\n";
+  const content = level(60, "B", lines) + arrow + level(132, "A", ["Access to a vein"]);
+  expect(await textsOf(content)).toEqual([`B: ${lines.join("; ")}`, "A: Access to a vein"]);
 });

@@ -25,11 +25,13 @@ const ROUTE = /^(?:I[MNOV]|S[CLQ]|P[OR]|ET|Neb)\b/;
 const DOSED = new RegExp(`\\d ?${DOSE_UNIT}(?:/\\p{L}+)*$`, "iu");
 /** Words that no statement ends with. */
 const LEADS_ON =
-  /(?:^| )(?:an|and|or|the|of|to|per|for|with|via|from|than|into|if|as|then|give|administer|repeat|plus|either|by|dose|consider)$/i;
+  /(?:^| )(?:an|and|or|the|of|to|per|for|with|via|from|than|into|if|as|then|give|administer|repeat|plus|either|by|dose|consider|every|over|at|within|after|until)$/i;
 /** "-or-" between two statements that are one. */
 const JOINT = /^[-–]? ?(?:and|or) ?[-–]?$/i;
 /** "(max 50 mg)" at an end. */
 const LIMITED = /^\([^()]*\d[^()]*\)[⁰¹²³⁴-⁹,]*$/;
+/** "every 3–5 min" at one. */
+const OFTEN = /(?:\bevery|\bq) ?\d+(?: ?[-–] ?\d+)? ?(?:min(?:ute)?s?|h(?:ou)?rs?)\.?$/i;
 
 /**
  * The text of a cell or a small box as one paragraph: its lines joined, the items of a list told apart by ";". Lines may be
@@ -101,8 +103,9 @@ function isNextDrug(row: Row, above: Row): boolean {
   return DRUG_DOSE.test(rowText(row)) && endsDose(rowText(above));
 }
 
-/** True for an amount with its limit in brackets at the end. */
+/** True for an amount with its limit in brackets at the end, or with how often. */
 function endsDose(text: string): boolean {
+  if (OFTEN.test(text)) return /\d/.test(text.replace(OFTEN, ""));
   const limit = text.lastIndexOf("(");
   const before = text.slice(0, Math.max(0, limit));
   return LIMITED.test(text.slice(limit)) && /\d/.test(before.slice(before.lastIndexOf(")") + 1));
