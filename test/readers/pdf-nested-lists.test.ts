@@ -39,6 +39,15 @@ test("short items with an o far before them are items, not rows of a table", asy
   ]);
 });
 
+test("an o among other letters that begin lines is kept, as it is no bullet", async () => {
+  const keys = [
+    ["e", "Edit the record"],
+    ["o", "Open another"],
+    ["q", "Quit at once"],
+  ].map(([key = "", words = ""], i) => text(68, 112 + i * 12, key) + text(120, 112 + i * 12, words));
+  expect((await blocksOf(keys.join(""))).map((block) => block.text).join(" ")).toMatch(/\bo\b.*Open another/);
+});
+
 test("numbers set flush right are of one list", async () => {
   expect(
     await depthsOf([

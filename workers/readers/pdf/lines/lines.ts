@@ -23,6 +23,8 @@ const MAX_NEAR = 500;
 /** A page with more signs is a drawing. */
 const MAX_SIGNS = 300;
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** In ems: what is nearer touches. */
 const TOUCH = 0.12;
 
@@ -43,8 +45,11 @@ export function toSegments(
   const baselines = toBaselines(sorted);
   const outline = outlineNumbers(baselines);
   const lone = loneSigns(baselines);
+  const letters = letterColumns(baselines);
   const isEntry = ([sign, ...others]: readonly Fragment[]) =>
-    sign !== undefined && others.length === 0 && isEntrySign(sign.text) && lone.has(Math.round(sign.x0));
+    sign !== undefined &&
+    others.length === 0 &&
+    (sign.text === "o" ? letters : isEntrySign(sign.text) ? lone : NONE).has(Math.round(sign.x0));
   const rows = baselines.map((row) => splitRow(row, rules, { outline, isEntry }, fills));
   // A number in the same letters may end a line of the column before, as an equation's does.
   const leads = (marker: Fragment, text: Fragment) =>
@@ -88,6 +93,13 @@ function isRepeated({ text, x0, y, size }: Fragment, earlier: readonly Fragment[
     if (Math.abs(other.x0 - x0) < near && other.text === text) return true;
   }
   return false;
+}
+
+/** Where other letters than an "o" begin lines, as the keys of a program do: it is one of them there. */
+function letterColumns(rows: readonly (readonly Fragment[])[]): ReadonlySet<number> {
+  return new Set(
+    rows.flatMap(([first]) => (first && /^[a-np-z]$/.test(first.text) ? [Math.round(first.x0)] : [])),
+  );
 }
 
 /** Where signs stand behind others that nothing follows: those at the same places are entries of a column, whatever follows them. */
