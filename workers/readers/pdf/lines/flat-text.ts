@@ -25,7 +25,9 @@ const ROUTE = /^(?:I[MNOV]|S[CLQ]|P[OR]|ET|Neb)\b/;
 const DOSED = new RegExp(`\\d ?${DOSE_UNIT}(?:/\\p{L}+)*$`, "iu");
 /** Words that no statement ends with. */
 const LEADS_ON =
-  /(?:^| )(?:an|and|or|the|of|to|per|for|with|via|from|than|into|if|as|then|give|administer|repeat|plus|either|by|dose|consider|every|over|at|within|after|until)$/i;
+  /(?:^| )(?:an|and|or|the|of|to|per|for|with|via|from|than|into|if|as|then|give|administer|repeat|plus|either|by|dose|consider)$/i;
+/** Words before a time or a place, with which no line of a box ends a statement. */
+const BEFORE_TIME = /(?:^| )(?:every|over|at|within|after|until)$/i;
 /** "-or-" between two statements that are one. */
 const JOINT = /^[-–]? ?(?:and|or) ?[-–]?$/i;
 /** "(max 50 mg)" at an end. */
@@ -126,7 +128,7 @@ export function isSameStatement(row: Row, above: Row): boolean {
   const isRest = /^(?:\p{Ll}+(?!\p{L})|\()/u.test(line) && !isBelowBold;
   const isJoined = JOINT.test(line) || JOINT.test(last);
   const isRoute = ROUTE.test(line) && DOSED.test(last) && !isLabelled(row);
-  return isRest || isJoined || isRoute || leadsOn(last);
+  return isRest || isJoined || isRoute || leadsOn(last) || BEFORE_TIME.test(last);
 }
 
 /** Rows by the lines that their author broke; none for a list, whose items are told by their markers. */
