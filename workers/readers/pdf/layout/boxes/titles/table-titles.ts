@@ -82,7 +82,7 @@ export function atBars(table: TableData, profile: Profile): Part[] {
 }
 
 /**
- * What cards below each other are of, each in bold with a remark beside it, "Atropine | 1 mg/10 mL", above labels in bold, and
+ * What cards below each other are of, each in bold with what it is sold as beside it, "Atropine | 1 mg/10 mL", above labels in bold, and
  * alone on its filling: of a table of which every second row is filled none is.
  */
 function cardTitles(rows: readonly TableRow[]): ReadonlySet<TableRow> {
@@ -101,7 +101,7 @@ function isCardTitle(row: TableRow | undefined, next: TableRow | undefined): boo
     title?.bold === true &&
     title.from === 0 &&
     aside.length > 0 &&
-    aside.every(({ fill, bold }) => fill === title.fill && !bold) &&
+    aside.every(({ fill, bold, text }) => fill === title.fill && !bold && /^\d/.test(text)) &&
     next !== undefined &&
     hasBoldLabel(next)
   );
