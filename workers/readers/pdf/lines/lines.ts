@@ -13,6 +13,9 @@ import { partTightColumns } from "./tight-columns.ts";
 /** In ems: the widest space between a bullet or a number and its text. */
 const MARKER_GAP = 4;
 
+/** Share of the space behind a single "o" that the one before it has at least where it is a word. */
+const ALIKE = 0.6;
+
 /** In ems: fragments this near in height stand on one baseline. */
 const BASELINE = 0.16;
 
@@ -126,6 +129,7 @@ function splitRow(
   const runs: Fragment[][] = [];
   let run: Fragment[] = [];
   let end = 0;
+  let before = Number.POSITIVE_INFINITY;
   for (const fragment of row) {
     const last = run.at(-1);
     const gap = fragment.x0 - end;
@@ -135,7 +139,10 @@ function splitRow(
       // One sign after another marks no item, nor does a dash among figures: they stand in columns.
       const marks =
         isOutline(run, outline) ||
-        (isMarked(run, fragment) && !isEntry(run) && !isFigures(runs.at(-1), fragment));
+        (isMarked(run, fragment) &&
+          !isEntry(run) &&
+          !isFigures(runs.at(-1), fragment) &&
+          !isWordO(run, gap, before));
       const widest = Math.max((marks ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
       wide = gap > widest;
     }
@@ -144,6 +151,7 @@ function splitRow(
     if (last && !labelled && isApart) {
       runs.push(run);
       run = [];
+      before = gap;
     }
     end = run.length === 0 ? fragment.x1 : Math.max(end, fragment.x1);
     run.push(fragment);
@@ -159,6 +167,11 @@ function isOutline([first, ...others]: readonly Fragment[], outline: ReadonlySet
 function isFigures(before: readonly Fragment[] | undefined, after: Fragment): boolean {
   const text = before?.map((fragment) => fragment.text).join("");
   return text !== undefined && /^(?:[\d.,%]+|[-–—])$/.test(text) && /^[\d.,%]+$/.test(after.text);
+}
+
+/** True for an "o" with as wide a space before it as behind it, as in a justified line: it is a word, as of Spanish. */
+function isWordO(run: readonly Fragment[], behind: number, before: number): boolean {
+  return run.length === 1 && run[0]?.text === "o" && before < behind / ALIKE;
 }
 
 function isMarker(run: readonly Fragment[]): boolean {

@@ -15,9 +15,10 @@ const BEFORE = 1.5;
 const FIRST_WORDS = 2;
 /** In points: how far what stands before or behind a disc may reach into it. */
 const EDGE = 1.5;
-/** In ems: how far apart lines of one text are at most, and how far its middle may be from the disc's. */
+/** In ems: how far apart lines of one text are at most, and how far its middle, or its first line, may be from the disc's middle. */
 const LEADING = 1.8;
 const OFF_MIDDLE = 0.5;
+const OFF_TOP = 0.75;
 
 /** Makes the numbers that stand in discs of their own before a line what they are: those of its items. */
 export function markSteps(text: readonly Fragment[], { frames }: Shapes): void {
@@ -53,8 +54,11 @@ function firstBehind(disc: Box, text: readonly Fragment[]): Fragment | undefined
   while (from > 0 && goesOn(from)) from--;
   while (to < lines.length - 1 && goesOn(to + 1)) to++;
   const [first = top, last = top] = [lines[from], lines[to]];
-  const off = (middleOf(first) + middleOf(last) - disc.y0 - disc.y1) / 2;
-  return Math.abs(off) < OFF_MIDDLE * top.size ? first : top;
+  const middle = (disc.y0 + disc.y1) / 2;
+  const isWithin = (y: number, ems: number) => Math.abs(y - middle) < ems * top.size;
+  if (isWithin((middleOf(first) + middleOf(last)) / 2, OFF_MIDDLE)) return first;
+  // What is written along an arrow that leaves a disc stands above it.
+  return isWithin(middleOf(top), OFF_TOP) ? top : undefined;
 }
 
 function middleOf({ y, size }: Fragment): number {
