@@ -39,6 +39,10 @@ test.each([
   [["severe asthma", "how much mag"], "for severe asthma"],
   [["adult seizing", "versed dose"], "10 mg IM"],
   [["agitated violent patient", "versed dose"], "5 mg IM"],
+  [["chf crackles bp 200/110", "nitro sl"], "0.8 mg SL"],
+  [["chf crackles bp 200/110", "nitro how often"], "every 3 minutes"],
+  [["chf crackles bp 200/110", "how do i give nitro"], "0.8 mg SL"],
+  [["agitated violent patient", "versed im 80 kg"], "5 mg IM"],
   [["agitated violent patient", "which drug"], "Midazolam 5 mg IM"],
   [["agitated violent patient", "which drug", "how much"], "Midazolam 5 mg IM"],
 ])("a drug or its dose alone is the one for what was spoken of: %j", async (turns, dose) => {

@@ -5,7 +5,7 @@ import { askingPart } from "./asking.ts";
 import { attribute } from "./attributes.ts";
 import { carry, conditionsIn } from "./carry.ts";
 import { isAnyDrug, isDrug } from "./drugs.ts";
-import { asksDoseAlone, IS_ROUTE, IS_THANKS, leansOnEarlier } from "./leans-on-earlier.ts";
+import { asksOfDrug, IS_ROUTE, IS_THANKS, leansOnEarlier } from "./leans-on-earlier.ts";
 import { hadBefore } from "./told-terms.ts";
 import { readWanted } from "./wanted.ts";
 import { populationOf, wordClass } from "./words.ts";
@@ -57,7 +57,7 @@ function goOn(before: WholeQuestion, content: string): WholeQuestion {
   const words = carry(before.query, content, own);
   const query = [...words, content].join(" ");
   const had = hadBefore(before.query);
-  const isOfDrug = own.length > 0 && own.every(isDrug) && !asksDoseAlone(content, own);
+  const isOfDrug = own.length > 0 && own.every(isDrug) && !asksOfDrug(content, own);
   const stays = isOfDrug ? conditionsIn(before.query) : NONE;
   const mayMiss = (term: string) =>
     !current.has(term) && !stays.has(term) && (!isDrug(term) || had.has(term));

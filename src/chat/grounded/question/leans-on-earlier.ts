@@ -50,24 +50,21 @@ export function leansOnEarlier(turn: string, own: readonly string[]): boolean {
   const terms = termsOf(turn);
   // "BP 108 now"
   const isMeasure = terms.length <= FEW_TERMS && own.every((term) => measured.has(term));
-  const said = turn.trim();
-  if (
-    own.length === 0 ||
-    isMeasure ||
-    CORRECTS.test(said) ||
-    [FOLLOW_UP, FEW_WORDS, GOES_ON, OF_NOTHING].some((one) => one.test(said))
-  )
-    return true;
-  const isDrugAlone = terms.length === 1 || ASKS_TO_GIVE.test(turn) || asksDoseAlone(turn, own);
+  if (own.length === 0 || isMeasure || goesOn(turn)) return true;
+  const isDrugAlone = terms.length === 1 || ASKS_TO_GIVE.test(turn) || asksOfDrug(turn, own);
   return isDrugAlone && own.every(isDrug);
 }
 
-/** "Mag dose", "how much nitro": for what was spoken of, where that has it. */
-const DOSE = anyWord`doses?, dosing, dosage, how much, how many (?:mg|mcg|grams|ml)`;
+function goesOn(turn: string): boolean {
+  const said = turn.trim();
+  return CORRECTS.test(said) || [FOLLOW_UP, FEW_WORDS, GOES_ON, OF_NOTHING].some((one) => one.test(said));
+}
 
-/** Whether a turn asks for the dose of a drug and says not for what. */
-export function asksDoseAlone(turn: string, own: readonly string[]): boolean {
-  return DOSE.test(turn) && own.length > 0 && own.every(isDrug) && termsOf(turn).length <= FEW_TERMS;
+/** Whether a turn asks something of a drug, and says not what it is for: "mag dose", "nitro max"; it is for what was spoken of, where that has it. */
+export function asksOfDrug(turn: string, own: readonly string[]): boolean {
+  const { length } = termsOf(turn);
+  const isShort = length > 1 && length <= FEW_TERMS && own.length > 0 && own.every(isDrug);
+  return isShort && !goesOn(turn) && !ASKS_TO_GIVE.test(turn);
 }
 
 /** Whether a turn tells more of the patient: "she's on dialysis" takes the place of nothing. */
