@@ -53,6 +53,12 @@ test("it is told where nothing of what was spoken of has it", async () => {
   expect(await firstOf(["adult seizing", "aspirin dose"])).toContain("324 mg");
 });
 
+test("what is given for want of a vein is not first where none is told of", async () => {
+  for (const question of ["how do i give mag in eclampsia", "mag rate in eclampsia"])
+    expect(await firstOf([question])).toContain("4 g IV over 10 minutes");
+  expect(await firstOf(["mag im dose in eclampsia"])).toContain("10 g IM");
+});
+
 test("what is given without a vein comes before what is given into one, to the pregnant too", async () => {
   expect(await firstOf(["pregnant seizing mag dose no iv"])).toContain("10 g IM");
   expect(await firstOf(["pregnant 34 weeks seizing", "mag dose", "no iv"])).toContain("10 g IM");

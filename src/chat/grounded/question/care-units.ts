@@ -15,6 +15,7 @@ export const CARE_UNITS: readonly AskedIn[] = [
         \d\s*(?:[\wµ]+\s*)?(?:\/|\b(?:per|an?|each|every)\b|%|\bpercent)
         [$€£]\s?\d
         \b(?:rates?|HR|RR|BPM|pulse|respirations?)\b[^|;.]{0,24}\d
+        \bover (?:at least )?\d+(?: ?(?:-|–|to) ?\d+)? ?(?:min|h(?:r|ours?)?\b)
         \b(?:rates?|HR|RR|pulse|respirations?)\b \| [\w ]{1,20}: \d
         \brates? \([^)|]{1,20}\/ ?(?:min|h)[^)|]{0,8}\)
         \b(?:times|double|by \d+ to|(?:one|time) and (?:a|one)[ -]half)\b

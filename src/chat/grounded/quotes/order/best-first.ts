@@ -1,5 +1,5 @@
 import type { Asked } from "../../question/asked.ts";
-import { namesVein } from "../../question/routes.ts";
+import { lacksVein, namesVein } from "../../question/routes.ts";
 import { gives } from "../../question/wanted.ts";
 import { isTelling } from "../../question/weighed-words.ts";
 import { ADULT } from "../../question/words.ts";
@@ -31,7 +31,8 @@ export function bestFirst(inOrder: readonly Statement[], scored: Scored, asked: 
   const candidates = toldFirst(withoutNotes(inOrder), scored, asked);
   const names = new Set(inOrder.map(namedBy));
   const says = candidates.filter((one) => !names.has(one));
-  const [likeliest] = mostTelling(withoutChildren(says.length > 0 ? says : candidates, asked), scored);
+  const some = withoutFallbacks(says.length > 0 ? says : candidates, asked);
+  const [likeliest] = mostTelling(withoutChildren(some, asked), scored);
   if (!likeliest) return [...inOrder];
   const { first: top, list } = firstOfList(likeliest, inOrder, toldScores(scored), asked, section);
   const best = withBefore(top, inOrder, asked);
@@ -43,6 +44,17 @@ export function bestFirst(inOrder: readonly Statement[], scored: Scored, asked: 
   const isInPlace =
     asked.lacksVein && top.above !== undefined && namesVein(top.above.text) && isOutOfVein(top);
   return isInPlace ? [top, ...ordered.filter((one) => one !== top)] : ordered;
+}
+
+/** Those that do not begin with the want of a vein, "If no IV: 10 g IM", where none is told of and another names a vein. */
+function withoutFallbacks(
+  some: readonly Statement[],
+  { lacksVein: isAsked, routes }: Asked,
+): readonly Statement[] {
+  const isFallback = ({ text }: Statement) => lacksVein(text.split(/[:,]/, 1)[0] ?? "");
+  if (isAsked || routes.length > 0 || !some.some((one) => !isFallback(one) && namesVein(one.text)))
+    return some;
+  return some.filter((one) => !isFallback(one));
 }
 
 /** Those that are no notes of marks in rows, "*Rounded to the nearest 5 mg", nor what goes on with one. */
