@@ -40,6 +40,7 @@ test.each([
   [["adult seizing", "versed dose"], "10 mg IM"],
   [["agitated violent patient", "versed dose"], "5 mg IM"],
   [["chf crackles bp 200/110", "nitro sl"], "0.8 mg SL"],
+  [["chf crackles", "nitro dose bp 200/110"], "0.8 mg SL"],
   [["chf crackles bp 200/110", "nitro how often"], "every 3 minutes"],
   [["chf crackles bp 200/110", "how do i give nitro"], "0.8 mg SL"],
   [["agitated violent patient", "versed im 80 kg"], "5 mg IM"],
@@ -62,4 +63,5 @@ test("what is given for want of a vein is not first where none is told of", asyn
 test("what is given without a vein comes before what is given into one, to the pregnant too", async () => {
   expect(await firstOf(["pregnant seizing mag dose no iv"])).toContain("10 g IM");
   expect(await firstOf(["pregnant 34 weeks seizing", "mag dose", "no iv"])).toContain("10 g IM");
+  expect(await firstOf(["35 weeks pregnant seizing", "first drug", "no iv"])).toContain("10 g IM");
 });

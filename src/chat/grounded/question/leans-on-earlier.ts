@@ -51,8 +51,8 @@ export function leansOnEarlier(turn: string, own: readonly string[]): boolean {
   // "BP 108 now"
   const isMeasure = terms.length <= FEW_TERMS && own.every((term) => measured.has(term));
   if (own.length === 0 || isMeasure || goesOn(turn)) return true;
-  const isDrugAlone = terms.length === 1 || ASKS_TO_GIVE.test(turn) || asksOfDrug(turn, own);
-  return isDrugAlone && own.every(isDrug);
+  const isDrugAlone = terms.length === 1 || ASKS_TO_GIVE.test(turn);
+  return (isDrugAlone && own.every(isDrug)) || asksOfDrug(turn, own);
 }
 
 function goesOn(turn: string): boolean {
@@ -62,8 +62,10 @@ function goesOn(turn: string): boolean {
 
 /** Whether a turn asks something of a drug, and says not what it is for: "mag dose", "nitro max"; it is for what was spoken of, where that has it. */
 export function asksOfDrug(turn: string, own: readonly string[]): boolean {
-  const { length } = termsOf(turn);
-  const isShort = length > 1 && length <= FEW_TERMS && own.length > 0 && own.every(isDrug);
+  const measured = measuredTerms(turn);
+  const named = own.filter((term) => !measured.has(term));
+  const { length } = termsOf(turn).filter((term) => !measured.has(term));
+  const isShort = termsOf(turn).length > 1 && length <= FEW_TERMS && named.length > 0 && named.every(isDrug);
   return isShort && !goesOn(turn) && !ASKS_TO_GIVE.test(turn);
 }
 

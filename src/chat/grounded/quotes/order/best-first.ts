@@ -1,5 +1,5 @@
 import type { Asked } from "../../question/asked.ts";
-import { lacksVein, namesVein } from "../../question/routes.ts";
+import { isIntoVein, lacksVein, namesVein } from "../../question/routes.ts";
 import { gives } from "../../question/wanted.ts";
 import { isTelling } from "../../question/weighed-words.ts";
 import { ADULT } from "../../question/words.ts";
@@ -28,11 +28,10 @@ const NOTE = /^[*†‡§]{1,4}[^*†‡§\s]/u;
  */
 export function bestFirst(inOrder: readonly Statement[], scored: Scored, asked: Asked): Statement[] {
   const { section } = scored;
-  const candidates = toldFirst(withoutNotes(inOrder), scored, asked);
+  const candidates = toldFirst(forVein(withoutNotes(inOrder), asked), scored, asked);
   const names = new Set(inOrder.map(namedBy));
   const says = candidates.filter((one) => !names.has(one));
-  const some = withoutFallbacks(says.length > 0 ? says : candidates, asked);
-  const [likeliest] = mostTelling(withoutChildren(some, asked), scored);
+  const [likeliest] = mostTelling(withoutChildren(says.length > 0 ? says : candidates, asked), scored);
   if (!likeliest) return [...inOrder];
   const { first: top, list } = firstOfList(likeliest, inOrder, toldScores(scored), asked, section);
   const best = withBefore(top, inOrder, asked);
@@ -46,14 +45,17 @@ export function bestFirst(inOrder: readonly Statement[], scored: Scored, asked: 
   return isInPlace ? [top, ...ordered.filter((one) => one !== top)] : ordered;
 }
 
-/** Those that do not begin with the want of a vein, "If no IV: 10 g IM", where none is told of and another names a vein. */
-function withoutFallbacks(
-  some: readonly Statement[],
-  { lacksVein: isAsked, routes }: Asked,
-): readonly Statement[] {
+/**
+ * Those that are not into a vein where that is wanting and another way is given; else those that do not begin with that
+ * want, "If no IV: 10 g IM", where another names a vein.
+ */
+function forVein(some: readonly Statement[], { lacksVein: isWanting, routes }: Asked): readonly Statement[] {
+  if (isWanting) {
+    const others = some.filter(({ text }) => !isIntoVein(text));
+    return others.some(isOutOfVein) ? others : some;
+  }
   const isFallback = ({ text }: Statement) => lacksVein(text.split(/[:,]/, 1)[0] ?? "");
-  if (isAsked || routes.length > 0 || !some.some((one) => !isFallback(one) && namesVein(one.text)))
-    return some;
+  if (routes.length > 0 || !some.some((one) => !isFallback(one) && namesVein(one.text))) return some;
   return some.filter((one) => !isFallback(one));
 }
 
