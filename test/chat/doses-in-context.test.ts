@@ -41,6 +41,7 @@ test.each([
   [["agitated violent patient", "versed dose"], "5 mg IM"],
   [["chf crackles bp 200/110", "nitro sl"], "0.8 mg SL"],
   [["chf crackles", "nitro dose bp 200/110"], "0.8 mg SL"],
+  [["chf crackles", "cpap pressure", "nitro dose"], "0.8 mg SL"],
   [["chf crackles bp 200/110", "nitro how often"], "every 3 minutes"],
   [["chf crackles bp 200/110", "how do i give nitro"], "0.8 mg SL"],
   [["agitated violent patient", "versed im 80 kg"], "5 mg IM"],

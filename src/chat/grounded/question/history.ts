@@ -5,7 +5,7 @@ import { askingPart } from "./asking.ts";
 import { attribute } from "./attributes.ts";
 import { carry, conditionsIn } from "./carry.ts";
 import { isAnyDrug, isDrug } from "./drugs.ts";
-import { asksOfDrug, IS_ROUTE, IS_THANKS, leansOnEarlier } from "./leans-on-earlier.ts";
+import { asksOfDrug, IS_ROUTE, IS_THANKS, isAnew, leansOnEarlier } from "./leans-on-earlier.ts";
 import { hadBefore } from "./told-terms.ts";
 import { readWanted } from "./wanted.ts";
 import { populationOf, wordClass } from "./words.ts";
@@ -32,7 +32,13 @@ export interface WholeQuestion {
 
 const RATE = /^[a-z]+\/(?:hr?|min)$/;
 const NONE: ReadonlySet<string> = new Set();
-const NOTHING_SAID: WholeQuestion = { query: "", carried: NONE };
+
+/** A turn made whole, and the last one that said what a patient has: "" where none did. */
+interface TurnInContext extends WholeQuestion {
+  spokenOf: string;
+}
+
+const NOTHING_SAID: TurnInContext = { query: "", carried: NONE, spokenOf: "" };
 
 /**
  * Makes a question whole that leans on earlier turns ("and for a child?"): the words that say what it is about are put
@@ -45,24 +51,33 @@ export function wholeQuestion({ content, turns, transcript }: Question): WholeQu
     .filter((turn) => !IS_THANKS.test(turn))
     .slice(-MAX_TURNS_BACK);
   const before = earlier.reduce((whole, turn) => goOn(whole, shortened(turn)), NOTHING_SAID);
-  return IS_THANKS.test(content) ? alone(content) : goOn(before, content);
+  const { query, carried } = IS_THANKS.test(content) ? alone(before, content) : goOn(before, content);
+  return { query, carried };
 }
 
 /** A turn made whole by what the turns before it were made. */
-function goOn(before: WholeQuestion, content: string): WholeQuestion {
-  if (before.query === "" || content.length > MAX_TURN) return alone(content);
+function goOn(before: TurnInContext, content: string): TurnInContext {
+  if (before.query === "" || content.length > MAX_TURN) return alone(before, content);
   const current = new Set(termsOf(content));
   const own = subjectOf(content, current);
-  if (!leansOnEarlier(content, own)) return alone(content);
-  const words = carry(before.query, content, own);
+  if (!leansOnEarlier(content, own)) return alone(before, content);
+  const isDetail = asksOfDrug(content, own);
+  // "CPAP pressure" between them says nothing of what the drug is for.
+  const isLost = isDetail && before.spokenOf !== "" && conditionsIn(before.query).size === 0;
+  const from = isLost ? before.spokenOf : before.query;
+  const words = carry(from, content, own);
   const query = [...words, content].join(" ");
-  const had = hadBefore(before.query);
-  const isOfDrug = own.length > 0 && own.every(isDrug) && !asksOfDrug(content, own);
-  const stays = isOfDrug ? conditionsIn(before.query) : NONE;
+  const had = hadBefore(from);
+  const stays = own.length > 0 && own.every(isDrug) && !isDetail ? conditionsIn(from) : NONE;
   const mayMiss = (term: string) =>
     !current.has(term) && !stays.has(term) && (!isDrug(term) || had.has(term));
   const carried = own.length > 0 ? words.flatMap(termsOf) : [...before.carried];
-  return { query, carried: new Set(carried.filter(mayMiss)) };
+  return { query, carried: new Set(carried.filter(mayMiss)), spokenOf: spokenOf(before, query) };
+}
+
+function spokenOf(before: TurnInContext, query: string): string {
+  if (conditionsIn(query).size > 0) return query;
+  return isAnew(query) ? "" : before.spokenOf;
 }
 
 /**
@@ -77,8 +92,8 @@ function subjectOf(content: string, terms: ReadonlySet<string>): string[] {
   return isAttribute && isFew ? [] : own;
 }
 
-function alone(content: string): WholeQuestion {
-  return { query: content, carried: NONE };
+function alone(before: TurnInContext, content: string): TurnInContext {
+  return { query: content, carried: NONE, spokenOf: spokenOf(before, content) };
 }
 
 /** The terms of a turn that say what it is about; a population alone says for whom, and "which drug" says nothing of it. */

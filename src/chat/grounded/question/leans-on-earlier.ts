@@ -45,7 +45,7 @@ export const IS_THANKS = new RegExp(
  * @param own its terms that say what it is about
  */
 export function leansOnEarlier(turn: string, own: readonly string[]): boolean {
-  if (ANEW.test(turn)) return false;
+  if (isAnew(turn)) return false;
   const measured = measuredTerms(turn);
   const terms = termsOf(turn);
   // "BP 108 now"
@@ -53,6 +53,11 @@ export function leansOnEarlier(turn: string, own: readonly string[]): boolean {
   if (own.length === 0 || isMeasure || goesOn(turn)) return true;
   const isDrugAlone = terms.length === 1 || ASKS_TO_GIVE.test(turn);
   return (isDrugAlone && own.every(isDrug)) || asksOfDrug(turn, own);
+}
+
+/** Whether a turn says that it is about another patient or matter. */
+export function isAnew(turn: string): boolean {
+  return ANEW.test(turn);
 }
 
 function goesOn(turn: string): boolean {
