@@ -18,6 +18,7 @@ test("a key that was created is copied by the next press of Enter, and not throw
   await page.getByRole("dialog").getByLabel("Name").fill("CAD");
   await page.keyboard.press("Enter");
   const key = await page.getByLabel("The key").textContent();
+  await page.locator(":focus", { hasText: "Copy the key" }).waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Copied", exact: true }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key ?? "");
