@@ -8,7 +8,7 @@ import { held, heldIn, isNamedIn, readText } from "../grounded/text/read-text.ts
 import { loadDrugs } from "../reference/drugs.ts";
 import type { Fact, Topic } from "../reference/topics.ts";
 import type { Citations } from "./citations.ts";
-import { textsOf } from "./topic-texts.ts";
+import { isDosedIn, textsOf } from "./topic-texts.ts";
 import { readVitals } from "./vitals.ts";
 
 /** "No nitroglycerin with a pressure below 100", and not "Poor perfusion after epinephrine is anaphylactic shock". */
@@ -38,10 +38,7 @@ export interface PatientState {
  */
 export function stateOf(asked: Asked, content: string, topics: readonly Topic[]): PatientState {
   const drugs = asked.drugs.filter(({ told }) => !told);
-  const treated = topics
-    .map(textsOf)
-    .filter((texts) => texts.drugs.some(({ drug }) => heldIn(drugs, drug).size > 0))
-    .flatMap(({ names }) => names);
+  const treated = topics.filter((topic) => isDosedIn(topic, drugs)).flatMap((topic) => textsOf(topic).names);
   // Of a drug that was asked about before, what is said now may be anything: "he woke up".
   const said = readText(content);
   const isOfDrug = drugs.some((word) => isNamedIn(word, said));
@@ -71,12 +68,11 @@ export function stateOf(asked: Asked, content: string, topics: readonly Topic[])
 function forbids(text: string, topic: Topic, state: PatientState): boolean {
   const against = text.split(/[;.]/).filter((part) => SPEAKS_AGAINST.test(part));
   if (against.length === 0) return false;
-  const { title, names, drugs } = textsOf(topic);
+  const { title, names } = textsOf(topic);
   if (isOf(text, state))
     return against.some((part) => isNamed(state, part)) || heldIn(state.drugs, title).size > 0;
-  const isDosed = drugs.some(({ drug }) => heldIn(state.drugs, drug).size > 0);
   const isIllness = () => names.some((name) => heldIn(state.words, name).size >= name.length);
-  return !isDosed && against.some((part) => isNamed(state, part)) && isIllness();
+  return !isDosedIn(topic, state.drugs) && against.some((part) => isNamed(state, part)) && isIllness();
 }
 
 /** What a topic is on is not done: "Not with a systolic pressure below 90 mmHg". */

@@ -1,9 +1,10 @@
 import type { Asked } from "../grounded/question/asked.ts";
-import { heldIn, isNamedIn, readText } from "../grounded/text/read-text.ts";
+import type { WeighedWord } from "../grounded/question/weighed-words.ts";
+import { isNamedIn, readText } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { type FoundTopics, findTopics, isOnAccess } from "./find-topics.ts";
-import { subjectsIn, textsOf } from "./topic-texts.ts";
+import { isDosedIn, subjectsIn } from "./topic-texts.ts";
 
 /** Turns of the user before this one that are looked at for what a drug is asked against. */
 const TURNS_BACK = 4;
@@ -24,7 +25,9 @@ export interface FoundInContext extends FoundTopics {
  */
 export async function findInContext(question: Question, topics: readonly Topic[]): Promise<FoundInContext> {
   const found = await findTopics(question, topics);
-  const before = giving(question.content, found.asked, await topicsBefore(question, topics), topics);
+  const drugs = drugsAlone(question.content, found.asked, topics);
+  const before =
+    drugs.length > 0 && (await topicsBefore(question, topics)).find((it) => isDosedIn(it, drugs));
   if (before) return { ...found, topics: [before], isNamed: true, answered: true, near: [], note: "" };
   const rest = question.content.replace(OF_PREGNANCY, " ");
   if ((found.answered && found.isNamed) || rest === question.content) return { ...found, note: "" };
@@ -41,26 +44,20 @@ async function topicsBefore(question: Question, topics: readonly Topic[]): Promi
   for (const at of said) {
     const content = turns[at]?.content ?? "";
     const found = await findTopics({ ...question, content, turns: turns.slice(0, at) }, topics);
-    const before = giving(content, found.asked, spokenOf, topics);
+    const drugs = drugsAlone(content, found.asked, topics);
+    const before = spokenOf.find((topic) => isDosedIn(topic, drugs));
     spokenOf = [...(before ? [before] : found.topics), ...spokenOf];
   }
   return spokenOf;
 }
 
-/** The first of the topics spoken of that doses the drug of a turn that names nothing it is asked against: "mag dose". */
-function giving(
-  content: string,
-  asked: Asked,
-  spokenOf: readonly Topic[],
-  topics: readonly Topic[],
-): Topic | undefined {
-  const said = readText(content);
-  const drugs = asked.drugs.filter(({ told }) => !told);
-  const named = drugs.filter((word) => isNamedIn(word, said));
+/** The drugs of a turn that names nothing they are asked against: "mag dose"; those carried where it names none itself. */
+function drugsAlone(content: string, asked: Asked, topics: readonly Topic[]): readonly WeighedWord[] {
   // "No IV access" asks for no line.
   const others = asked.lacksVein ? topics.filter((topic) => !isOnAccess(topic)) : topics;
-  if (drugs.length === 0 || subjectsIn(content, others).length > 0) return undefined;
-  const isGiven = (topic: Topic) =>
-    textsOf(topic).drugs.some(({ drug }) => heldIn(named.length > 0 ? named : drugs, drug).size > 0);
-  return spokenOf.find(isGiven);
+  const drugs = asked.drugs.filter(({ told }) => !told);
+  if (drugs.length === 0 || subjectsIn(content, others).length > 0) return [];
+  const said = readText(content);
+  const named = drugs.filter((word) => isNamedIn(word, said));
+  return named.length > 0 ? named : drugs;
 }

@@ -3,10 +3,10 @@ import type { Asked } from "../grounded/question/asked.ts";
 import { wholeQuestion } from "../grounded/question/history.ts";
 import { readAsked } from "../grounded/question/read-asked.ts";
 import { lacksVein } from "../grounded/question/routes.ts";
-import type { WeighedWord } from "../grounded/question/weighed-words.ts";
+import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.ts";
 import { PEDIATRIC } from "../grounded/question/words.ts";
 import { coverage } from "../grounded/quotes/sections/coverage.ts";
-import { heldIn, populationsIn } from "../grounded/text/read-text.ts";
+import { populationsIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { asArrest, asTopicsCall } from "./as-topics-call.ts";
@@ -15,7 +15,7 @@ import { ANSWERS, type Holding, holdingOf, nameScore } from "./holding.ts";
 import { isOnVitalSigns, topicsInHealth } from "./in-health.ts";
 import { namedLevels } from "./level-answer.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
-import { subjectsIn, type TopicTexts, textsOf, withoutAsides } from "./topic-texts.ts";
+import { isDosedIn, subjectsIn, type TopicTexts, textsOf, withoutAsides } from "./topic-texts.ts";
 import { followVitals, readVitals } from "./vitals.ts";
 
 /** Another topic is shown beside the best one if it comes this near. */
@@ -77,12 +77,13 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
     return { ...(others.answered ? others : found), asked };
   }
   const beside = others.answered ? others.topics : [];
-  const doses = (topic: Topic) => textsOf(topic).drugs.some(({ drug }) => heldIn(asked.drugs, drug).size > 0);
   // "Morphine with 82/40": what is asked for speaks first, and then what was measured.
   const given = asked.drugs.filter(({ told }) => !told);
-  const givesIt = (topic: Topic) => textsOf(topic).drugs.some(({ drug }) => heldIn(given, drug).size > 0);
+  const givesIt = (topic: Topic) => isDosedIn(topic, given);
   const asksDrug = beside.slice(0, 1).some(givesIt) && !led.some(givesIt);
-  const ledFirst = !asksDrug && (!others.isNamed || beside[0]?.symptom !== false || led.some(doses));
+  const ledFirst =
+    !asksDrug &&
+    (!others.isNamed || beside[0]?.symptom !== false || led.some((topic) => isDosedIn(topic, asked.drugs)));
   const both = new Set(ledFirst ? [...led, ...beside] : [...beside.slice(0, 1), ...led]);
   return { asked, topics: [...both].slice(0, MAX_TOPICS), isNamed: true, answered: true, near: [] };
 }
@@ -190,7 +191,7 @@ function isCalledWhole(topic: Topic, { words, populations }: Asked): boolean {
 
 /** Those of which a name holds a telling word, the weightiest first; one in the title counts once more. */
 function nearTo(holdings: readonly Holding[], sum: (words: Iterable<WeighedWord>) => number): Topic[] {
-  const telling = (holds: Iterable<WeighedWord>) => [...holds].filter(({ kind }) => kind === "telling");
+  const telling = (holds: Iterable<WeighedWord>) => [...holds].filter(isTelling);
   return holdings
     .map(({ topic, names: [title, ...others] }) => ({
       topic,
@@ -211,10 +212,9 @@ function nearTo(holdings: readonly Holding[], sum: (words: Iterable<WeighedWord>
 function withoutTaken(read: Asked, topics: readonly Topic[]): Asked {
   const { wanted, asksDose, asksPermission } = read;
   const isOfDrug = asksDose || asksPermission || wanted.includes("drug") || wanted.includes("quantity");
-  const isTold = read.words.some(({ kind, drug, found }) => kind === "telling" && !drug && found);
+  const isTold = read.words.some((word) => isTelling(word) && !word.drug && word.found);
   if (isOfDrug || !isTold) return read;
-  const given = topics.flatMap((topic) => textsOf(topic).drugs);
-  const isGiven = (word: WeighedWord) => given.some(({ drug }) => heldIn([word], drug).size > 0);
+  const isGiven = (word: WeighedWord) => topics.some((topic) => isDosedIn(topic, [word]));
   const words = read.words.map((word) =>
     word.drug && !word.told && !isGiven(word) ? { ...word, told: true } : word,
   );

@@ -3,7 +3,7 @@ import { describeScope } from "../catalogue/catalogue.ts";
 import type { NationalLevel } from "../catalogue/schema.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { inPlainWords } from "../grounded/question/plain-words.ts";
-import type { WeighedWord } from "../grounded/question/weighed-words.ts";
+import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.ts";
 import { loadTopics, type Topic } from "../reference/topics.ts";
 import type { Ending, Question } from "../types.ts";
 import { checkFirst, warningsOf } from "./check-first.ts";
@@ -156,7 +156,7 @@ async function answer(question: Question, topics: readonly Topic[], citations: C
 /** That nothing is known of what a drug is asked for: "glucagon for food bolus" is no other use of it. */
 function unknownUse(content: string, { words }: Asked): string {
   const behind = /\bfor\b(.*)/is.exec(content)?.[1]?.toLowerCase() ?? "";
-  const isOf = ({ kind, drug, told }: WeighedWord) => kind === "telling" && !drug && !told;
+  const isOf = (word: WeighedWord) => isTelling(word) && !word.drug && !word.told;
   const uses = words.some(({ drug, told }) => drug && !told) ? words.filter(isOf) : [];
   if (uses.length === 0 || uses.some(({ term, found }) => found || !behind.includes(term))) return "";
   return `It has nothing on "${uses.map(({ term }) => term).join(" ")}".`;

@@ -1,6 +1,7 @@
 import { tokenize } from "../../search/words/terms.ts";
 import { isDrug } from "../grounded/question/drugs.ts";
-import { ReadText, readText } from "../grounded/text/read-text.ts";
+import type { WeighedWord } from "../grounded/question/weighed-words.ts";
+import { heldIn, ReadText, readText } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 
 /** A topic's texts with what questions are compared with in them. */
@@ -46,6 +47,11 @@ export function textsOf(topic: Topic): TopicTexts {
   };
   textsRead.set(topic, texts);
   return texts;
+}
+
+/** Whether a topic doses one of these drugs. */
+export function isDosedIn(topic: Topic, drugs: readonly WeighedWord[]): boolean {
+  return textsOf(topic).drugs.some(({ drug }) => heldIn(drugs, drug).size > 0);
 }
 
 function readName(name: string): TopicName {

@@ -33,12 +33,12 @@ export interface WholeQuestion {
 const RATE = /^[a-z]+\/(?:hr?|min)$/;
 const NONE: ReadonlySet<string> = new Set();
 
-/** A turn made whole, and the last one that said what a patient has: "" where none did. */
+/** A turn made whole, with those before it on the same patient, the latest first. */
 interface TurnInContext extends WholeQuestion {
-  spokenOf: string;
+  earlier: readonly string[];
 }
 
-const NOTHING_SAID: TurnInContext = { query: "", carried: NONE, spokenOf: "" };
+const NOTHING_SAID: TurnInContext = { query: "", carried: NONE, earlier: [] };
 
 /**
  * Makes a question whole that leans on earlier turns ("and for a child?"): the words that say what it is about are put
@@ -63,8 +63,8 @@ function goOn(before: TurnInContext, content: string): TurnInContext {
   if (!leansOnEarlier(content, own)) return alone(before, content);
   const isDetail = asksOfDrug(content, own);
   // "CPAP pressure" between them says nothing of what the drug is for.
-  const isLost = isDetail && before.spokenOf !== "" && conditionsIn(before.query).size === 0;
-  const from = isLost ? before.spokenOf : before.query;
+  const isSpokenOf = (query: string) => conditionsIn(query).size > 0;
+  const from = (isDetail && [before.query, ...before.earlier].find(isSpokenOf)) || before.query;
   const words = carry(from, content, own);
   const query = [...words, content].join(" ");
   const had = hadBefore(from);
@@ -72,12 +72,7 @@ function goOn(before: TurnInContext, content: string): TurnInContext {
   const mayMiss = (term: string) =>
     !current.has(term) && !stays.has(term) && (!isDrug(term) || had.has(term));
   const carried = own.length > 0 ? words.flatMap(termsOf) : [...before.carried];
-  return { query, carried: new Set(carried.filter(mayMiss)), spokenOf: spokenOf(before, query) };
-}
-
-function spokenOf(before: TurnInContext, query: string): string {
-  if (conditionsIn(query).size > 0) return query;
-  return isAnew(query) ? "" : before.spokenOf;
+  return { query, carried: new Set(carried.filter(mayMiss)), earlier: [before.query, ...before.earlier] };
 }
 
 /**
@@ -93,7 +88,8 @@ function subjectOf(content: string, terms: ReadonlySet<string>): string[] {
 }
 
 function alone(before: TurnInContext, content: string): TurnInContext {
-  return { query: content, carried: NONE, spokenOf: spokenOf(before, content) };
+  const earlier = isAnew(content) ? [] : [before.query, ...before.earlier];
+  return { query: content, carried: NONE, earlier };
 }
 
 /** The terms of a turn that say what it is about; a population alone says for whom, and "which drug" says nothing of it. */

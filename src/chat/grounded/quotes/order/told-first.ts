@@ -1,6 +1,6 @@
 import type { Asked } from "../../question/asked.ts";
 import { SAYS_TO_CALL } from "../../question/orders.ts";
-import { isByOthers, isIntoVein, NAMES_INJECTOR } from "../../question/routes.ts";
+import { isByOthers, NAMES_INJECTOR } from "../../question/routes.ts";
 import { TELLS_SITE } from "../../question/sites.ts";
 import { gives } from "../../question/wanted.ts";
 import { PREGNANT } from "../../question/words.ts";
@@ -68,8 +68,7 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
 }
 
 /** Whether it is for the pregnant alone, where one is asked for: "if pregnant: lidocaine" behind amiodarone. */
-function isOfPregnant({ populations, text }: Statement, asked: Asked): boolean {
-  if (asked.lacksVein && isIntoVein(text)) return false;
+function isOfPregnant({ populations }: Statement, asked: Asked): boolean {
   return asked.populations.has(PREGNANT) && populations.has(PREGNANT) && populations.size === 1;
 }
 
