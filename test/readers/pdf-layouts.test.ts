@@ -328,7 +328,7 @@ test("the numbers of a list's items stay", async () => {
   const content = items
     .map((item, i) => text(45, 60 + i * 14, String(i + 1)) + text(72, 60 + i * 14, item))
     .join("");
-  expect((await textsOf(content)).join(" ")).toContain("11 Pen");
+  expect((await textsOf(content)).join(" ")).toContain("11. Pen");
 });
 
 test("two pages on one sheet are read one by one, whatever stands beside each other on them", async () => {

@@ -2,6 +2,7 @@ import type { Fragment } from "../ink/ink.ts";
 import { BADGE_GAP } from "../ink/levels/badges.ts";
 import type { Frame, Rule } from "../ink/shapes.ts";
 import { attachSmall, isNoteMark } from "./attached.ts";
+import { pointBareNumbers } from "./counted-items.ts";
 import { inOrder } from "./in-order.ts";
 import { isBullet, isBulletOrO, isMark, isNumbering, isTicked, withoutMarks } from "./markers.ts";
 import { outlineNumbers } from "./outline-numbers.ts";
@@ -46,6 +47,7 @@ export function toSegments(
   const sorted = withoutRepeats(inOrder(fragments, (a, b) => a.y - b.y || a.x0 - b.x0));
   const rules = dividers.toSorted((a, b) => a.at - b.at);
   const baselines = toBaselines(sorted);
+  pointBareNumbers(baselines, dividers);
   const outline = outlineNumbers(baselines);
   const lone = loneSigns(baselines);
   const letters = letterColumns(baselines);
