@@ -219,3 +219,31 @@ test("a cell alone over all columns of one name has that name", async () => {
     row(172, "Glucagon", "1 mg", "by muscle", "0.5 mg", "by muscle");
   expect((await textsOf(content))[2]).toBe("Child: Call the hospital first");
 });
+
+test("weights below the ages that they are of name their columns with these, though set as the rows are, beside an empty corner", async () => {
+  const cell = (x: number, y: number, width: number, height: number, words: string) =>
+    box(x, y, width, height) + text(x + 4, y + 12, words);
+  const rows = [
+    ["3 kg", "5 kg", "10 kg", "20 kg"],
+    ["Adenosine", "0.3 mg", "0.5 mg", "1 mg", "2 mg"],
+    ["Shock", "6 J", "10 J", "20 J", "40 J"],
+  ];
+  const content =
+    cell(50, 60, 100, 36, "") +
+    cell(150, 60, 120, 18, "Infant") +
+    cell(270, 60, 120, 18, "Child") +
+    rows
+      .flatMap((row, at) =>
+        row.map((words, i) => {
+          const column = at === 0 ? i + 1 : i;
+          return column === 0
+            ? cell(50, 78 + at * 18, 100, 18, words)
+            : cell(90 + column * 60, 78 + at * 18, 60, 18, words);
+        }),
+      )
+      .join("");
+  expect(await textsOf(content)).toEqual([
+    "Adenosine | Infant 3 kg: 0.3 mg | Infant 5 kg: 0.5 mg | Child 10 kg: 1 mg | Child 20 kg: 2 mg",
+    "Shock | Infant 3 kg: 6 J | Infant 5 kg: 10 J | Child 10 kg: 20 J | Child 20 kg: 40 J",
+  ]);
+});

@@ -1,7 +1,18 @@
 import { describe, expect, test } from "bun:test";
 import { splitMarker } from "../../workers/readers/pdf/lines/markers.ts";
 import { tidy } from "../../workers/readers/pdf/paragraphs/tidy.ts";
-import { blocksOf, box, FIRST_EXTRA, fill, pdfFile, readPdf, shown, text, textsOf } from "../support/pdf.ts";
+import {
+  blocksOf,
+  box,
+  FIRST_EXTRA,
+  fill,
+  pdfFile,
+  readPdf,
+  shown,
+  shownOf,
+  text,
+  textsOf,
+} from "../support/pdf.ts";
 
 test("a bullet that is drawn behind another column's line marks its item", async () => {
   const dot = (x: number, y: number) => `${x} ${792 - y} 3 3 re f\n`;
@@ -361,5 +372,23 @@ test("the controls of a form that a browser prints as letters over each other ar
   expect(page?.blocks.slice(-2).map(({ text }) => text)).toEqual([
     "☐ Adult masks in three sizes",
     "☑ Child masks in two sizes",
+  ]);
+});
+
+test("boxes to tick that are typed, [ ], [x] and ( ), are boxes, each before an item of its own", async () => {
+  const words = ["Main tank above 500 psi, with its valve closed", "Suction", "Monitor"];
+  const checks = (boxes: readonly string[]) => words.map((line, i) => `${boxes[i]} ${line}`);
+  const content =
+    text(50, 60, "Start of shift", { font: "F2" }) +
+    text(50, 76, checks(["[ ]", "[x]", "[ ]"])) +
+    text(50, 130, "Before the ride", { font: "F2" }) +
+    text(50, 146, checks(["( )", "( )", "( )"])) +
+    text(50, 200, "[x] marks the place of a reading.");
+  expect(await shownOf(content)).toEqual([
+    "heading2: Start of shift",
+    ...checks(["☐", "☑", "☐"]).map((item) => `list_item: ${item}`),
+    "heading2: Before the ride",
+    ...words.map((item) => `list_item: ${item}`),
+    "paragraph: [x] marks the place of a reading.",
   ]);
 });

@@ -49,6 +49,8 @@ export interface Shapes {
   pictures: Mark[];
   /** Pictures as large as a figure. */
   figures: Box[];
+  /** Smaller ones, as browsers print boxes with a shadow. */
+  shaded: Box[];
 }
 
 /** A page with more is a drawing; the rest of its bends is left out. */
@@ -67,6 +69,7 @@ export const noShapes = (): Shapes => ({
   marks: [],
   pictures: [],
   figures: [],
+  shaded: [],
 });
 
 /** What is as small as a sign. */

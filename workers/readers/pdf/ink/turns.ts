@@ -49,6 +49,7 @@ export function turnShapes(shapes: Shapes, direction: number): Shapes {
     marks: [],
     pictures: [],
     figures: [],
+    shaded: [],
   };
 }
 

@@ -10,6 +10,7 @@ import { partColumns } from "./part-columns.ts";
 import { letterGap, SEGMENT_GAP, type Segment, toSegment } from "./segments.ts";
 import { attachMarkers } from "./shifted-markers.ts";
 import { partTightColumns } from "./tight-columns.ts";
+import { partTouchingColumns } from "./touching-columns.ts";
 
 /** In ems: the widest space between a bullet or a number and its text. */
 const MARKER_GAP = 4;
@@ -64,7 +65,7 @@ export function toSegments(
     text.x0 - marker.x1 < MARKER_GAP * text.size &&
     !isDivided(marker.x1, text, rules);
   const marks = (run: readonly Fragment[]) => isMarker(run) || isOutline(run, outline);
-  const parted = partTightColumns(partColumns(rows), marks);
+  const parted = partTightColumns(partTouchingColumns(partColumns(rows)), marks);
   return attachSmall(attachMarkers(parted, marks, leads)).map(toSegment);
 }
 

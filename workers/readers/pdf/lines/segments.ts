@@ -37,6 +37,9 @@ const LONGEST_REMARK = 50;
 /** How much larger than small capitals a word's first letter is, at most. */
 const LARGER_CAPITAL = 1.6;
 
+/** "[ ]", "[x]", "( )" */
+const TYPED_BOX = /^(?:\[ {0,3}([xX✓✔])? {0,3}\]|\( {1,3}\)) (?=["“(]?[\p{Lu}\d])/u;
+
 /** One segment of these fragments, at least one, ordered from left to right. */
 export function toSegment(run: readonly Fragment[]): Segment {
   let boldChars = 0;
@@ -55,7 +58,7 @@ export function toSegment(run: readonly Fragment[]): Segment {
   const y = main?.y ?? 0;
   const x0 = run[0]?.x0 ?? 0;
   const words = toWords(run).map(shownWord);
-  const drawn = words.join(" ");
+  const drawn = withBox(words.join(" "));
   const rtl = isRightToLeft(drawn);
   return {
     text: rtl ? toLogicalOrder(words) : drawn,
@@ -71,6 +74,13 @@ export function toSegment(run: readonly Fragment[]): Segment {
     firstWidth: firstWidth(run),
     pieces: run,
   };
+}
+
+/** A line with the box to tick that is typed before its words, "[ ]", "[x]" or "( )", as such a box. */
+function withBox(line: string): string {
+  return line.startsWith("[") || line.startsWith("(")
+    ? line.replace(TYPED_BOX, (_, tick?: string) => (tick ? "☑ " : "☐ "))
+    : line;
 }
 
 /** True where a segment begins with the mark of a footnote. */

@@ -30,6 +30,7 @@ import { withDropCaps } from "../ink/signs/drop-caps.ts";
 import { withFractions } from "../ink/signs/fractions.ts";
 import { withoutHighlights } from "../ink/signs/highlights.ts";
 import { withoutItemEdges } from "../ink/signs/item-edges.ts";
+import { shadedBoxes } from "../ink/signs/shaded-boxes.ts";
 import { markSteps } from "../ink/signs/step-numbers.ts";
 import { tickBoxes } from "../ink/signs/tick-boxes.ts";
 import { withoutTitleTicks } from "../ink/signs/title-ticks.ts";
@@ -191,6 +192,7 @@ function fontOf(page: PDFPageProxy, id: string): FontFacts | undefined {
 function addWritten(ink: Ink, fields: readonly Fragment[]): void {
   const drawn = withoutTypedBoxes(upright(ink), fields);
   const all = withDropCaps([...drawn, ...onLines(fields, drawn)]);
+  ink.shapes.frames.push(...shadedBoxes(ink.shapes, all));
   const words = takeCornerLevels(takeLevelTabs(all, ink.shapes), ink.shapes);
   for (const find of [tickBoxes, drawnKeys]) {
     const { signs, marks } = find(ink.shapes, words);

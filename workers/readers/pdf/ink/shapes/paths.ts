@@ -137,3 +137,35 @@ export function borderOf(data: Float32Array, ctm: Matrix, width: number): Subpat
   const isBorder = sides.every((side) => side > 0 && side <= EDGE_WIDTH) && broad.length <= 1;
   return isBorder ? paths[outer] : undefined;
 }
+
+/** A line bent less often is told by its box; and how much farther apart its sides are in a corner, where they are mitred. */
+const FEWEST_BENT = 6;
+const MITRED = 1.6;
+/** In points: how far from its beginning a line ends, at least: letters are shorter; and of its length, as a ring does not. */
+const FARTHEST_LETTER = 20;
+const STRETCHED = 0.4;
+
+/**
+ * The course of a bent line that is drawn as its outline, filled, as browsers print those of charts: down its one side, up its
+ * other. Undefined for other paths.
+ * @param width in points: a line is no broader
+ */
+export function courseOf({ points, closed }: Subpath, width: number): number[] | undefined {
+  const isShut = points[0] === points.at(-2) && points[1] === points.at(-1);
+  const count = points.length / 2 - (isShut ? 1 : 0);
+  if (count < FEWEST_BENT || count % 2 !== 0 || !(closed || isShut)) return undefined;
+  const course: number[] = [];
+  let length = 0;
+  for (let i = 0; i < count / 2; i++) {
+    const other = count - 1 - i;
+    const [x0 = 0, y0 = 0] = points.slice(i * 2, i * 2 + 2);
+    const [x1 = 0, y1 = 0] = points.slice(other * 2, other * 2 + 2);
+    if (Math.hypot(x1 - x0, y1 - y0) > width * MITRED) return undefined;
+    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    if (i > 0) length += Math.hypot(x - (course.at(-2) ?? x), y - (course.at(-1) ?? y));
+    course.push(x, y);
+  }
+  const [fromX = 0, fromY = 0] = course;
+  const apart = Math.hypot(fromX - (course.at(-2) ?? 0), fromY - (course.at(-1) ?? 0));
+  return apart > Math.max(FARTHEST_LETTER, length * STRETCHED) ? course : undefined;
+}

@@ -7,7 +7,16 @@ import { isDiamond, isHead } from "./flow-shapes.ts";
 import { MARK, MAX_MARKS, Marks } from "./marks.ts";
 import { Outlines } from "./outlines.ts";
 import { BoxesOverBars } from "./over-bars.ts";
-import { borderOf, boxOf, endsWhereItBegan, isCircle, isRectangle, type Subpath, subpaths } from "./paths.ts";
+import {
+  borderOf,
+  boxOf,
+  courseOf,
+  endsWhereItBegan,
+  isCircle,
+  isRectangle,
+  type Subpath,
+  subpaths,
+} from "./paths.ts";
 import { linesAlone } from "./thin-pictures.ts";
 
 /** A page with more is a drawing, whose lines say nothing about the text; the rest is left out. */
@@ -22,6 +31,8 @@ const SMALLEST_FRAME = 6;
 const LARGEST_PICTURE = 18;
 /** Of the page: the smallest figure. */
 const FIGURE = 0.15;
+/** Points: the sides of the smallest picture that may show a box. */
+const SHADED = { width: 30, height: 16 };
 /** Points, across and down together: what is shorter leads nowhere. */
 const SHORTEST_BEND = 12;
 /** Points: how far from an axis a line may lean. */
@@ -117,12 +128,14 @@ export class ShapeCollector {
   /** Takes a picture, which fills the square of one unit. */
   addPicture(ctm: Matrix): void {
     const box = transformBox(ctm, { x0: 0, y0: 0, x1: 1, y1: 1 });
-    const { pictures, figures } = this.shapes;
+    const { pictures, figures, shaded } = this.shapes;
     const isFigure = (box.x1 - box.x0) * (box.y1 - box.y0) > FIGURE * this.page.width * this.page.height;
     if (isFigure && figures.length < MAX_MARKS) figures.push(box);
     if (pictures.length <= MAX_MARKS && isSquare(box, { ...MARK, largest: LARGEST_PICTURE }))
       pictures.push(box);
     if (isThin(box) && this.#thin.length < MAX_RULES) this.#thin.push(within(box, this.#clip));
+    const isBox = box.x1 - box.x0 > SHADED.width && box.y1 - box.y0 > SHADED.height;
+    if (isBox && !isFigure && shaded.length < MAX_MARKS) shaded.push(within(box, this.#clip));
   }
 
   #take(path: Subpath, stroked: boolean, filled: boolean, broad: boolean): void {
@@ -135,6 +148,11 @@ export class ShapeCollector {
     if (filled && heads.length < MAX_MARKS && isHead(path, whole)) heads.push(whole);
     if (filled && isThin(box)) {
       this.#takeThin(box);
+      return;
+    }
+    const course = filled && !stroked ? courseOf(path, LINE_WIDTH) : undefined;
+    if (course) {
+      this.#takeBend({ points: course, curved: path.curved, closed: false }, box);
       return;
     }
     if (filled && this.#isOpaque && this.fill !== "pattern")

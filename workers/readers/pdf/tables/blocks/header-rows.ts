@@ -139,7 +139,9 @@ function isMerged(above: TableRow, row: TableRow): boolean {
 /** True for a row that gives the weights of the colors or ages above it; of weights in another unit it is a row of the table. */
 function addsSizes(above: TableRow, row: TableRow): boolean {
   const [over, texts] = [above, row].map(({ cells }) => cells.map(({ text }) => tidy(text)));
-  if (!over || !texts || !haveSameCells(above, row) || areWeights(over.slice(1))) return false;
+  if (!over || !texts || areWeights(over.slice(1))) return false;
+  if (isParted(above, row)) return isSizeRow(row.cells[0]?.from === 0 ? texts : ["", ...texts]);
+  if (!haveSameCells(above, row)) return false;
   return (areSizes(over.slice(1)) || isSizeRow(over)) && isSizeRow(texts);
 }
 

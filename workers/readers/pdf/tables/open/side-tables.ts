@@ -9,6 +9,8 @@ const WIDER = 2.5;
 const WIDEST = 3;
 /** Share of a space between two tables that is one between two more. */
 const AS_WIDE = 0.6;
+/** In ems: columns that touch do not tell how far apart those of their table are. */
+const TOUCH = 0.4;
 /** Share of a table's rows in which more than one entry stands. */
 const SEVERAL = 0.6;
 /** How much farther apart rows are that make room for a longer entry; in points, how far apart the entries of one row stand. */
@@ -27,7 +29,8 @@ export function areTables(left: readonly Segment[], right: readonly Segment[]): 
   if (gap < WIDEST * size) return false;
   const [before, behind] = [toRows(left), toRows(right)];
   for (const rows of [before, behind]) {
-    const within = gapsIn(isTitled(rows) ? rows.slice(1) : rows).filter((each) => each < gap * AS_WIDE);
+    const gaps = gapsIn(isTitled(rows) ? rows.slice(1) : rows);
+    const within = gaps.filter((each) => each > TOUCH * size && each < gap * AS_WIDE);
     if (!isTable(rows) || within.length === 0 || Math.max(...within) * WIDER > gap) return false;
   }
   if (isTitled(before) || isTitled(behind)) return isTitled(before) && isTitled(behind);
