@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { box, text, textsOf } from "../support/pdf.ts";
+import { box, fill, text, textsOf } from "../support/pdf.ts";
 
 /** Widths of Helvetica's bold in points, for ten points. */
 const WIDTHS: Record<string, number> = { Adult: 25.6, Child: 25, Infant: 28.9 };
@@ -245,5 +245,81 @@ test("weights below the ages that they are of name their columns with these, tho
   expect(await textsOf(content)).toEqual([
     "Adenosine | Infant 3 kg: 0.3 mg | Infant 5 kg: 0.5 mg | Child 10 kg: 1 mg | Child 20 kg: 2 mg",
     "Shock | Infant 3 kg: 6 J | Infant 5 kg: 10 J | Child 10 kg: 20 J | Child 20 kg: 40 J",
+  ]);
+});
+
+describe("names over others, in letters that the rows have too", () => {
+  const columns = [200, 260, 320, 380, 440];
+  const at = (y: number, entries: readonly string[], places = columns, font = "F1") =>
+    entries.map((entry, i) => text(places[i] ?? 0, y, entry, { font })).join("");
+  const labelled = (y: number, label: string, entries: readonly string[], places = columns) =>
+    text(50, y, label) + at(y, entries, places);
+
+  test("name weights, and routes, below them where no cells are drawn", async () => {
+    const sizes =
+      bold(228, 60, "Infant") +
+      bold(380, 60, "Child") +
+      at(74, ["3 kg", "5 kg", "10 kg", "20 kg", "30 kg"]) +
+      labelled(90, "Epinephrine", ["0.3 mL", "0.5 mL", "1 mL", "2 mL", "3 mL"]) +
+      labelled(104, "Adenosine", ["0.3 mg", "0.5 mg", "1 mg", "2 mg", "3 mg"]) +
+      labelled(118, "Shock", ["6 J", "10 J", "20 J", "40 J", "60 J"]) +
+      labelled(132, "Tube", ["3.5", "3.5", "4.0", "5.5", "6.0"]);
+    expect(await textsOf(sizes)).toEqual([
+      "Epinephrine | Infant 3 kg: 0.3 mL | Infant 5 kg: 0.5 mL | Child 10 kg: 1 mL | Child 20 kg: 2 mL | Child 30 kg: 3 mL",
+      "Adenosine | Infant 3 kg: 0.3 mg | Infant 5 kg: 0.5 mg | Child 10 kg: 1 mg | Child 20 kg: 2 mg | Child 30 kg: 3 mg",
+      "Shock | Infant 3 kg: 6 J | Infant 5 kg: 10 J | Child 10 kg: 20 J | Child 20 kg: 40 J | Child 30 kg: 60 J",
+      "Tube | Infant 3 kg: 3.5 | Infant 5 kg: 3.5 | Child 10 kg: 4.0 | Child 20 kg: 5.5 | Child 30 kg: 6.0",
+    ]);
+    const routes =
+      bold(235, 60, "Adult") +
+      bold(355, 60, "Child") +
+      labelled(74, "Drug", ["IV", "IM", "IV", "IN"]) +
+      labelled(90, "Midazolam", ["5 mg", "10 mg", "0.1 mg/kg", "0.2 mg/kg"]) +
+      labelled(104, "Naloxone", ["0.4 mg", "2 mg", "0.1 mg/kg", "0.1 mg/kg"]);
+    expect(await textsOf(routes)).toEqual([
+      "Drug: Midazolam | Adult IV: 5 mg | Adult IM: 10 mg | Child IV: 0.1 mg/kg | Child IN: 0.2 mg/kg",
+      "Drug: Naloxone | Adult IV: 0.4 mg | Adult IM: 2 mg | Child IV: 0.1 mg/kg | Child IN: 0.1 mg/kg",
+    ]);
+  });
+
+  const shocks = (y: number, places: readonly number[]) =>
+    labelled(y, "VF adult", ["200 J", "300 J", "360 J"], [...places]) +
+    labelled(y + 14, "VF child", ["2 J/kg", "4 J/kg", "10 J/kg"], [...places]) +
+    labelled(y + 28, "SVT adult", ["100 J", "200 J", "300 J"], [...places]);
+  const read = [
+    "Rhythm: VF adult | Energy First: 200 J | Energy Second: 300 J | Energy Further: 360 J",
+    "Rhythm: VF child | Energy First: 2 J/kg | Energy Second: 4 J/kg | Energy Further: 10 J/kg",
+    "Rhythm: SVT adult | Energy First: 100 J | Energy Second: 200 J | Energy Further: 300 J",
+  ];
+
+  test.each([
+    ["in the middle of all but the first, whose name is between the lines", 251, 67],
+    ["where the first of them begins", 200, 67],
+  ])("one name alone is over all columns but the first, %s", async (_, x, corner) => {
+    const content =
+      text(x, 60, "Energy") +
+      text(50, corner, "Rhythm") +
+      at(74, ["First", "Second", "Further"], [200, 250, 300]) +
+      shocks(92, [200, 250, 300]);
+    expect(await textsOf(content)).toEqual(read);
+  });
+});
+
+test("a row on a filling below names in bold is one of the table where the next row, of the same columns, has none", async () => {
+  const places = [50, 150, 230, 310];
+  const row = (y: number, entries: readonly string[], font = "F1") =>
+    entries.map((entry, i) => text((places[i] ?? 0) + 4, y + 11, entry, { font })).join("");
+  const filled = (y: number) => places.map((x, i) => fill(0.9, x, y, i === 0 ? 100 : 80, 16)).join("");
+  const content =
+    row(60, ["Rhythm", "First", "Second", "Further"], "F2") +
+    filled(76) +
+    row(76, ["VF adult", "200 J", "300 J", "360 J"]) +
+    row(92, ["VF child", "2 J/kg", "4 J/kg", "10 J/kg"]) +
+    filled(108) +
+    row(108, ["SVT adult", "100 J", "200 J", "300 J"]);
+  expect(await textsOf(content)).toEqual([
+    "Rhythm: VF adult | First: 200 J | Second: 300 J | Further: 360 J",
+    "Rhythm: VF child | First: 2 J/kg | Second: 4 J/kg | Further: 10 J/kg",
+    "Rhythm: SVT adult | First: 100 J | Second: 200 J | Further: 300 J",
   ]);
 });

@@ -35,6 +35,7 @@ export function withNamesAbove(grid: Grid, segments: readonly Segment[], others:
   const columns = columnsOf(grid);
   if (!columns?.every(isNamed)) return grid;
   if (isRow ? !isBold(names) || isBold(entries) : hasOwnNames(grid, entries)) return grid;
+  if (isRow && goesOnBelow(grid, segments)) return grid;
   const y0 = Math.min(...names.map((name) => name.y0)) - 1;
   const added = columns.map(({ x0, x1 }, column) => singleCell(0, column, { x0, x1, y0, y1: grid.y0 }));
   const cells = grid.cells.map((cell) => ({ ...cell, row: cell.row + 1 }));
@@ -83,6 +84,15 @@ function namesIn(segments: readonly Segment[], grid: Grid): Segment[] | undefine
   // A line in the first column alone is no name but text above these.
   const end = lines.findLastIndex(({ segments, x0 }) => segments.length > 1 || x0 > grid.x0 + INDENT) + 1;
   return end > 0 && end <= MOST_LINES ? segmentsOf(lines.slice(0, end)) : undefined;
+}
+
+/** True where the next line below a row is another of the same columns, without cells: every second one is filled. */
+function goesOnBelow(grid: Grid, segments: readonly Segment[]): boolean {
+  const near = segments.filter(({ y, size }) => y > grid.y1 && y < grid.y1 + size * ROW);
+  const [next] = toRows(near);
+  const starts = grid.cells.map(({ x0 }) => x0);
+  const isIn = ({ x0, x1 }: Segment) => !starts.some((start) => x0 < start - OUTSIDE && x1 > start + OUTSIDE);
+  return next !== undefined && isRowOf(grid, next) && next.segments.every(isIn);
 }
 
 /** True for what stands in several places above or below a table, and not beside it. */

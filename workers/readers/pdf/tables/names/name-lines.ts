@@ -1,3 +1,4 @@
+import { isSizeRow } from "../../../wording/sizes.ts";
 import { rulesBetween } from "../../ink/rules.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import type { Row } from "../../lines/rows.ts";
@@ -13,6 +14,8 @@ const MORE_LINES = 2;
 const AT_EDGE = 2.5;
 /** Of a table's width: a line drawn below a name that is longer is drawn below all names. */
 export const WHOLE = 0.8;
+/** In characters: a name below another is no longer. */
+const LONGEST = 24;
 /** In ems: the lines of a name stand no farther apart. */
 const NEXT = 1.35;
 
@@ -26,8 +29,27 @@ export interface Names {
   rest: Segment[];
 }
 
-/** How many of the first lines are names: in bold above others that are not, or words above a line that is drawn across. */
+/**
+ * How many of the first lines are names: in bold above others that are not, or words above a line that is drawn across; and
+ * the sizes of patients, or words over figures, below names of fewer columns.
+ */
 export function nameLines(lines: readonly Row[], rules: readonly Rule[]): number {
+  const depth = worded(lines, rules);
+  const [over = [], names = [], entries = []] = lines
+    .slice(Math.max(0, depth - 1), depth + 2)
+    .map(({ segments }) => segments.map(({ text }) => text));
+  if (depth === 0 || over.length === 0 || over.length >= names.length) return depth;
+  const areSizes = isSizeRow(names) || isSizeRow(["", ...names]);
+  return areSizes || areOverFigures(names, entries) ? depth + 1 : depth;
+}
+
+function areOverFigures(names: readonly string[], [, ...entries]: readonly string[]): boolean {
+  const areWords = names.every((name) => !/\d/.test(name) && name.length <= LONGEST);
+  const figures = entries.filter((entry) => /\d/.test(entry));
+  return areWords && figures.length > 1 && figures.length * 2 > entries.length;
+}
+
+function worded(lines: readonly Row[], rules: readonly Rule[]): number {
   const left = Math.min(...lines.map(({ x0 }) => x0));
   const width = Math.max(...lines.map(({ x1 }) => x1)) - left;
   const bold = lines.findIndex((row, i) => !isBold(row.segments) || isLabel(row, lines.slice(0, i)));

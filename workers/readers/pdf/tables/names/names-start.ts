@@ -1,4 +1,5 @@
 import type { Row } from "../../lines/rows.ts";
+import type { Segment } from "../../lines/segments.ts";
 import { beginsWithFigure } from "../figures.ts";
 import { findGutters } from "../open/column-gaps.ts";
 import { splitNames } from "../open/table-columns.ts";
@@ -8,6 +9,13 @@ import { isBold } from "../tables.ts";
 const LABEL_WORDS = 4;
 /** In ems: lines that belong together stand no farther apart. */
 const NEXT = 2;
+
+/** In words: a name over others has no more; of their width: how far from their middle it stands; in points: from where they begin. */
+const NAME_WORDS = 5;
+const OFF_MIDDLE = 0.03;
+const AT_START = 2;
+/** How much larger or smaller its letters are, at most. */
+const AS_LARGE = 1.08;
 
 /**
  * Where a table begins whose rows from `start` on are known: its names may stand so near to each other that they were
@@ -28,7 +36,31 @@ export function namesStart(rows: readonly Row[], start: number): number {
     const parted = splitNames(names, gutters).segments;
     if (parted.length > 1 && parted.length > gutters.length) return at;
   }
-  return start;
+  return start - linesOver(rows, start, first);
+}
+
+/** How many lines above the names of columns are a name over all of them but the first, with the first's between both or on their line. */
+function linesOver(rows: readonly Row[], start: number, first: Row): number {
+  const [above, upper] = [rows[start - 1], rows[start - 2]];
+  const [corner, ...others] = first.segments;
+  if (!corner || !isLine(above, first)) return 0;
+  if (isOver(above, others, corner)) return 1;
+  const [name] = above?.segments ?? [];
+  const isCorner = name !== undefined && name.x1 < corner.x0 && isLine(upper, first);
+  return isCorner && isOver(upper, first.segments, name) ? 2 : 0;
+}
+
+/** True for a line over the middle of several names, or where the first of them begins, and not over that before them. */
+function isOver(row: Row | undefined, names: readonly Segment[], corner: Segment): boolean {
+  const [name] = row?.segments ?? [];
+  const [start, end] = [names[0], names.at(-1)];
+  if (!name || !start || !end || start === end) return false;
+  const ratio = name.size / start.size;
+  if (ratio > AS_LARGE || ratio < 1 / AS_LARGE || name.text.split(" ").length > NAME_WORDS) return false;
+  const middle = (name.x0 + name.x1) / 2;
+  const isAt = (from: number) => Math.abs((from + end.x1) / 2 - middle) < OFF_MIDDLE * (end.x1 - from);
+  const isWithin = name.x0 > corner.x1 && name.x1 < end.x1;
+  return isWithin && !isAt(corner.x0) && (isAt(start.x0) || Math.abs(name.x0 - start.x0) < AT_START);
 }
 
 /** True for a line in one piece close above another. */
