@@ -11,6 +11,7 @@ import { levelOf } from "../lists/counts.ts";
 import { listOf } from "../lists/lists.ts";
 import { asksForAll, isOfRoute, isRestricted, isShownBefore, namedBy } from "../lists/named-by.ts";
 import { mostTelling, type Scored, toldScores } from "../scores/scores.ts";
+import { decidingWords } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
 import { isOutOfVein } from "./doses-first.ts";
 import { firstOfList } from "./first-of-list.ts";
@@ -28,7 +29,7 @@ const NOTE = /^[*†‡§]{1,4}[^*†‡§\s]/u;
  */
 export function bestFirst(inOrder: readonly Statement[], scored: Scored, asked: Asked): Statement[] {
   const { section } = scored;
-  const candidates = toldFirst(forVein(withoutNotes(inOrder), asked), scored, asked);
+  const candidates = ofNearestLead(toldFirst(forVein(withoutNotes(inOrder), asked), scored, asked), asked);
   const names = new Set(inOrder.map(namedBy));
   const says = candidates.filter((one) => !names.has(one));
   const [likeliest] = mostTelling(withoutChildren(says.length > 0 ? says : candidates, asked), scored);
@@ -57,6 +58,26 @@ function forVein(some: readonly Statement[], { lacksVein: isWanting, routes }: A
   const isFallback = ({ text }: Statement) => lacksVein(text.split(/[:,]/, 1)[0] ?? "");
   if (routes.length > 0 || !some.some((one) => !isFallback(one) && namesVein(one.text))) return some;
   return some.filter((one) => !isFallback(one));
+}
+
+/** Those below no lead that tells less of the case than one beside it: "For medical arrest:" beside "For traumatic arrest:". */
+function ofNearestLead(some: readonly Statement[], { words }: Asked): readonly Statement[] {
+  const leads = [...new Set(some.flatMap(({ lead }) => lead ?? []))];
+  const telling = decidingWords(words).filter(isTelling);
+  const told = ({ holds }: Statement) => new Set(telling.filter((word) => holds.has(word)));
+  const isFarther = (one: Statement, lead: Statement) =>
+    leads.some((other) => {
+      const missing = told(other).difference(told(lead));
+      const isBeside = other.depth === lead.depth && levelOf(other.text) === levelOf(lead.text);
+      return (
+        isBeside &&
+        missing.size > 0 &&
+        told(lead).isSubsetOf(told(other)) &&
+        one.literal.isDisjointFrom(missing)
+      );
+    });
+  const nearest = some.filter((one) => !one.lead || !isFarther(one, one.lead));
+  return nearest.some(({ lead }) => lead) ? nearest : some;
 }
 
 /** Those that are no notes of marks in rows, "*Rounded to the nearest 5 mg", nor what goes on with one. */

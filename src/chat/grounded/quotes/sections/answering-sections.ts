@@ -1,4 +1,5 @@
 import type { Asked } from "../../question/asked.ts";
+import type { WeighedWord } from "../../question/weighed-words.ts";
 import { inOrderOfLevels, ofAskedLevel, ofLevel } from "../levels/level-sections.ts";
 import { isListAsked } from "../lists/asked-lists.ts";
 import { whereFailed } from "../order/failing.ts";
@@ -63,6 +64,13 @@ function ranksOf({ section, best }: Scored, asked: Asked): number[] {
     Number(speaksAgainst(section, asked)),
     Number(asked.asksMix && isRecipe(section, asked)),
     ofAskedLevel(section, asked),
+    Number(isOfCaseSpokenOf(section, asked)),
     best,
   ];
+}
+
+/** Whether it is on what an earlier turn says that the patient has, where a drug is asked for and nothing that it is for: "chf", "nitro dose". */
+function isOfCaseSpokenOf({ titled, patients }: Section, { words, drugs }: Asked): boolean {
+  const isOnIt = (word: WeighedWord) => titled.has(word) || patients.has(word);
+  return drugs.length > 0 && words.some((word) => word.condition && !word.required && isOnIt(word));
 }
