@@ -60,8 +60,8 @@ const NEWBORN_WEIGHT = new RegExp(String.raw`(?<![\d.,/])${NEWBORN_GRAMS}`, "gi"
 const OF_TEN = /(?<![\d.,/])(10|\d)(?:\/| (?:out )?of )10\b(?!\/)/g;
 const OF_PAIN = /(?<=\bpain (?:is |of |at )?)(10|\d)\b(?![./-]?\d)(?! (?:(?:out )?of|to|or|and)\b)/gi;
 const PAIN = /\bpain\b/i;
-/** "30 hours in", "4 hours after ingestion" */
-const HOURS_IN = /(?<![\d.,/])(\d{1,3})\s*(?:h|hrs?|hours?) (?:in|into|out|post|after|since)\b/gi;
+/** "30 hours in", "4 hours after ingestion", "4 hrs ago" */
+const HOURS_IN = /(?<![\d.,/])(\d{1,3})\s*(?:h|hrs?|hours?) (?:in|into|out|post|after|since|ago)\b/gi;
 /** "15 patients" */
 const COUNTED = new RegExp(String.raw`(?<![\d.,/])${N} ([a-z]{3,}s|people)\b`, "gi");
 /** "A crowd of 20,000", "event 20000" */

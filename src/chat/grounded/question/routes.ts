@@ -42,6 +42,10 @@ const ROUTES: readonly Route[] = [
     given: /\bETT?\b|endotracheal|down the tube/i,
   },
   { asked: /\bSL\b|\bsublingual|\bunder the tongue\b/, given: /\bSL\b|sublingual|under the tongue/i },
+  {
+    asked: /(?<!\b(?:after|despite|to|on) (?:an? |the )?)\bneb(?:bed|uli[sz]\w*)?\b/i,
+    given: /\bneb|\b(?:HHN|SVN)\b|\binhal/i,
+  },
 ];
 
 const LACKS = oneOf`
@@ -114,6 +118,9 @@ export function isIntoVein(route: string): boolean {
 
 /** "Route: IV infusion | Onset: 10 min IM" is given into a vein, whatever its other cells say. */
 const ROUTE_CELL = /(?:^| \| )Routes?\b[^:|]{0,20}: ((?:(?! [–—] )[^|])*)/i;
+const SHORT = String.raw`(?:I[MVON]|PO|PR|S[CLQ]|NEB\w*|ET)`;
+/** "NEB | 5 mg. If stridor, IM must be given" is of its first cell's way. */
+const FIRST_CELL = new RegExp(String.raw`^(${SHORT}(?:(?:, ?| ?\/ ?| or )${SHORT})*) \| `, "i");
 /** Whether a line tells the way that all rows of the table below it are given by: "Route: Rectal – once." above a table. */
 export const IS_ROUTE_LINE = /^Routes?(?: of administration)?: /i;
 
@@ -125,7 +132,11 @@ const AFTER_DOSES = /\b(?:after|to|despite|than) (?:the )?(?:\w+ )?(?:IM|IV|IO|I
 
 /** What of a text tells the way to give a drug: a row's cell for it where there is one, else all but what there is none of or was before. */
 export function routeTold(text: string): string {
-  return ROUTE_CELL.exec(text)?.[1] ?? text.replace(NO_VEIN, "").replace(AFTER_DOSES, "");
+  return (
+    ROUTE_CELL.exec(text)?.[1] ??
+    FIRST_CELL.exec(text)?.[1] ??
+    text.replace(NO_VEIN, "").replace(AFTER_DOSES, "")
+  );
 }
 
 /** Whether a text names ways to give a drug, and none of those asked for. */

@@ -16,7 +16,7 @@ import { textRanges } from "./measures/ranges.ts";
 import { isForChildren, NAMES_ELDERLY, namesOthers } from "./populations.ts";
 import { heldIn, isNamedIn, isOfKindIn, populationsIn, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
-import { dosesSideBySide, textsSideBySide } from "./side-by-side.ts";
+import { boxesSideBySide, dosesSideBySide, textsSideBySide } from "./side-by-side.ts";
 import type { Statement } from "./statements.ts";
 
 /** "Glucose below 60? NO: …" */
@@ -54,8 +54,9 @@ const BLANK = /[:?]\s*_{3,}[_\s.]*$/;
 export function partsOf(kind: KindLetter, text: string): { kind: KindLetter; text: string }[] {
   const texts = kind === "r" ? textsSideBySide(text) : [];
   const isText = (kind === "p" || kind === "n") && !CRITERIA_IN_LINE.test(text);
-  const orders = kind === "r" && texts.length === 0 ? dosesSideBySide(text) : [];
-  const parts = isText ? withTheirOrder(sentences(text)) : orders.length > 0 ? orders : [text];
+  const cells =
+    kind === "r" && texts.length === 0 ? [dosesSideBySide(text), boxesSideBySide(text)].flat() : [];
+  const parts = isText ? withTheirOrder(sentences(text)) : cells.length > 0 ? cells : [text];
   const none = kind === "r" ? NO_STATEMENTS : [...NO_STATEMENTS, BLANK];
   const isNone = (part: string) => none.some((pattern) => pattern.test(part));
   const own = texts.length > 0 ? texts : parts;

@@ -1,3 +1,4 @@
+import { oneOf } from "../../../one-of.ts";
 import { remembered } from "../../../remembered.ts";
 import { givesDrug } from "../question/drugs.ts";
 import { DOSE } from "./amounts/dose-units.ts";
@@ -39,6 +40,21 @@ export const dosesSideBySide = remembered((row): readonly string[] => {
   };
   const isText = cells.some((cell) => cell.split(BETWEEN).length >= ITEMS);
   return isText && cells.every(isOrder) ? cells : [];
+});
+
+const BOX = new RegExp(
+  String.raw`^(?:[a-z]+ )?${oneOf`
+    indications?, contra-?indications?, exclusions?, (?:in|ex)clusion criteria, (?:pre)?cautions?, warnings?
+    procedures?, dos(?:e|es|age|ing), administration, pearls, notes
+  `}: `,
+  "i",
+);
+
+/** The cells of a row that is the boxes of a card, "Indications: …; … | Contraindications: …; …"; none for other rows. */
+export const boxesSideBySide = remembered((row): readonly string[] => {
+  const cells = row.split(" | ");
+  const isText = cells.some((cell) => cell.split(BETWEEN).length >= ITEMS);
+  return cells.length > 1 && isText && cells.every((cell) => BOX.test(cell)) ? cells : [];
 });
 
 /** Sentences, those that go on with one behind it. */

@@ -1,5 +1,5 @@
 import type { Asked } from "../../question/asked.ts";
-import { namesRoute, namesVein } from "../../question/routes.ts";
+import { isByOthers, namesRoute, namesVein } from "../../question/routes.ts";
 import { gives } from "../../question/wanted.ts";
 import { isNewborn, situationWords, type WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "../../question/words.ts";
@@ -37,9 +37,12 @@ function asksDose({ drugs, wanted, asksPermission }: Asked): boolean {
   return drugs.length > 0 && wanted.includes("quantity") && !asksPermission;
 }
 
-/** What gives an asked drug's dose, whoever for. */
+/** What gives an asked drug's dose, whoever for; by the asked way where any does. */
 function givenIn(inOrder: readonly Statement[], { section }: Scored, asked: Asked): readonly Statement[] {
-  return asksDose(asked) ? inOrder.filter((one) => amountIn(one, section, asked) === "given") : [];
+  if (!asksDose(asked)) return [];
+  const given = inOrder.filter((one) => amountIn(one, section, asked) === "given");
+  const bySuch = given.filter(({ text }) => !isByOthers(text, asked.routes));
+  return bySuch.length > 0 ? bySuch : given;
 }
 
 /** What gives the dose that is asked for, or something else in the asked unit; the likeliest first. */
@@ -47,7 +50,8 @@ export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked:
   const { section } = scored;
   // "Anaphylaxis: 0.5 mg IM" in a section on epinephrine
   const isOfTitle = asked.drugs.some((drug) => section.titled.has(drug));
-  const isNamed = (one: Statement) => namesAskedDrug(one, asked) || (isOfTitle && isLabelledBelow(one));
+  const isBelow = (one: Statement) => isLabelledBelow(one) || (one.kind === "r" && !one.ofOtherDrugs);
+  const isNamed = (one: Statement) => namesAskedDrug(one, asked) || (isOfTitle && isBelow(one));
   const given = givenIn(inOrder, scored, asked);
   const doses = withoutPregnant(given, asked);
   const inUnits = inOrder.filter(({ text }) => asked.units.every((unit) => unit.test(text)));

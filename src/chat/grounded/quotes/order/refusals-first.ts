@@ -5,7 +5,13 @@ import { isNotAtHand } from "../../text/amounts/doses.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { decidingWords } from "../sections/coverage.ts";
-import { CONTRAINDICATED, forbidsAsked, isAgainstPatient, refusesInCase } from "../sections/refused.ts";
+import {
+  CONTRAINDICATED,
+  forbidsAsked,
+  isAgainstPatient,
+  LISTS_AGAINST,
+  refusesInCase,
+} from "../sections/refused.ts";
 import type { Section } from "../sections/sections.ts";
 import type { Alike } from "./doses-first.ts";
 
@@ -19,7 +25,9 @@ const NONE_OF = /\bno ([\w-]+)/i;
 export function refusals(inOrder: readonly Statement[], section: Section, asked: Asked): Alike[] {
   // "The 1 mg/mL vial is not carried", below the dose.
   const isGiven = inOrder.some((one) => amountIn(one, section, asked) === "given");
+  const asksRefusal = asked.wanted.includes("refusal");
   return [
+    inOrder.filter(({ text }) => asksRefusal && LISTS_AGAINST.test(text)),
     isGiven ? [] : inOrder.filter((one) => isNotAtHand(one, section, asked)),
     isAgainstPatient(section, asked) ? inOrder.filter(({ fits }) => fits) : [],
     inOrder.filter((one) => refusesInCase(one, section, asked)),

@@ -23,7 +23,7 @@ import { refusals } from "./refusals-first.ts";
 
 /** "Over 2 minutes", "2 mg per minute", "200 mg in a minute" */
 const RATE =
-  /\brate of\b|\b(?:per|in (?:a|one)) min|\d\s?\/min|\bover (?:at least |a minimum of |about )?\d+ ?(?:min|sec|s\b)/i;
+  /\brate of\b|\b(?:per|in (?:a|one)) min|\d\s?\/min|\bover (?:at least |a minimum of |about |approx\w*\.? )?\d+ ?(?:min|sec|s\b)/i;
 
 /** Of some statements those that answer what is asked the most nearly, by the first of these ways in which any does. */
 export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: Asked): Alike {

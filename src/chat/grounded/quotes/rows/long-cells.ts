@@ -8,6 +8,7 @@ import { fitOf } from "../../text/measures/fit.ts";
 import { namesOthers } from "../../text/populations.ts";
 import { held, populationsIn } from "../../text/read-text.ts";
 import { decidingWords } from "../sections/coverage.ts";
+import { LISTS_AGAINST } from "../sections/refused.ts";
 
 /** In characters: what a level of care does may be a whole list in one cell. */
 const LONG = 160;
@@ -18,7 +19,7 @@ const WHOM = oneOf`adults?, child(?:ren)?, p(?:a?e)?diatrics?, peds?, infants?, 
 /** Begins what is said of the item before. */
 const CONTINUES = anyWord`
   may, can, repeat\w*, then, up to, max\w*, minimum, total, titrate\w*, over, if, only, second, third, further
-  hold, except, unless, single, reduce\w*, half
+  infuse, inject, push, give, administer, hold, except, unless, single, reduce\w*, half
   ${WHOM}, age[sd]?
 `;
 /** Begins what is for these alone, up to the next that says so: "Adult: IM: 0.5 mg; Repeat once; Child: IM: 0.01 mg/kg". */
@@ -43,7 +44,8 @@ export function shortened(cell: string, asked: Asked): string {
   const [, name = "", list = ""] = /^([^:]{1,60}: )?(.*)$/s.exec(cell) ?? [];
   const parts = list.split(BETWEEN);
   const items = parts.filter((_, at) => at % 2 === 0);
-  if (list.length <= LONG || items.length < SEVERAL || COUNTS.test(cell)) return cell;
+  const isWhole = COUNTS.test(cell) || LISTS_AGAINST.test(cell);
+  if (list.length <= LONG || items.length < SEVERAL || isWhole) return cell;
   const begins = parts.map((_, at) => at === 0 || parts[at - 1]?.startsWith(";") === true);
   const isKept = keptItems(
     items,

@@ -1,6 +1,7 @@
 import type { Asked } from "../../question/asked.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { DOSE } from "../../text/amounts/dose-units.ts";
+import { CONTRAINDICATED } from "../../text/amounts/doses.ts";
 import { columnName } from "../../text/cells.ts";
 import { firstColumn, isPlaceRow } from "../../text/places.ts";
 import { held } from "../../text/read-text.ts";
@@ -74,10 +75,13 @@ function listedRows({ statements }: Section, { words, asksPlaces }: Asked): Stat
  * Whether a row holds some of what is asked for that another row of its table holds, and nothing besides. What heads a card
  * is said of each: "IM: 10 units" below the drug's name says no less than the row that has that name.
  */
-export function saysLess(statement: Statement, row: Statement, { named }: Section): boolean {
+export function saysLess(statement: Statement, row: Statement, { titled }: Section): boolean {
   if (statement.kind !== "r" || statement.passage.section !== row.passage.section) return false;
-  const isDose = !statement.text.includes(" | ") && DOSE.test(statement.text);
-  const heading = isDose ? named : new Set<WeighedWord>();
+  // What gives a dose or speaks against it says more than what does neither, whatever else that holds.
+  const isAgainst = (one: Statement) => CONTRAINDICATED.test(one.text);
+  const tells = (one: Statement) => DOSE.test(one.text) || isAgainst(one);
+  if (isAgainst(statement) || (tells(statement) && !tells(row))) return false;
+  const heading = DOSE.test(statement.text) ? titled : new Set<WeighedWord>();
   const [own, others] = [toldBy(statement, heading), toldBy(row, heading)];
   return own.isSubsetOf(others) && own.size < others.size;
 }

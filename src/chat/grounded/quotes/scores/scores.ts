@@ -3,6 +3,7 @@ import { tellsNextLine } from "../../question/failing.ts";
 import type { Wanted } from "../../question/wants.ts";
 import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
 import { PEDIATRIC } from "../../question/words.ts";
+import { AMOUNT } from "../../text/amounts/dose-units.ts";
 import { givesDose, isLabelledDose, isNoDose, labelledDose } from "../../text/amounts/doses.ts";
 import { tellsSupplyAlone } from "../../text/amounts/supply.ts";
 import { held, isNamedIn, readText } from "../../text/read-text.ts";
@@ -43,9 +44,10 @@ export interface Scored {
 export function scoreSection(section: Section, asked: Asked): Scored {
   const replies = QUESTION.test(section.start.section);
   const isOnDrug = asked.drugs.some((drug) => section.titled.has(drug));
-  // What a drug is for tells none of its doses from another.
+  // What a drug is for, or a note on it, tells none of its doses from another.
   const isOutside = (one: Statement) =>
-    !(one.kind === "r" || isLabelledDose(one)) || (asked.wanted.includes("quantity") && isNoDose(one));
+    !(one.kind === "r" || isLabelledDose(one)) ||
+    (asked.wanted.includes("quantity") && (isNoDose(one) || !AMOUNT.test(one.text)));
   const inRows = new Set(
     section.statements.flatMap((one) => (isOutside(one) ? [] : [...one.holds].filter(isOfSituation))),
   );

@@ -2,7 +2,7 @@ import { headingsOf } from "../../headings.ts";
 import type { Asked } from "../../question/asked.ts";
 import { drugsIn, givesDrug } from "../../question/drugs.ts";
 import { namesOfAll, type WeighedWord } from "../../question/weighed-words.ts";
-import { ADULT, PEDIATRIC } from "../../question/words.ts";
+import { ADULT, PEDIATRIC, PREGNANT } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { hasNoneOf } from "../../text/amounts/drug-amounts.ts";
 import { cellValue, withoutCount } from "../../text/cells.ts";
@@ -67,7 +67,7 @@ export function refusedToChild(section: Section, asked: Asked): Statement | unde
 export const CONTRAINDICATED =
   /(?<!\b(?:unless|if|not|when) )\bcontra-?indicated\b|\b(?:do|must|should) not (?:be )?(?:give|given|use|used|administer)/i;
 /** "Absolute contraindications: ", of a drug's card */
-const LISTS_AGAINST = /^(?:\w+ )?contra-?indicat\w*\b[^:|]{0,20}: /i;
+export const LISTS_AGAINST = /^(?:\w+ )?contra-?indicat\w*\b[^:|]{0,20}: /i;
 /** "Known or suspected", of a condition that speaks against a drug. */
 const QUALIFIED = /\b(?:acute|severe|known|suspected|active|chronic|recent|history of|any)\b|\buse$/gi;
 const ITEMS = /,|\b(?:and|or)\b/i;
@@ -85,8 +85,10 @@ export function refusesInCase(one: Statement, section: Section, asked: Asked): b
   const { text } = one;
   const own = asked.drugs.filter(({ told }) => !told);
   const conditions = asked.words.filter(({ condition }) => condition);
-  if (LISTS_AGAINST.test(text) && own.some((drug) => section.named.has(drug))) {
-    if (one.fits) return true;
+  const isOnDrug = own.some((drug) => section.headed.has(drug)) && !namesOtherDrug(section.heading, asked);
+  if (LISTS_AGAINST.test(text) && isOnDrug) {
+    const isPregnants = asked.populations.has(PREGNANT) && one.populations.has(PREGNANT);
+    if (one.fits || isPregnants) return true;
     const items = text.replace(LISTS_AGAINST, "").split(ITEMS);
     return (
       conditions.length > 0 && items.some((item) => namesNoMoreThan(item.replace(QUALIFIED, ""), conditions))

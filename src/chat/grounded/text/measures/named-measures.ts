@@ -20,7 +20,7 @@ export interface Named {
 /** Between a name and its number, as far as a text goes on with it. */
 const NEAR = String.raw`(?: ?\([^()\d]*\))?[^\d.,;|]{0,14}`;
 /** The same of a name that may say something else: "he sat 20 minutes", "sodium bicarbonate 50 mEq". */
-const NEXT = String.raw`(?: ?\([^()\d]*\)| (?:level|time|was|is|of|at|are|about|in the|below|above|under|over|(?:less|greater) than))*[^\d.,;|\p{L}]{0,6}`;
+const NEXT = String.raw`(?: ?\([^()\d]*\)| (?:level|time|was|is|of|at|are|about|in the|below|above|under|over|(?:less|more|greater) than))*[^\d.,;|\p{L}]{0,6}`;
 
 const NOTHING = /(?!)/;
 
@@ -80,7 +80,7 @@ export const NAMED: readonly Named[] = [
   ...SCALES.map((name) => named(`score of ${name}`, `${name}(?: scores?)?`)),
   { dimension: "score of another", names: "scores?", before: OTHER_SCORE, behind: NOTHING },
   named("score", "scores?"),
-  named("hours since onset", oneOf`LKW, LKN, last (?:known|seen) (?:well|normal|ok), onset`, {
+  named("hours since onset", oneOf`LKW, LKN, last (?:known|seen) (?:well|normal|ok), onset, injury`, {
     unit: "h|hrs?|hours?",
     between: NEXT,
   }),
