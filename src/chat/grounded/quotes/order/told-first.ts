@@ -14,16 +14,19 @@ import { isLabelled } from "../lists/named-by.ts";
 import { isAskedRow } from "../rows/asked-rows.ts";
 import { isMix } from "../scores/mixes.ts";
 import { nextLine, type Scored } from "../scores/scores.ts";
-import { TELLS_AGE_LIMIT, TELLS_SIGNS, TELLS_TARGET, tellsCriteria, tellsInstead } from "../scores/tells.ts";
+import {
+  TELLS_AGE_LIMIT,
+  TELLS_RATE,
+  TELLS_SIGNS,
+  TELLS_TARGET,
+  tellsCriteria,
+  tellsInstead,
+} from "../scores/tells.ts";
 import { decidingWords, weigh } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
 import { type Alike, askedDoses, dosesForPatient, namesAskedDrug } from "./doses-first.ts";
 import { whereFailed } from "./failing.ts";
 import { refusals } from "./refusals-first.ts";
-
-/** "Over 2 minutes", "2 mg per minute", "200 mg in a minute" */
-const RATE =
-  /\brate of\b|\b(?:per|in (?:a|one)) min|\d\s?\/min|\bover (?:at least |a minimum of |about |approx\w*\.? )?\d+ ?(?:min|sec|s\b)/i;
 
 /** Of some statements those that answer what is asked the most nearly, by the first of these ways in which any does. */
 export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: Asked): Alike {
@@ -50,7 +53,7 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
         (one) =>
           asked.asksTimes && one.kind !== "r" && TELLS_ONCE.test(one.text) && namesAskedDrug(one, asked),
       ),
-      inOrder.filter(({ text }) => asked.asksRate && RATE.test(text)),
+      inOrder.filter(({ text }) => asked.asksRate && TELLS_RATE.test(text)),
       inOrder.filter(({ text }) => asked.asksInjector && NAMES_INJECTOR.test(text)),
       nearest.filter(({ text }) => asked.asksTarget && TELLS_TARGET.test(text)),
       ...askedDoses(inOrder, scored, asked),
@@ -83,9 +86,11 @@ function nearestOf(
   return { nearest: inOrder.filter((one) => held(one) === most), most };
 }
 
-/** What something means or is called. */
+/** What something means or is called: "what is status epilepticus" asks that too. */
 function meanings(inOrder: readonly Statement[], onIt: readonly Statement[], asked: Asked): Alike[] {
-  const asksMeaning = asked.wanted.includes("meaning");
+  const { wanted, drugs, words } = asked;
+  const isNamedAlone = drugs.length === 0 && decidingWords(words).every(({ askedFor }) => askedFor);
+  const asksMeaning = wanted.includes("meaning") || (wanted.length === 0 && isNamedAlone);
   return [
     inOrder.filter((one) => asksMeaning && isLabelled(one, asked)),
     onIt.filter((one) => asksMeaning && tellsCriteria(one) !== undefined),

@@ -1,7 +1,7 @@
 import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
 import { wordClass } from "../../question/words.ts";
-import { HEADS_STOCK, TELLS_CHECK, tellsSupplyAlone } from "../../text/amounts/supply.ts";
+import { HEADS_STOCK, TELLS_CHECK, tellsStock, tellsSupplyAlone } from "../../text/amounts/supply.ts";
 import { isPlaceRow, namesPlace } from "../../text/places.ts";
 import type { Statement } from "../../text/statements.ts";
 import { decidingWords } from "../sections/coverage.ts";
@@ -50,9 +50,10 @@ function labelOf(text: string): string[] {
   return termsOf(LABELLED.exec(text)?.[1] ?? "");
 }
 
-/** Whether it is a row of how a drug comes and how much of it is kept, and of nobody who gives it: "Ketamine | Par BLS: 0". */
+/** Whether it tells how much of a drug is kept, as a row or in words, and of nobody who gives it: "Ketamine | Par BLS: 0". */
 export function isOfStock({ kind, text }: Statement, { path }: Pick<Section, "path">): boolean {
-  return kind === "r" && (tellsSupplyAlone(text) || path.some((text) => HEADS_STOCK.test(text)));
+  const isRow = kind === "r" && (tellsSupplyAlone(text) || path.some((heading) => HEADS_STOCK.test(heading)));
+  return isRow || tellsStock(text);
 }
 
 /** "CPAP kit | Min: 2 | Max: 3" is no pressure at most, nor is a par what is given instead. */

@@ -5,6 +5,7 @@ import { gives, hasName } from "../../question/wanted.ts";
 import type { Wanted } from "../../question/wants.ts";
 import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
+import { adjustsAlone } from "../../text/amounts/doses.ts";
 import { quantities } from "../../text/amounts/quantities.ts";
 import { cellValue, columnName } from "../../text/cells.ts";
 import { columnFits } from "../../text/measures/columns.ts";
@@ -16,7 +17,7 @@ import { isStockAlone } from "../rows/asked-rows.ts";
 import { decidingWords, weigh } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
 import { isMix } from "./mixes.ts";
-import { TELLS_FIGURE_FROM, TELLS_PURPOSE } from "./tells.ts";
+import { TELLS_FIGURE_FROM, TELLS_PURPOSE, TELLS_RATE } from "./tells.ts";
 
 /** Share of the words for somebody that must stand with a number: "Oak Medical" is no medical control. */
 const MOST = 0.6;
@@ -25,11 +26,13 @@ const CONTACT = /^(?:tele)?phones?$|^(?:pager|fax|radio|e-?mail|extension|channe
 /** Asked for, these must be given. */
 const STRICTLY_WANTED: readonly Wanted[] = ["size", "contact", "frequency", "time", "refusal"];
 /** Stands between a dose and its maximum, and is said of the same. */
-const RESTRICTS = /^(?:not?|never|do not|don't|give|wait|over|avoid|repeat\w*|only|inject\w*)\b/i;
+const RESTRICTS =
+  /^(?:not?|never|do not|don't|give|wait|over|avoid|repeat\w*|only|inject\w*|infuse\w*|push)\b/i;
 /** "If no response in 2 minutes, 10 mg": of the same, where it names no other. */
 const FAILED = /^if (?:no|not|still|unsuccessful|ineffective|unchanged)\b/i;
 /** "Second dose after 5 minutes": of whatever is given above it. */
-const GIVEN_AGAIN = /^(?:the |an? )?(?:second|third|2nd|3rd|repeat\w*|another|further|additional|next)\b/i;
+const GIVEN_AGAIN =
+  /^(?:\([^)]*\) )?(?:the |an? )?(?:second|third|2nd|3rd|repeat\w*|another|further|additional|next)\b/i;
 /** "Cylinders (min at 10 LPM)" */
 const IN_TIME = /\((?:in )?(?:min(?:utes?)?|sec(?:onds?)?|hours?|h|days)\b/i;
 /** A cell that is a figure alone, and the name of its column. */
@@ -93,7 +96,11 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   return (
     !asked.wanted.includes("quantity") ||
     section.statements.some(
-      (one) => ["given", "refused"].includes(amountIn(one, section, asked) ?? "") || saysYes(one, asked),
+      (one, at) =>
+        ["given", "refused"].includes(amountIn(one, section, asked) ?? "") ||
+        saysYes(one, asked) ||
+        (adjustsAlone(one.text) && isSaidOf(deciding, one, at)) ||
+        (asked.asksRate && TELLS_RATE.test(one.text) && isSaidOf(things, one, at)),
     )
   );
 }

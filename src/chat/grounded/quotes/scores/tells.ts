@@ -99,3 +99,7 @@ export function tellsCriteria(statement: Statement): "says" | "bounds" | undefin
   if (SAYS.test(text)) return "says";
   return BOUNDED.test(text) ? "bounds" : undefined;
 }
+
+/** How fast something is given: "over 2 minutes", "2 mg per minute", "200 mg in a minute". */
+export const TELLS_RATE =
+  /\brate of\b|\b(?:per|in (?:a|one)) min|\d\s?\/min|\bover (?:at least |a minimum of |about |approx\w*\.? )?\d+ ?(?:min|sec|s\b)/i;

@@ -28,7 +28,7 @@ import {
   isSolvent,
 } from "./drug-amounts.ts";
 import { quantities } from "./quantities.ts";
-import { withoutSupply } from "./supply.ts";
+import { tellsStock, withoutSupply } from "./supply.ts";
 
 /** What a statement tells of an amount: that, that there is none, or that of another drug. */
 type Amount = "given" | "refused" | "others";
@@ -75,6 +75,7 @@ function amountOf(
   // "From 3 years", of a child of 2: kept where nothing else is for that age.
   if (statement.fit === "limits" || (kind === "r" && hasNoneOf(text, drugs))) return "refused";
   if (asked.populations.has(PEDIATRIC) && isSaid && ADULTS_ONLY.test(text)) return "refused";
+  if (!asked.asksSupply && tellsStock(text)) return undefined;
   if (!forPatient(statement, section, asked, drugs)) return undefined;
   if (isOfOtherCase(statement, section, asked)) return "others";
   // "Patients over 50 years" below "Base hospital order", of one of 60.

@@ -4,6 +4,7 @@ import { AMOUNT } from "./dose-units.ts";
 
 const SUPPLY = oneOf`
   concentrations?, strengths?, stock(?:ed)?, par, packag(?:e|ed|ing), suppl(?:y|ied), carried, on hand, inventory
+  (?:min(?:imum)?|required) (?:amounts?|quantit(?:y|ies)|qty|numbers?)
 `;
 /** A column of how a drug comes or how much of it is kept, "Minimum stock"; "Concentration 10% dose" is none. */
 const COLUMN = new RegExp(String.raw`^(?!.*\b(?:dos(?:e|es|ing)|rate|route|volume)\b).*\b${SUPPLY}\b`, "i");
@@ -16,6 +17,7 @@ export const ASKS_FOR_SUPPLY = anyWord`
   concentrations?, strengths?, percent(?:age)?, stock(?:ed|s)?, par, packag(?:e|ed|ing), suppl(?:y|ies|ied), inventory
   carry, carries, carried, vials?, amp(?:s|ules?|oules?)?, bottles?, come(?:s)? in, on hand, expir\w*
   (?:on|in) (?:the|each|every|our|an?) (?:\w+ )?(?:truck|unit|ambulance|rig|engine|car|box|bag|safe|kit|cabinet)
+  on (?:[ab]ls )?(?:units?|rigs?|trucks?|ambulances?)
   how many (?!m?c?gs?\b|m[cl]s?\b|ccs?\b|units\b|milli|micro|grams|puffs|sprays|drops|gtts?\b|doses|times)
 `;
 
@@ -46,6 +48,21 @@ export function withoutSupply(row: string): string {
 export function tellsSupplyAlone(row: string): boolean {
   const own = withoutSupply(row);
   return own !== row && !GIVEN.test(own);
+}
+
+/** Says how much is kept: "fentanyl carried on a unit is not to exceed 1500 mcg". */
+const KEPT_AMOUNT = new RegExp(
+  oneOf`
+    \b(?:carr(?:y|ies|ied)|stocked)\b(?! out)[^.;|]{0,60}?\d[\d.,]*\s?\w*
+    \d(?:[\d.,]*\d)?\s?\w+[^.;|\d]{0,30}\b(?:carried|stocked)\b(?! out)
+  `,
+  "gi",
+);
+
+/** Whether a text tells how much of something is kept, and no other amount. */
+export function tellsStock(text: string): boolean {
+  const rest = text.replace(KEPT_AMOUNT, " ");
+  return rest !== text && !AMOUNT.test(rest);
 }
 
 /** Whether a heading says that what stands below it is how much is kept: "Par levels", "Minimum stock". */
