@@ -45,7 +45,9 @@ export const ASKS_NEXT_LINE = anyWord`
   (?:not|n['’]?t|never|won['’]?t|isn['’]?t) ${STOPS} (?:.* )?\b(?:after|despite|with|to)
   (?:second|2nd|next)[ -]line
 `;
-const NEXT_LINE = anyWord`(?:second|2nd|next)[ -]line, refractory`;
+const NEXT_LINE = anyWord`
+  (?:second|2nd|next)[ -]line, refractory, continuing, persist(?:s|ent|ing)?, (?:if|when|should)\b[^.;:]{0,40} continues?
+`;
 /** A chart's way on: "Still seizing?" and "Yes: …". */
 const STILL_SO = /\bstill\b[^.?]*\? yes\b/i;
 

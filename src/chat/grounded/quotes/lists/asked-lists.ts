@@ -27,6 +27,7 @@ const ON_CONDITION = /\b(?:if|when|unless|following)$/i;
 const CALLING = new Set(termsOf("call contact consult notify phone"));
 /** Heads the criteria of what the headings above it name: "Sepsis alert > Criteria: 2 or more of". */
 const CRITERIA = /^(?:(?:inclusion|activation|alert|entry|patient) )?criteria\b/i;
+const NAMES_CRITERIA = /\bcriteria\b/i;
 /** What a list may be an answer to. */
 const LISTED: readonly Wanted[] = ["steps", "refusal", "time", "person", "order"];
 
@@ -116,7 +117,8 @@ function isLeadAsked({ heading, named, titled, statements }: Section, asked: Ask
   if (statements.filter(({ kind }) => kind === "l").length < SEVERAL) return false;
   // A drug's name above a list makes it no list of what is asked of the drug.
   const asksList = drugs.length === 0 && !asksToCall && wanted.every((want) => LISTED.includes(want));
-  if (!asksList) return false;
+  // "Criteria to determine death:" says not who may pronounce it.
+  if (!asksList || (wanted.includes("person") && NAMES_CRITERIA.test(heading))) return false;
   if (LEADS.test(heading) && deciding.every((word) => named.has(word))) return true;
   if (!ON_CONDITION.test(heading)) return false;
   // "REFUSAL OF CARE > BASE CONTACT IS REQUIRED IF", of when to call the base for a refusal.

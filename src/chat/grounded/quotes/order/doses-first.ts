@@ -91,10 +91,12 @@ export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked:
       !deniesOne(one.text, asked.drugs) &&
       (asked.drugs.length === 0 || isNamed(one)),
   );
+  // "If arrest is imminent: push-dose epinephrine, SBP > 100" is no limit of what is given else.
+  const ofCase = new Set(withoutOtherCases([...first, ...limits], section, asked));
   return [
     withheld,
     fitting,
-    limits,
+    limits.filter((one) => ofCase.has(one)),
     newborns,
     asked.lacksVein ? doses.filter(isOutOfVein) : [],
     adjusted,
@@ -115,7 +117,9 @@ export function dosesForPatient(inOrder: readonly Statement[], scored: Scored, a
   // "From 3 years", of a child of 2.
   const limits = inOrder.filter((one) => one.fit === "limits" && namesAskedDrug(one, asked));
   // "Child 70 mg/kg." behind the adult's dose names the drug no more, nor does who asks for the antidote.
-  const isForChild = (one: Statement) => one.populations.has(PEDIATRIC) && gives("drug", one.text);
+  const isOnChildren = scored.section.populations.has(PEDIATRIC);
+  const isForChild = (one: Statement) =>
+    (isOnChildren || one.populations.has(PEDIATRIC)) && gives("drug", one.text);
   const ofNoDrug = asked.drugs.every(({ told }) => told) ? inOrder : [];
   const givesNobodys = ({ fits, populations, text }: Statement) =>
     !fits && populations.size === 0 && gives("drug", text);
@@ -135,7 +139,8 @@ export function dosesForPatient(inOrder: readonly Statement[], scored: Scored, a
 }
 
 /** "If chemical restraints are required: midazolam 5 mg" */
-const CASE = /^\W*(?:\w{1,2}[.)] )?(?:if|when|where|unless)\b([^,:;]{3,90})/i;
+const CASE =
+  /^\W*(?:\w{1,2}[.)] )?(?:if|when|where|unless)\b((?:(?!\b(?:consider|give|administer)\b)[^,:;]){3,90})/i;
 
 /**
  * Doses without those for a case of which the question says no more than another dose does that is for none: "if they are combative
