@@ -8,17 +8,26 @@ const FAILS = anyWord`
 `;
 /** "What is given if pacing does not capture": what is done where something fails. */
 const ASKS = new RegExp(String.raw`\b(?:if|when|after|once)\b.*?${FAILS.source}`, "i");
+/** "Still bad", "no change", "didn't work": what was given did not do, and nothing besides. */
+const NO_BETTER = new RegExp(
+  String.raw`^\W*(?:(?:it|that|still|he['’]?s|she['’]?s|pt|but) )*${oneOf`
+    bad, no better, the same, worse, no (?:change|improvement|response|relief|effect|luck), unchanged
+    not (?:work|improv|help|respond|gett)\w*(?: better)?, not better, (?:did|does|is|was)n['’]?t (?:work|help|better|improv)\w*
+  `}(?: (?:yet|at all|now))?\W*$`,
+  "i",
+);
 const PERMITS = anyWord`can, may, must, when, within, how`;
 const BRANCH = /[?:] (YES|Yes|NO|No): /;
 /** "If two attempts fail", "unsuccessful: use the fourth space". */
 const TELLS = new RegExp(
-  String.raw`\b(?:if|when|after|once|where)\b[^.;]{0,80}?(?:${FAILS.source}|\bno\b)|^(?:\S+ )?(?:unsuccessful|failed)\b`,
+  String.raw`\b(?:if|when|after|once|where)\b[^.;]{0,80}?(?:${FAILS.source}|\bno\b)|^(?:\S+ )?(?:unsuccessful|failed|not improv\w+|no (?:change|improvement|response|relief))\b`,
   "i",
 );
 
 /** Whether it asks what is done where something fails: "what if two attempts fail", and not when it may not be done. */
 export function asksFailing(question: string): boolean {
-  return ASKS.test(question) && !PERMITS.test(question.split(" ", 1)[0] ?? "");
+  const isIfFailing = ASKS.test(question) && !PERMITS.test(question.split(" ", 1)[0] ?? "");
+  return isIfFailing || NO_BETTER.test(question);
 }
 
 /** The question of a chart that a text answers, and whether by a no: "Capture? NO: …"; undefined for any other text. */
@@ -37,14 +46,20 @@ export function tellsFailing(text: string): boolean {
 
 const STOPS = String.raw`(?:stop|work|respond|improv|break|help|resolv)\w*`;
 /**
- * Whether it is asked what is given where the first did not do: "still seizing after midazolam", "benzos not working", "second
+ * What asks what is given where the first did not do: "still seizing after midazolam", "benzos not working", "second
  * line".
  */
-export const ASKS_NEXT_LINE = anyWord`
+const ASKS_NEXT = anyWord`
   still .*\b(?:after|despite)
   (?:not|n['’]?t|never|won['’]?t|isn['’]?t) ${STOPS} (?:.* )?\b(?:after|despite|with|to)
   (?:second|2nd|next)[ -]line
 `;
+
+/** Whether it is asked what is given where the first did not do. */
+export function asksNextLine(question: string): boolean {
+  return ASKS_NEXT.test(question) || NO_BETTER.test(question);
+}
+
 const NEXT_LINE = anyWord`
   (?:second|2nd|next)[ -]line, refractory, continuing, persist(?:s|ent|ing)?, (?:if|when|should)\b[^.;:]{0,40} continues?
 `;

@@ -3,7 +3,7 @@ import { ASKS_FOR_STOCK, ASKS_FOR_SUPPLY } from "../text/amounts/supply.ts";
 import type { Asked } from "./asked.ts";
 import { ASKS_DESTINATION, askedDenial } from "./asking.ts";
 import { drugsIn } from "./drugs.ts";
-import { ASKS_NEXT_LINE, askedAgain, asksFailing } from "./failing.ts";
+import { askedAgain, asksFailing, asksNextLine } from "./failing.ts";
 import { asksInstead } from "./instead.ts";
 import { asksMix } from "./mixing.ts";
 import { asksSite } from "./sites.ts";
@@ -79,7 +79,7 @@ export function readAsking(content: string) {
     asksPlaces: ASKS_WHICH_PLACES.test(content),
     asksWhoMay: ASKS_WHO_MAY.test(content),
     again: askedAgain(content),
-    asksNextLine: ASKS_NEXT_LINE.test(content),
+    asksNextLine: asksNextLine(content),
     asksFailing: asksFailing(content),
     denial: askedDenial(content),
     asksReason: ASKS_REASON.test(content),

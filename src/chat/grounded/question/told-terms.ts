@@ -47,6 +47,7 @@ const HAD = new RegExp(
   oneOf`
     \b(?:${TOOK}|${IS_ON} on)\s+(?:${HOW_MUCH}|${WHICH}?(?:(?:[6-9]|\d{2,})\s+)?)([\w-]+)
     (?<![\w-])([\w-]+) ${TOO_MUCH}\b
+    \b(?:reaction|rxn) (?:from|after)\s+${WHICH}?([\w-]+)
   `,
   "gi",
 );

@@ -29,8 +29,8 @@ const CONTENTS_LINE =
 /** "Patient: Newborn | …" */
 const NEWBORNS_ROW = /^(?:[^:|]{1,40}: )?(?:newborns?|neonat\w+)\b[^|:]*(?: \||$)/i;
 
-/** "YES ▼ NO ▼": the answers of a flow chart without the boxes that they lead to; "OR" between two lines. */
-const ANSWERS = /^(?:(?:yes|no|or|and)\P{L}*)+$/iu;
+/** "YES ▼ NO ▼", "Persistent risk ▼": the answers of a flow chart without the boxes that they lead to; "OR" between two lines. */
+const ANSWERS = /^(?:(?:yes|no|or|and)\P{L}*)+$|^[^.;:|]{1,40}[▼▲►▶↓⬇→➔]$/iu;
 
 /** "Table 5: Ventilator starting points" */
 const CAPTION = /^(?:table|figure|fig\.|exhibit|chart) [\dA-Z]{1,3}(?:[.-]\d+)*[.:]? [^.]{0,120}$/i;

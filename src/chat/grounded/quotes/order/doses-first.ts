@@ -1,4 +1,5 @@
 import type { Asked } from "../../question/asked.ts";
+import { tellsFailing, tellsNextLine } from "../../question/failing.ts";
 import { isByOthers, namesRoute, namesVein } from "../../question/routes.ts";
 import { gives } from "../../question/wanted.ts";
 import { isNewborn, situationWords, type WeighedWord } from "../../question/weighed-words.ts";
@@ -151,13 +152,14 @@ function withoutOtherCases(
   { titled }: Section,
   asked: Asked,
 ): readonly Statement[] {
-  if (asked.asksFailing || asked.asksNextLine) return doses;
   const casesOf = ({ text, lead, above }: Statement) =>
     [text, lead?.text, above?.text].flatMap((one = "") => CASE.exec(one)?.[1] ?? []);
   const plain = doses.filter((one) => casesOf(one).length === 0);
   const isTold = (word: WeighedWord) => titled.has(word) || plain.some(({ holds }) => holds.has(word));
+  const isNext = ({ text }: Statement) =>
+    (asked.asksFailing && tellsFailing(text)) || (asked.asksNextLine && tellsNextLine(text));
   const isOther = (one: Statement) =>
-    !one.fits && casesOf(one).every((words) => [...held(asked.words, words)].every(isTold));
+    !one.fits && !isNext(one) && casesOf(one).every((words) => [...held(asked.words, words)].every(isTold));
   return plain.length === 0 ? doses : doses.filter((one) => plain.includes(one) || !isOther(one));
 }
 

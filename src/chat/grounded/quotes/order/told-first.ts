@@ -5,7 +5,7 @@ import { TELLS_SITE } from "../../question/sites.ts";
 import { gives } from "../../question/wanted.ts";
 import { PREGNANT } from "../../question/words.ts";
 import { countsAsked } from "../../text/amounts/counted.ts";
-import { TELLS_ONCE } from "../../text/amounts/doses.ts";
+import { givesDose, TELLS_ONCE } from "../../text/amounts/doses.ts";
 import { isAfter } from "../../text/measures/after-counts.ts";
 import { isOfScale } from "../../text/measures/first-cells.ts";
 import type { Statement } from "../../text/statements.ts";
@@ -101,7 +101,10 @@ function meanings(inOrder: readonly Statement[], onIt: readonly Statement[], ask
 function whereUnsuccessful(inOrder: readonly Statement[], section: Section, asked: Asked): Alike[] {
   const isNextLine = nextLine(section, asked);
   const failed = whereFailed(section, asked);
+  // "No change": what is given then, before whom to call.
+  const isOfEither = asked.asksNextLine && asked.asksFailing;
   return [
+    inOrder.filter((one) => isOfEither && isNextLine.union(failed).has(one) && givesDose(one)),
     inOrder.filter((one) => isNextLine.has(one)),
     inOrder.filter((one) => failed.has(one)),
     inOrder.filter(({ text }) => asked.after.some((after) => isAfter(text, after))),
