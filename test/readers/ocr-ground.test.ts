@@ -82,3 +82,27 @@ test("a low bar with white writing is found where the page lies on its side too"
   expect(withoutBars(picture(200, 100, (x, y) => bar(x, y))).bars).toHaveLength(1);
   expect(withoutBars(picture(100, 200, (x, y) => bar(y, x))).bars).toHaveLength(1);
 });
+
+test("a black line between two toned cells that are nearly as dark stays, though both have white writing", () => {
+  const toned = picture(240, 60, (x, y) => {
+    if (y < 5 || y >= 55 || x < 10 || x >= 230) return 255;
+    if (x > 120 && x < 123) return 20;
+    return isStroke(x - 5, y - 5) ? 255 : x < 120 ? 102 : 90;
+  });
+  const { picture: white, bars } = withoutBars(toned);
+  expect(bars.map(({ x0, x1 }) => (x0 + x1) / 2 < 60)).toEqual([true, false]);
+  expect(white.gray[30 * 240 + 121]).toBe(20);
+  expect(white.gray[10 * 240 + 60]).toBe(255);
+});
+
+test("toned cells in grain become white", () => {
+  let noise = 7;
+  const grain = () => {
+    noise = (noise * 1103515245 + 12345) % 2147483648;
+    return ((noise >> 8) % 36) - 18;
+  };
+  const cell = picture(300, 160, (x, y) => (isStroke(x, y) ? 20 : 155 + grain()));
+  const { width, gray } = onWhite({ ...cell, scale: 4 });
+  const row = Array.from(gray.subarray(80 * width, 80 * width + width));
+  expect(row.reduce((sum, level) => sum + level, 0) / width).toBeGreaterThan(215);
+});

@@ -9,9 +9,11 @@ const LOWEST = 8;
 /** The grey below which paper is toned. */
 const TONED = 200;
 /** Share of a box that is toned, and of that which is of one grey, or of one near it. */
-const FILLED = 0.7;
+const FILLED = 0.6;
 const EVEN = 0.55;
 const NEAR = 20;
+/** How much darker than its ground a line between two cells is. */
+const DARKER = 26;
 /** How much lighter than its ground writing is, and which share of a box is writing, at most. */
 const LIGHTER = 40;
 const WRITTEN = 0.4;
@@ -30,8 +32,9 @@ interface Box {
  */
 export function withoutBars(picture: Picture): { picture: Picture; bars: Frame[] } {
   const side = Math.max(1, Math.round(SQUARE * picture.scale));
-  const bars = tonedBoxes(picture, side).flatMap((box) => {
-    const level = groundOf(picture, box);
+  const boxes = tonedBoxes(picture, side).flatMap((box) => cellsOf(picture, box, side));
+  const bars = boxes.flatMap((box) => {
+    const level = groundOf(picture, inside(box, side));
     return level === undefined ? [] : [{ box, level }];
   });
   if (bars.length === 0) return { picture, bars: [] };
@@ -46,6 +49,33 @@ export function withoutBars(picture: Picture): { picture: Picture; bars: Frame[]
     picture: { ...picture, gray },
     bars: bars.map(({ box, level }) => toFrame(box, picture.scale, level)),
   };
+}
+
+/** A box without its edges, where lines may be drawn. */
+function inside({ left, top, right, bottom }: Box, edge: number): Box {
+  return { left: left + edge, top: top + edge, right: right - edge, bottom: bottom - edge };
+}
+
+/** The cells of a toned box, between the dark lines from its top to its bottom: white writing is dark once they are white. */
+function cellsOf(picture: Picture, box: Box, side: number): Box[] {
+  const { width, gray } = picture;
+  const { top, bottom } = inside(box, side);
+  const least = usualIn(picture, box).level - DARKER;
+  // Of several pixels along the line, since grain is as strong.
+  const isDark = (x: number, y: number) => {
+    let sum = 0;
+    for (let at = y * width + x, end = at + side * width; at < end; at += width) sum += gray[at] ?? 255;
+    return sum < least * side;
+  };
+  const starts = Array.from({ length: Math.floor((bottom - top) / side) }, (_, i) => top + i * side);
+  const cells: Box[] = [];
+  let from = box.left;
+  for (let x = box.left + side; x < box.right - side; x++) {
+    if (!starts.every((y) => isDark(x, y))) continue;
+    cells.push({ ...box, left: from, right: x });
+    from = x + 1;
+  }
+  return [...cells, { ...box, left: from }].filter((cell) => cell.right - cell.left > 2 * side);
 }
 
 function toFrame({ left, top, right, bottom }: Box, scale: number, ground: number): Frame {
@@ -122,8 +152,8 @@ function spread(toned: Uint8Array, columns: number, start: number): Box & { coun
   return box;
 }
 
-/** The grey of most of a box with lighter writing on it; undefined where it holds none, or a picture. */
-function groundOf({ width, gray }: Picture, { left, top, right, bottom }: Box): number | undefined {
+/** The grey that half of a box is darker than, and what share of the box is of the greys between two. */
+function usualIn({ width, gray }: Picture, { left, top, right, bottom }: Box) {
   const counts = new Uint32Array(256);
   let all = 0;
   for (let y = top; y < bottom; y += 2) {
@@ -132,16 +162,23 @@ function groundOf({ width, gray }: Picture, { left, top, right, bottom }: Box): 
       counts[level] = (counts[level] ?? 0) + 1;
     }
   }
-  const within = (from: number, to: number) =>
-    counts.subarray(Math.max(0, from), Math.max(0, to)).reduce((sum, count) => sum + count, 0);
+  const share = (from: number, to: number) =>
+    counts.subarray(Math.max(0, from), Math.max(0, to)).reduce((sum, count) => sum + count, 0) / all;
   let level = 0;
   for (let below = 0; level < 255; level++) {
     below += counts[level] ?? 0;
     if (below * 2 > all) break;
   }
-  const lighter = within(level + LIGHTER, 256);
-  const darker = within(0, level - LIGHTER);
+  return { level, share };
+}
+
+/** The grey of most of a box with lighter writing on it; undefined where it holds none, or a picture. */
+function groundOf(picture: Picture, box: Box): number | undefined {
+  const { level, share } = usualIn(picture, box);
+  const lighter = share(level + LIGHTER, 256);
   const isBar =
-    within(level - NEAR, level + NEAR) >= all * EVEN && lighter <= all * WRITTEN && lighter > 2 * darker;
+    share(level - NEAR, level + NEAR) >= EVEN &&
+    lighter <= WRITTEN &&
+    lighter > 2 * share(0, level - LIGHTER);
   return isBar ? level : undefined;
 }

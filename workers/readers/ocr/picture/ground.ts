@@ -95,14 +95,16 @@ function plainGround(picture: Picture, { side, columns, levels }: Squares): Uint
   return ground;
 }
 
-/** True where a square, of which some pixels are looked at, is nowhere darker than `least`. */
+/** True where a square, of which some pixels are looked at, is on the whole no darker than `least`: grain is darker and lighter. */
 function isPlain({ width, height, gray }: Picture, side: number, column: number, row: number, least: number) {
+  let [sum, count] = [0, 0];
   for (let y = row * side; y < Math.min(height, (row + 1) * side); y += 2) {
     for (let x = column * side; x < Math.min(width, (column + 1) * side); x += 2) {
-      if ((gray[y * width + x] ?? 255) < least) return false;
+      sum += gray[y * width + x] ?? 255;
+      count++;
     }
   }
-  return true;
+  return sum >= least * count;
 }
 
 /** For each square the greatest level of those at most `reach` away from it, across and down. */
