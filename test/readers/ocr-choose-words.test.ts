@@ -80,3 +80,11 @@ test("a word of another row, whose letters touch those of the piece, stays in it
   expect(chosen?.lines.flatMap((line) => line.words.map(({ text }) => text))).toEqual(["sat"]);
   expect(chosen?.gone).toEqual(new Set([set]));
 });
+
+test("words stay in their line where a piece of two rows reads as a sign alone", () => {
+  const first = reading("•@20 Epinephrine@96 0.3@96 mg@96", "• Epinephrine 0.3 mg");
+  const second = reading("+@40 @0 @0 @0", "• Epinephrine 0.3 mg");
+  const choice = chooseWords(first.words, [{ ...second, bbox: { ...second.bbox, y1: 60 } }]);
+  expect(choice?.lines.map(({ words }) => words.map(({ text }) => text))).toEqual([["+"]]);
+  expect(choice?.gone.size).toBe(1);
+});

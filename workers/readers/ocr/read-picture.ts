@@ -37,7 +37,9 @@ export async function readPicture(
   // What is left of a bar is its edges, which part rows; no line goes through it.
   const usual = usualSize(found.fragments);
   const isSign = (word: Fragment) =>
-    isEdge(word, rules.down) || isCorner(word, usual, rules.down) || isArrowhead(word, rules.across, strokes);
+    isEdge(word, rules.down) ||
+    isCorner(word, usual, rules.down) ||
+    isArrowhead(word, usual, rules.across, strokes);
   const fragments =
     found.direction === 0
       ? found.fragments.filter((word) => !isSign(word)).map((word) => withoutSide(word, rules.down))

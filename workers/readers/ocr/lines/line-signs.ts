@@ -65,10 +65,13 @@ const WORD = /^(?:yes|no|y|n|or|and|if|to)$/i;
 
 /** True for a few letters that a line leads to the middle of: the head of an arrow, read as "4" or "A". */
 export function isArrowhead(
-  { text, x0, x1, y, size }: Sign,
+  { text, x0, x1, y, size: own }: Sign,
+  usual: number,
   across: readonly Rule[],
   down: readonly Rule[],
 ): boolean {
+  // A line of text that was measured with what is below it is no higher than the others.
+  const size = Math.min(own, usual);
   if (text.length > 3 || x1 - x0 > size * 1.2 || WORD.test(text)) return false;
   // A line that begins below a word may lead away from its box.
   const ends = ({ from, to }: Rule, start: number, end: number, above: number) =>

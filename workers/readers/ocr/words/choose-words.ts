@@ -36,8 +36,10 @@ export function chooseWords(before: readonly Word[], again: readonly FoundLine[]
   }
   if (second.size === 0) return undefined;
   const lines = again.map((line) => ({ ...line, words: line.words.filter((word) => second.has(word)) }));
+  // What reads as signs alone may be two rows, and tells no line's height.
+  const written = lines.filter(({ words }) => words.some(({ text }) => /[\p{L}\p{N}]/u.test(text)));
   for (const word of kept) {
-    const line = lines.find(({ bbox }) => isBeside(word.bbox, bbox));
+    const line = written.find(({ bbox }) => isBeside(word.bbox, bbox));
     if (line) line.words = [...line.words, { ...word }].toSorted((a, b) => a.bbox.x0 - b.bbox.x0);
     else gone.delete(word);
   }
