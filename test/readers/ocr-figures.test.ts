@@ -188,3 +188,44 @@ test("a line between words that leans to the right is a slash, an upright one th
   expect(drawn(0.03)).toBe("|");
   expect(drawn(-0.4)).toBe("|");
 });
+
+test("a number keeps its point that was read as one more figure", () => {
+  expect(shown("152", [10, 44], [36])).toBe("1.2");
+  expect(shown("152", [10, 44])).toBe("152");
+  expect(shown("152", [10, 44, 78])).toBe("152");
+  expect(shown("112", [10, 44], [36])).toBe("112");
+});
+
+test("a number keeps its point beside two figures that touch", () => {
+  expect(shown("114", [10, 26, 60], [52])).toBe("11.4");
+  expect(shown("411", [10, 44, 60], [36])).toBe("4.11");
+  expect(shown("114", [10, 26, 60])).toBe("114");
+  expect(shown("114", [10, 26, 60], [52, 90])).toBe("114");
+  expect(shown("1", [10, 26])).toBe("11");
+  expect(shown("1", [10])).toBe("1");
+});
+
+test("micrograms read as milligrams are a thousandth of them, milligrams with a broken g are not", () => {
+  const m = ["#####.", "#.#.#.", "#.#.#.", "#.#.#.", "#.#.#.", "......", "......", "......"];
+  const c = [".####.", ".#....", ".#....", ".#....", ".####.", "......", "......", "......"];
+  const g = [".###", ".#.#", ".#.#", ".#.#", ".###", "...#", "...#", ".###"];
+  const loop = [".###.", ".#.#.", ".#.#.", ".#.#.", ".###.", ".....", ".###.", ".###."];
+  expect(
+    drawn(
+      "mg",
+      m.map((row, i) => row + c[i] + g[i]),
+    ),
+  ).toBe("mcg");
+  expect(
+    drawn(
+      "mg",
+      m.map((row, i) => row + g[i]),
+    ),
+  ).toBe("mg");
+  expect(
+    drawn(
+      "mg",
+      m.map((row, i) => row + loop[i]),
+    ),
+  ).toBe("mg");
+});

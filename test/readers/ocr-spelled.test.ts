@@ -15,6 +15,8 @@ test.each([
   ["mca/kg/min", "mcg/kg/min"],
   ["50r 10", "5 or 10"],
   ["mgkg", "mg/kg"],
+  ["IViiO", "IV/IO"],
+  ["VIO,", "IV/IO,"],
   ["megrkg/min", "mcg/kg/min"],
   ["mcgkg/min", "mcg/kg/min"],
   ["iV,", "IV,"],

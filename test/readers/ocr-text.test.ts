@@ -138,3 +138,44 @@ test("a stroke before a unit is one of it, and one that leads on above and below
   expect(readOver(40, 70)).toBe("1 mg");
   expect(readOver(0, 120)).toBe("mg");
 });
+
+test("an empty square before a word is a box to tick, however it was read, a letter is none", () => {
+  const shown = (text: string, isInk: (x: number, y: number) => boolean) => {
+    const gray = Uint8Array.from({ length: 600 * 60 }, (_, at) => {
+      const [x, y] = [(at % 600) - 100, Math.floor(at / 600) - 12];
+      return x >= 0 && x < 28 && y >= 0 && y < 28 && isInk(x, y) ? 0 : 255;
+    });
+    const words = [text, "Suction"].map((each, i) => ({
+      text: each,
+      confidence: 80,
+      bbox: i === 0 ? { x0: 99, x1: 129, y0: 11, y1: 41 } : { x0: 140, x1: 260, y0: 10, y1: 40 },
+    }));
+    const bbox = { x0: 99, x1: 260, y0: 10, y1: 41 };
+    const rowAttributes = { rowHeight: 40, descenders: 0, ascenders: 0 };
+    const line = { bbox, baseline: { ...bbox, y0: 41 }, confidence: 80, rowAttributes, words };
+    const picture = { width: 600, height: 60, gray, scale: 4 };
+    return toText([line], picture, 0).fragments.map((fragment) => fragment.text)[0];
+  };
+  const square = (x: number, y: number) => Math.min(x, y, 27 - x, 27 - y) < 3;
+  const ring = (x: number, y: number) => Math.abs(Math.hypot(x - 13.5, y - 13.5) - 12) < 2;
+  for (const text of ["[0", "O", "OO", "0"]) expect(shown(text, square)).toBe("☐");
+  expect(shown("O", ring)).toBe("O");
+  expect(shown("0", (x, y) => square(x, y) || Math.abs(x - y) < 2)).toBe("0");
+});
+
+test("routes stay, however much their thin letters are doubted", () => {
+  const [x0, x1, y0, y1] = [100, 180, 10, 40];
+  const rowAttributes = { rowHeight: 40, descenders: 0, ascenders: 0 };
+  const picture = { width: 600, height: 60, gray: new Uint8Array(600 * 60).fill(255), scale: 4 };
+  const texts = (text: string) => {
+    const words = [{ text, confidence: 5, bbox: { x0, x1, y0, y1 } }];
+    const baseline = { x0, x1, y0: y1, y1 };
+    return toText(
+      [{ bbox: { x0, x1, y0, y1 }, baseline, confidence: 5, rowAttributes, words }],
+      picture,
+      0,
+    ).fragments.map((fragment) => fragment.text);
+  };
+  expect(texts("VIO")).toEqual(["IV/IO"]);
+  expect(texts("VIA")).toEqual([]);
+});

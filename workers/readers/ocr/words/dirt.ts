@@ -1,6 +1,7 @@
 import { around, type Box } from "../../pdf/geometry.ts";
 import type { FoundLine, Word } from "../engine.ts";
 import { usualEm } from "./line-height.ts";
+import { areRoutes } from "./spelled.ts";
 
 /** Of 100: words read less surely may be holes, staples and scribbles, which are read as a few letters; surer ones tell where text stands. */
 const DOUBTED = 75;
@@ -20,7 +21,7 @@ const AS_HIGH = 0.7;
 export function withoutDirt(lines: readonly FoundLine[]): FoundLine[] {
   const em = usualEm(lines);
   const sure = lines.flatMap(({ words }) =>
-    words.filter(({ text, confidence }) => confidence >= SURE && /\p{L}{3}/u.test(text)),
+    words.filter(({ text, confidence }) => (confidence >= SURE && /\p{L}{3}/u.test(text)) || areRoutes(text)),
   );
   if (sure.length === 0) return [...lines];
   const text = mostOf(sure);
@@ -39,7 +40,7 @@ function areStacked({ bbox, confidence, words }: FoundLine, em: number): boolean
 /** True for a few signs, doubted, that are higher than the text, beside nothing so high, or far from all text; figures only there. */
 function isDirt(word: Word, line: FoundLine, text: Box, em: number): boolean {
   const { bbox, confidence } = word;
-  if (/[.)]$/.test(word.text)) return false;
+  if (/[.)]$/.test(word.text) || areRoutes(word.text)) return false;
   const isMark = !/[\p{L}\p{N}]/u.test(word.text);
   if (word.text.length > LONGEST || (confidence >= DOUBTED && !isMark)) return false;
   if (isApart(bbox, text, em * APART)) return true;

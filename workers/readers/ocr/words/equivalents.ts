@@ -2,45 +2,62 @@ import type { Box } from "../../pdf/geometry.ts";
 import type { Picture } from "../picture/picture.ts";
 import { type Drawn, isHigh } from "./drawn.ts";
 
-/** What Tesseract reads both "mcg" and "mEq" as. */
-export const LIKE_EQUIVALENTS = /(?<!\p{L})meg(?!\p{L})/u;
+/** What Tesseract reads both "mcg" and "mEq" as; "mcg" as "mg" is a thousandfold of the dose. */
+export const LIKE_EQUIVALENTS = /(?<!\p{L})me?g(?!\p{L})/u;
 /** In pixels: how far an "e" reaches above or below an "m". */
 const OFF = 2;
-/** In heights: how wide an "m" is, and an "e" or "c", at least; a pale print has only strokes of them. */
-const M = 0.95;
-const SECOND = 0.65;
-/** Of a letter's height and width: where at its right an "e" has ink and a "c" is open. Of 120 printed letters all had it there in each row, or in none. */
-const ROWS = [0.35, 0.5] as const;
-const SIDE = 0.75;
+/** In heights: how wide an "m" is, and an "e" or "c"; a pale print has only strokes of them, and in a dark one they touch. */
+const M = [0.95, 2] as const;
+const SECOND = [0.6, 1.25] as const;
+/** In heights of an "m": how far a "g" hangs below it, at least. */
+const HANGING = 0.15;
+/** Of a letter's height and width: where the bar of an "e" lies, which fills a row there; a "c" is open. */
+const ROWS = [0.3, 0.68] as const;
+const BAR = [0.3, 0.7] as const;
+/** The same of a "c": where there is no ink, as there is in a stem. */
+const OPEN_ROWS = [0.4, 0.6] as const;
+const OPEN = [0.5, 0.75] as const;
 
 /**
- * A word with "meg" as "mEq" or "mcg", as its second letter is drawn: milliequivalents are a thousandfold of what
- * micrograms are. It stays where its letters touch or are broken.
+ * A word with "meg" or "mg" as "mEq" or "mcg", as its second letter is drawn: milliequivalents are a thousandfold of what
+ * micrograms are. It stays where its letters touch or are broken, and where the second hangs below the first: a "g".
  */
 export function withEquivalents(text: string, { picture, dark, letters }: Drawn): string {
   const at = text.search(LIKE_EQUIVALENTS);
   if (at < 0) return text;
   const before = text.slice(0, at).split("").filter(isHigh).length;
-  const [m, second] = letters.slice(before);
+  const [m, second, g] = letters.slice(before);
   if (!m || !second || !isWhole(m, M) || !isWhole(second, SECOND)) return text;
   if (Math.abs(m.y0 - second.y0) > OFF || Math.abs(m.y1 - second.y1) > OFF) return text;
-  const rows = inkAtRight(picture, second, dark);
-  const [first = false] = rows;
-  if (rows.some((ink) => ink !== first)) return text;
-  return text.replace(LIKE_EQUIVALENTS, first ? "mEq" : "mcg");
-}
-
-function isWhole({ x0, y0, x1, y1 }: Box, wide: number): boolean {
-  return x1 - x0 > (y1 - y0) * wide;
-}
-
-/** Whether there is ink at the right of a letter, for each row of its middle. */
-function inkAtRight({ width, gray }: Picture, { x0, y0, x1, y1 }: Box, dark: number): boolean[] {
-  const [first, last] = ROWS.map((share) => Math.round(y0 + (y1 - y0) * share));
-  const from = Math.floor(x0 + (x1 - x0) * SIDE);
-  const rows: boolean[] = [];
-  for (let y = first ?? y0; y < (last ?? y1); y++) {
-    rows.push(gray.subarray(y * width + from, y * width + x1).some((level) => level < dark));
+  if (text.includes("meg")) {
+    const hasBar = rowsOf(picture, second, ROWS, BAR).some((row) => row.every((level) => level < dark));
+    return text.replace(LIKE_EQUIVALENTS, hasBar ? "mEq" : "mcg");
   }
-  return rows;
+  const isOpen = rowsOf(picture, second, OPEN_ROWS, OPEN).every((row) => row.every((level) => level >= dark));
+  return isOpen && g && hangs(g, m, second) ? text.replace(LIKE_EQUIVALENTS, "mcg") : text;
+}
+
+/** True for a "g" behind two letters: it is as high as they are, or joined to what is higher, and hangs below them. Of a broken one the loop is lower. */
+function hangs(g: Box, m: Box, second: Box): boolean {
+  return g.x0 >= second.x1 && g.y0 <= m.y0 + OFF && g.y1 - m.y1 > (m.y1 - m.y0) * HANGING;
+}
+
+function isWhole({ x0, y0, x1, y1 }: Box, [least, most]: readonly [number, number]): boolean {
+  const wide = (x1 - x0) / (y1 - y0);
+  return wide > least && wide < most;
+}
+
+/** The rows of pixels of a part of a letter. */
+function rowsOf(
+  { width, gray }: Picture,
+  { x0, y0, x1, y1 }: Box,
+  rows: readonly [number, number],
+  columns: readonly [number, number],
+): Uint8Array[] {
+  const [top, bottom] = rows.map((share) => Math.round(y0 + (y1 - y0) * share));
+  const [from, to] = columns.map((share) => Math.round(x0 + (x1 - x0) * share));
+  const parts: Uint8Array[] = [];
+  for (let y = top ?? y0; y < (bottom ?? y1); y++)
+    parts.push(gray.subarray(y * width + (from ?? x0), y * width + (to ?? x1)));
+  return parts;
 }

@@ -57,14 +57,18 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
   const em = Math.max(...letters.map(({ y0, y1 }) => y1 - y0)) / FIGURE;
   const energy = withEnergies(word.text, picture, letters, dark, em);
   if (energy) return { ...word, text: energy };
-  const signs = [...withGrams(word.text, letters, em)];
-  const isWhole = signs.filter(isHigh).length === letters.length;
-  const matched = isWhole ? signs : figuresBefore(signs, letters, em);
-  const round = { smallest: em * SMALLEST, largest: em * LARGEST, longer: 2 };
-  const dots = blots.filter((blot) => isSquare(blot, round));
+  const dots = blots.filter((blot) =>
+    isSquare(blot, { smallest: em * SMALLEST, largest: em * LARGEST, longer: 2 }),
+  );
   // What is left of a line of the table is above the figures.
   const top = Math.min(...letters.map(({ y0 }) => y0)) - em * FOOT;
   const points = dots.filter((dot) => !blots.some((other) => other.y0 > top && isAbove(other, dot)));
+  const numbered = withGrams(word.text, letters, em);
+  // Beside pieces of broken figures a small blot may be one more of them.
+  const isClear = blots.length <= letters.length + 1;
+  const signs = [...(isClear ? withPoint(numbered, letters, points, em) : numbered)];
+  const isWhole = signs.filter(isHigh).length === letters.length;
+  const matched = isWhole ? signs : figuresBefore(signs, letters, em);
   const dashes = blots.filter((blot) => isDash(blot, em));
   const gaps = letters.slice(1).map(({ x0 }, i) => x0 - (letters[i]?.x1 ?? x0));
   // Typewriters set all letters apart.
@@ -110,6 +114,24 @@ function withGrams(text: string, letters: readonly Box[], em: number): string {
   if (!number || !before || !last || number.replace(".", "").length !== figures.length) return text;
   const touch = figures.some(({ x0, y0, x1, y1 }) => x1 - x0 > (y1 - y0) * ONE_FIGURE);
   return !touch && last.y1 > before.y1 + em * HANGING ? `${number}g` : text;
+}
+
+/** A number with its point, where that was read as one more figure, "1.2" as "152", or two figures beside it touch. */
+function withPoint(text: string, letters: readonly Box[], points: readonly Box[], em: number): string {
+  const places = letters.flatMap((right, i) =>
+    points.some((point) => isBetween(point, letters[i - 1], right, em * FOOT)) ? [i] : [],
+  );
+  const [at] = places;
+  const figures = letters.map(({ x0, y0, x1, y1 }) => Math.ceil((x1 - x0) / (y1 - y0) / ONE_FIGURE));
+  // Two whose feet touch.
+  if (text === "1" && figures.length === 1 && figures[0] === 2) return "11";
+  if (!/^\d{2,}$/.test(text) || at === undefined || places.length > 1) return text;
+  const count = (end: number) => figures.slice(0, end).reduce((sum, each) => sum + each, 0);
+  const all = count(letters.length);
+  if (all > letters.length && all === text.length)
+    return `${text.slice(0, count(at))}.${text.slice(count(at))}`;
+  const isRead = all === letters.length && all === text.length - 1 && text[at] !== "1";
+  return isRead ? `${text.slice(0, at)}.${text.slice(at + 1)}` : text;
 }
 
 function join(

@@ -123,7 +123,8 @@ function readSurely(
   const [best = []] = readings.toSorted((a, b) => scoreOf(wordsOf(b)) - scoreOf(wordsOf(a)));
   const text = textOf(wordsOf(best));
   const agreed = readings.filter((lines) => textOf(wordsOf(lines)) === text).length >= AGREED;
-  return agreed && /\d/.test(text) ? withConfidence(best, SURE) : best;
+  if (!agreed) return best;
+  return /\d/.test(text) ? withConfidence(best, SURE) : withConfidence(best, DOUBTED);
 }
 
 /** The lines, no word of them doubted more than so, but for rows of dots. */

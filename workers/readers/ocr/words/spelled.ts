@@ -19,12 +19,14 @@ const MICROGRAMS = /(?<!\p{L})meg(?=[lIr]?kg|(?!\p{L}))/gu;
 const JOULES = /^(\d+)(?:\]| \))$/;
 /** "2)/kg", ")/kg" and "Jkg" behind a number: joules for each kilogram. */
 const JOULES_PER = /^(\d+(?:\.\d+)?)?(?:[)\]]\/|J)(?=kg(?!\p{L}))/u;
+/** Several routes as they are written: nothing else looks so. */
+const ROUTES = /^I[VMNO](?:\/(?:I[VMNO]|PO))+$/;
 /** "50r 10", "5o0r10", "5or10": one or the other. */
 const OR_BETWEEN = /^(\(?\d+?(?:\.\d+)?)(?:o?0|o)r ?(?=\d|$)/;
-/** "iV", "tV", "IV/iM": routes. "IVIIM", "IMIIN", "IVAO": two of them, and the stroke between. */
+/** "iV", "tV", "IV/iM": routes. "IVIIM", "IMIIN", "IVAO", "VIO": two of them, and the stroke between. */
 const SMALL_ROUTE = /(?<![\p{L}\d])[it](?=[VM](?!\p{L}))/gu;
 const TWO_ROUTES = /(?<![\p{L}\d])(I[VMNO])[AIl1|\\]?(I[VMNO])(?!\p{L})/gu;
-const VEIN_OR_BONE = /(?<![\p{L}\d])IVAO(?!\p{L})/gu;
+const VEIN_OR_BONE = /(?<![\p{L}\d])(?:IVAO|VIO|IV[iI]{2}O|IV\/[iI][iI0]O)(?!\p{L})/gu;
 /** "SpO," and "ETCO,": a figure set lower, read as a comma. */
 const LOW_TWO_OF_GAS = /(?<=(?<!\p{L})(?:Sp|Sa|Pa|Fi|PaC|[Ee][Tt]C)O),/gu;
 /** "mlL", "miL": millilitres. "DSW": sugar in water. "{max", "mL}": brackets of another shape. "5.AFTER": a number and its title. */
@@ -148,6 +150,11 @@ export function spelled(words: readonly string[]): string[] {
     if (!isBehind && !/^\d/.test(word)) return word;
     return BEHIND_NUMBERS.reduce((text, [sign, written]) => text.replace(sign, written), word).trimStart();
   });
+}
+
+/** True for routes, however much each of their thin letters is doubted. */
+export function areRoutes(text: string): boolean {
+  return ROUTES.test(spelledWord(text));
 }
 
 /** True where a route stands that is read as ten: what is done so follows, or another route is before it and no unit behind. */

@@ -3,10 +3,11 @@ import type { FoundLine, Word } from "../engine.ts";
 import type { Picture, Turn } from "../picture/picture.ts";
 import { withoutDirt } from "./dirt.ts";
 import { withDots } from "./dots.ts";
+import { isDrawnBox } from "./drawn-boxes.ts";
 import { EM, sizesOf, slopeOf } from "./line-height.ts";
 import { withMarkers } from "./list-markers.ts";
 import { asRows, type Row, together } from "./rows.ts";
-import { COUNTED, spelled } from "./spelled.ts";
+import { areRoutes, COUNTED, spelled } from "./spelled.ts";
 import { isOne } from "./strokes.ts";
 import { boldWords } from "./weight.ts";
 
@@ -69,12 +70,16 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
     const { size } = line;
     const words = line.words.map((word, i) => {
       if (isTick(line.words, i, size)) return { ...word, text: "✓", confidence: 100 };
-      if (isBox(line.words, i)) return { ...word, text: "☐", confidence: 100 };
+      if (isBox(line.words, i) || (begins(line.words, i, size) && isDrawnBox(word, picture, size)))
+        return { ...word, text: "☐", confidence: 100 };
       if (word.text === "|" && COUNTED.test(line.words[i - 1]?.text ?? "")) return { ...word, text: "I" };
       if (isOne(line.words, i, picture, size)) return { ...word, text: "1" };
       return begins(line.words, i, size) ? withSign(word, size) : word;
     });
-    return { ...line, words: words.filter((word, i) => isWord(word) || isDose(words, i)) };
+    return {
+      ...line,
+      words: words.filter((word, i) => isWord(word) || isDose(words, i) || areRoutes(word.text)),
+    };
   });
   const bold = boldWords(rows, picture);
   const fragments = rows.flatMap(together).flatMap(({ words, y, size }) => {
@@ -158,7 +163,7 @@ function onCommonBaselines(lines: readonly Row[]): Row[] {
 
 /** True for a line of writing: the side of a cell, read with it, speaks not against it. */
 function isWritten({ confidence, words }: FoundLine): boolean {
-  if (confidence >= MIN_LINE || words.some(isSure)) return true;
+  if (confidence >= MIN_LINE || words.some((word) => isSure(word) || areRoutes(word.text))) return true;
   const others = words.filter(({ text }) => !DRAWN.test(text));
   return others.length > 0 && others.length < words.length && others.every((word) => word.confidence >= SURE);
 }
