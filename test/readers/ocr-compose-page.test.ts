@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { composePage } from "../../workers/readers/ocr/picture/compose-page.ts";
 import type { Placed } from "../../workers/readers/ocr/picture/placed.ts";
+import { skewOf } from "../../workers/readers/ocr/picture/skew.ts";
 
 const SHEET = { x0: 0, y0: 0, x1: 72, y1: 72 };
 
@@ -18,4 +19,18 @@ test("letters that are finer than the paper they are laid over keep their finene
 
 test("a small picture makes a page no finer", () => {
   expect(composePage([placed(72, 50), placed(10, 300)], SHEET).width).toBe(100);
+});
+
+test("a page askew is straightened though a dark bar is most of its ink", () => {
+  const [wide, high] = [850, 600];
+  const gray = new Uint8Array(wide * high).fill(255);
+  for (let x = 50; x < 800; x++) {
+    const fall = Math.round((x - 425) * Math.tan((0.6 * Math.PI) / 180));
+    for (let y = 40; y < 90; y++) gray[(y + fall) * wide + x] = 0;
+    // Letters are as dense as this.
+    for (let line = 0; line < 12; line++)
+      for (let y = 0; y < 8; y++) if (x % 9 < 3) gray[(150 + line * 34 + y + fall) * wide + x] = 0;
+  }
+  const skew = skewOf({ width: wide, height: high, gray, scale: 100 / 72 });
+  expect(Math.abs(skew - 0.6)).toBeLessThan(0.1);
 });

@@ -113,3 +113,13 @@ test("a title with dirt at its letters is no larger than they are wide", () => {
   const heights = sizesOf([...lines, line("BRADYCARDIA", 30, 80, 70), line("TACHYCARDIA", 40, 50, 70)]);
   expect(heights.map(Math.round)).toEqual([40, 40, 40, 40, 40, 48, 70]);
 });
+
+test("what the letters of a dark word have in common is no line that parts cells, a line over a word is", () => {
+  const stems = Array.from({ length: 12 }, (_, i) => [100 + i * 14, 300, 5, 40] as const);
+  const joined = [100, 306, 160, 4] as const;
+  const page = sheet(joined, ...stems);
+  expect(findRules(page, page).across).toEqual([]);
+  const line = [100, 290, 160, 3] as const;
+  const below = sheet(line, ...stems);
+  expect(findRules(below, below).across).toHaveLength(1);
+});

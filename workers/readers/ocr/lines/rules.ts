@@ -20,6 +20,10 @@ const ALONG = 3;
 /** Pixels to both sides of a line that are grey as its edge. */
 const BLUR = 2;
 
+/** Points: how long the strokes across a word are that touch at most, and how near to each other the others are there. */
+const LONGEST_WORD = 120;
+const STROKES = 6;
+
 /** The pixels of a line that are ink, 1 or 0. */
 type InkOf = (line: number) => Uint8Array;
 
@@ -114,11 +118,25 @@ function bandsWhere(
   turned: Picture,
   inkOf: (picture: Picture) => InkOf,
 ): { across: Band[]; down: Band[] } {
-  const { height, scale } = picture;
-  return {
-    across: findBands(height, SHORTEST * scale, scale, inkOf(picture)),
-    down: findBands(turned.height, SHORTEST_SIDE * scale, scale, inkOf(turned)),
+  const bandsIn = (lying: Picture, shortest: number) =>
+    findBands(lying.height, shortest * lying.scale, lying.scale, inkOf(lying)).filter(
+      (band) => !isInWord(lying, band),
+    );
+  return { across: bandsIn(picture, SHORTEST), down: bandsIn(turned, SHORTEST_SIDE) };
+}
+
+/** True for what letters have in common that touch: right above or below it are their other strokes. */
+function isInWord({ width, gray, scale }: Picture, { from, to, first, last }: Band): boolean {
+  if (to - from > LONGEST_WORD * scale) return false;
+  const strokesIn = (y: number) => {
+    let count = 0;
+    for (let at = y * width + from; at < y * width + to; at++) {
+      if ((gray[at] ?? 255) < DARK && (gray[at - 1] ?? 255) >= DARK) count++;
+    }
+    return count;
   };
+  const strokes = Math.max(strokesIn(first - BLUR - 1), strokesIn(last + BLUR + 1));
+  return strokes * STROKES * scale > to - from;
 }
 
 /** The lines with those of boxes with round corners drawn out to where they would meet. */

@@ -27,12 +27,14 @@ export function skewOf(picture: Picture): number {
   return Math.abs(angle) >= LEAST && score > sharpness(points, 0, rows) * CLEARER ? angle : 0;
 }
 
-/** Where the ink is, along the lines and across them, one after the other. */
+/** Where the upper edges of ink are, along the lines and across them, one after the other: of all its ink a dark bar is most. */
 function inkOf({ width, height, gray }: Picture, down: boolean): Int32Array {
   const points: number[] = [];
+  const before = down ? 1 : width;
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
-      if ((gray[at] ?? 255) < DARK) points.push(down ? height - y : x, down ? x : y);
+      if ((gray[at] ?? 255) < DARK && (gray[at - before] ?? 255) >= DARK)
+        points.push(down ? height - y : x, down ? x : y);
     }
   }
   return Int32Array.from(points);
