@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { hasLinesDown } from "../../workers/readers/ocr/lines/rules.ts";
 import { composePage } from "../../workers/readers/ocr/picture/compose-page.ts";
 import type { Placed } from "../../workers/readers/ocr/picture/placed.ts";
 import { skewOf } from "../../workers/readers/ocr/picture/skew.ts";
@@ -13,12 +14,12 @@ function placed(points: number, dots: number): Placed {
 }
 
 test("letters that are finer than the paper they are laid over keep their fineness", () => {
-  expect(composePage([placed(72, 50), placed(72, 300)], SHEET).width).toBe(300);
-  expect(composePage([placed(72, 300), placed(72, 50)], SHEET).width).toBe(300);
+  expect(composePage([placed(72, 50), placed(72, 300)], SHEET)?.width).toBe(300);
+  expect(composePage([placed(72, 300), placed(72, 50)], SHEET)?.width).toBe(300);
 });
 
 test("a small picture makes a page no finer", () => {
-  expect(composePage([placed(72, 50), placed(10, 300)], SHEET).width).toBe(100);
+  expect(composePage([placed(72, 50), placed(10, 300)], SHEET)?.width).toBe(100);
 });
 
 test("a page askew is straightened though a dark bar is most of its ink", () => {
@@ -33,4 +34,18 @@ test("a page askew is straightened though a dark bar is most of its ink", () => 
   }
   const skew = skewOf({ width: wide, height: high, gray, scale: 100 / 72 });
   expect(Math.abs(skew - 0.6)).toBeLessThan(0.1);
+});
+
+test("a page without lines down is not worth looking at for cells, one with the thinnest is", () => {
+  const page = (isInk: (x: number, y: number) => boolean): Placed => {
+    const [side, points] = [300, 72];
+    const gray = Uint8Array.from({ length: side * side }, (_, at) =>
+      isInk(at % side, Math.floor(at / side)) ? 0 : 255,
+    );
+    const bitmap = { width: side, height: side, gray };
+    return { matrix: [points, 0, 0, -points, 0, points], width: side, height: side, decode: () => bitmap };
+  };
+  const isText = (x: number, y: number) => x < 120 && x % 12 < 4 && y % 40 < 28;
+  expect(composePage([page(isText)], SHEET, hasLinesDown)).toBeUndefined();
+  expect(composePage([page((x, y) => isText(x, y) || x === 151)], SHEET, hasLinesDown)?.width).toBe(300);
 });

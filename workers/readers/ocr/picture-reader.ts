@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Recognized } from "../model.ts";
 import { loadPdf } from "../pdf/load.ts";
 import { type Found, parseFound } from "./found.ts";
+import { hasLinesDown } from "./lines/rules.ts";
 import { drawPage } from "./picture/draw-page.ts";
 import { pictureOfPage } from "./picture/page-picture.ts";
 import { readPicture } from "./read-picture.ts";
@@ -32,7 +33,7 @@ export class PictureReader {
     const document = await this.#document;
     const picture = await (look.asDrawn
       ? drawPage(document, number)
-      : pictureOfPage(document, number, look.covered));
+      : pictureOfPage(document, number, look.covered, look.withCells ? hasLinesDown : undefined));
     return picture && readPicture(picture, look.withCells, this.recognize);
   }
 

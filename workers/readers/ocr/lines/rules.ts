@@ -51,6 +51,11 @@ export function findRules(picture: Picture, original: Picture): DrawnLines {
   return { ...closeCorners(across.map(toRule), down.map(toRule)), strokes: down.map(toRule) };
 }
 
+/** True where a picture, however coarse, shows a line that leads down: else it has no cells. */
+export function hasLinesDown(picture: Picture): boolean {
+  return findRules(picture, picture).down.length > 0;
+}
+
 /** The picture without its drawn lines, and in pixels those that went across. */
 export function withoutRules(picture: Picture): { plain: Picture; across: Band[] } {
   const { width, height } = picture;

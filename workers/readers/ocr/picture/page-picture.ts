@@ -8,11 +8,13 @@ import { coverage, findPlaced } from "./placed.ts";
  * The picture of a page, as its pictures alone make it. Undefined where they cover less than
  * `covered` (0 to 1) of it.
  * @param document opened with its pictures
+ * @param isWorth as `composePage` asks it
  */
 export async function pictureOfPage(
   document: PDFDocumentProxy,
   number: number,
   covered: number,
+  isWorth?: (draft: Picture) => boolean,
 ): Promise<Picture | undefined> {
   const page = await document.getPage(number);
   try {
@@ -25,7 +27,7 @@ export async function pictureOfPage(
         (id.startsWith("g_") ? page.commonObjs : page.objs).get(id, resolve);
       });
     const placed = await findPlaced(operators, toMatrix(viewport.transform), objectOf);
-    return coverage(placed, sheet) < covered ? undefined : composePage(placed, sheet);
+    return coverage(placed, sheet) < covered ? undefined : composePage(placed, sheet, isWorth);
   } finally {
     page.cleanup();
   }
