@@ -2,7 +2,7 @@ import type { Row } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { beginsWithFigure } from "../figures.ts";
 import { findGutters } from "../open/column-gaps.ts";
-import { splitNames } from "../open/table-columns.ts";
+import { NAME_GAP, splitNames } from "../open/table-columns.ts";
 import { isBold } from "../tables.ts";
 
 /** In words: the label of some rows has no more. */
@@ -56,11 +56,24 @@ function isOver(row: Row | undefined, names: readonly Segment[], corner: Segment
   const [start, end] = [names[0], names.at(-1)];
   if (!name || !start || !end || start === end) return false;
   const ratio = name.size / start.size;
-  if (ratio > AS_LARGE || ratio < 1 / AS_LARGE || name.text.split(" ").length > NAME_WORDS) return false;
+  if (ratio > AS_LARGE || ratio < 1 / AS_LARGE || !isName(name)) return false;
   const middle = (name.x0 + name.x1) / 2;
+  // A heading in capitals stands above names in small letters.
+  if (isCapital(name.text) && names.some(({ text }) => !isCapital(text))) return false;
   const isAt = (from: number) => Math.abs((from + end.x1) / 2 - middle) < OFF_MIDDLE * (end.x1 - from);
   const isWithin = name.x0 > corner.x1 && name.x1 < end.x1;
   return isWithin && !isAt(corner.x0) && (isAt(start.x0) || Math.abs(name.x0 - start.x0) < AT_START);
+}
+
+function isCapital(text: string): boolean {
+  return !/\p{Ll}/u.test(text);
+}
+
+/** True for a few words without figures, with nothing wider than a space between them: others would be taken for several names. */
+function isName({ text, pieces, size }: Segment): boolean {
+  const isClose = pieces.every(({ x0 }, i) => x0 - (pieces[i - 1]?.x1 ?? x0) < NAME_GAP * size);
+  const isWorded = /\p{L}{2}/u.test(text) && !/\d/.test(text);
+  return isClose && isWorded && text.split(" ").length <= NAME_WORDS;
 }
 
 /** True for a line in one piece close above another. */

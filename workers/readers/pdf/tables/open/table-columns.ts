@@ -4,7 +4,7 @@ import { type Segment, toSegment } from "../../lines/segments.ts";
 import { NAME_SPACE } from "./column-gaps.ts";
 
 /** In ems: wider than the space between two words; so far names stand apart where two columns do. */
-const NAME_GAP = 0.32;
+export const NAME_GAP = 0.32;
 
 /** Moves each gutter up to the leftmost entry behind it, as the longest entry before it may reach that far. */
 export function widen(run: readonly Row[], gutters: readonly number[]): number[] {
