@@ -84,3 +84,26 @@ test("a box with a coloured edge is not on a filling: a line in it is no title i
     "heading A title in a bar",
   ]);
 });
+
+test("boxes of one line in two lanes, close beside each other, are steps of their own lanes", async () => {
+  const lane = (x: number, steps: readonly string[]) =>
+    steps.map((step, i) => box(x, 60 + i * 22, 240, 18) + text(x + 4, 72 + i * 22, step)).join("");
+  const [mild, severe] = [
+    ["Hives and itching alone", "Diphenhydramine 50 mg PO"],
+    ["Low pressure or wheezing", "Epinephrine 0.3 mg IM"],
+  ];
+  expect(await read(lane(X, mild) + lane(X + 246, severe))).toEqual(
+    [...mild, ...severe].map((step) => `paragraph ${step}`),
+  );
+});
+
+test("a dose in bold below what leads to it in an item is no heading", async () => {
+  const content =
+    text(X, 60, ["9. Pace where the pulse stays slow and the patient looks poor;", "for sedation:"]) +
+    text(X + 20, 84, "Midazolam 5 mg slow IV push or IM", { font: "F2" }) +
+    text(X + 20, 96, "May repeat in 5 minutes, at most 10 mg in all") +
+    text(X, 108, "10. Call the base.");
+  const shown = await read(content);
+  expect(shown.filter((block) => block.startsWith("heading"))).toEqual([]);
+  expect(shown[0]).toContain("for sedation: Midazolam 5 mg slow IV push or IM");
+});

@@ -62,7 +62,7 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const numbered = mayBeChart(leveled) ? withDecisions(leveled, context.known) : leveled;
   const opened = haveBoxesOfPatients(numbered)
     ? numbered
-    : openShades(withSpacedCells(numbered, context.fills));
+    : openShades(withSpacedCells(numbered, context.fills), context.fills);
   const placed = withFormLabels(mayBeChart(opened) ? withAnswers(opened, context) : opened);
   const laned = inLanes(placed, context.lanes);
   if (laned) return readLanes(laned, readColumns, context);

@@ -2,6 +2,7 @@ import { LARGER } from "../../heading-size.ts";
 import { isQuoted } from "../../line.ts";
 import type { Block } from "../../model.ts";
 import { endsLevels } from "../../wording/care-levels.ts";
+import { DOSE } from "../../wording/dose-units.ts";
 import type { Context } from "../context.ts";
 import { around, type Box } from "../geometry.ts";
 import { isContentsTitle } from "../lines/contents-lines.ts";
@@ -152,7 +153,7 @@ function isNextEntryOf({ rows: [first] }: Open, row: Row): boolean {
 /** The levels of the headings that lines are; 0 for others, and for those of an index. */
 function levelsOf(rows: readonly Row[], profile: Profile, indexed: ReadonlySet<Row>): number[] {
   const levels = rows.map((row, index) => {
-    if (indexed.has(row)) return 0;
+    if (indexed.has(row) || isLedDose(row, rows[index - 1])) return 0;
     const alone = profile.italicsAreHeadings && isAlone(rows, index);
     return headingLevel(row, rightEdge(rows, index), profile, { alone, next: rows[index + 1] });
   });
@@ -161,6 +162,11 @@ function levelsOf(rows: readonly Row[], profile: Profile, indexed: ReadonlySet<R
     rows,
     levels.map((level, index) => (items.has(index) ? 0 : level)),
   );
+}
+
+/** True for a dose, in bold as it may be, below a line that leads to it: "For sedation:". */
+function isLedDose(row: Row, above: Row | undefined): boolean {
+  return above !== undefined && rowText(above).endsWith(":") && DOSE.test(rowText(row));
 }
 
 /** Whether a line in as large letters goes on with what is no heading then: the first lines of a text set large. */

@@ -4,9 +4,10 @@ import { fillOf } from "../../tables/drawn/grids.ts";
 import { type Atom, areLines, type Panel, segmentsOf } from "../atoms.ts";
 import { hasGaps } from "../place.ts";
 
-/** In points: how near baselines are that are one, and boxes that are beside each other without a gap. */
+/** In points: how near baselines are that are one, and boxes that are beside each other without a gap; and outlined ones that are cells. */
 const SAME_LINE = 1;
 const BESIDE = 8;
+const OUTLINED = 3;
 /** In characters: entries of a table are shorter on average than text in a box. */
 const ENTRY = 22;
 
@@ -33,15 +34,17 @@ interface Neighbour {
  * a box of one line that touches what stands on the same line, and a box whose lines all have
  * something beside them on the same baselines.
  */
-export function openShades(atoms: readonly Atom[]): Atom[] {
+export function openShades(atoms: readonly Atom[], fills: readonly Frame[]): Atom[] {
   if (!atoms.some((atom) => atom.kind === "panel")) return [...atoms];
   const neighbours = atoms.flatMap(toNeighbours).toSorted((a, b) => a.y - b.y);
+  const isOutlined = (panel: Panel | undefined) => panel !== undefined && fillOf(panel, fills) === undefined;
+  const isShade = (panel: Panel) => onlyShades(panel, neighbours, isOutlined);
   return atoms.flatMap((atom) => {
     if (atom.kind !== "panel") return [atom];
-    if (isShade(atom, neighbours)) return atom.atoms;
+    if (isShade(atom)) return atom.atoms;
     // The names of rows in a column of boxes.
     const boxes = atom.atoms.flatMap((inner) => (inner.kind === "panel" ? [inner] : []));
-    const isStack = boxes.length === atom.atoms.length && boxes.every((box) => isShade(box, neighbours));
+    const isStack = boxes.length === atom.atoms.length && boxes.every(isShade);
     return isStack ? boxes.flatMap((box) => box.atoms) : [atom];
   });
 }
@@ -77,7 +80,11 @@ function toNeighbours(atom: Atom): Neighbour[] {
   return y === undefined || others.length > 0 ? [] : [{ y, x0, x1, entries: atoms.length, panel: atom }];
 }
 
-function isShade(panel: Panel, neighbours: readonly Neighbour[]): boolean {
+function onlyShades(
+  panel: Panel,
+  neighbours: readonly Neighbour[],
+  isOutlined: (panel: Panel | undefined) => boolean,
+): boolean {
   if (!areLines(panel.atoms)) return false;
   const lines = segmentsOf(panel.atoms);
   const rows = toRows(lines);
@@ -85,9 +92,10 @@ function isShade(panel: Panel, neighbours: readonly Neighbour[]): boolean {
   if (row && others.length === 0) {
     return (
       isRowOf(row, panel, neighbours) ||
-      beside(row.y, panel, neighbours).some(
-        ({ x0, x1 }) => Math.abs(x0 - panel.x1) <= BESIDE || Math.abs(panel.x0 - x1) <= BESIDE,
-      ) ||
+      beside(row.y, panel, neighbours).some(({ x0, x1, panel: other }) => {
+        const near = isOutlined(panel) && isOutlined(other) ? OUTLINED : BESIDE;
+        return Math.abs(x0 - panel.x1) <= near || Math.abs(panel.x0 - x1) <= near;
+      }) ||
       isBesideRows(panel, neighbours)
     );
   }

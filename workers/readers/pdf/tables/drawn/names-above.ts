@@ -86,8 +86,9 @@ function namesIn(segments: readonly Segment[], grid: Grid): Segment[] | undefine
   return end > 0 && end <= MOST_LINES ? segmentsOf(lines.slice(0, end)) : undefined;
 }
 
-/** True where the next line below a row is another of the same columns, without cells: every second one is filled. */
+/** True where the next line below a filled row is another of the same columns: every second one is filled. */
 function goesOnBelow(grid: Grid, segments: readonly Segment[]): boolean {
+  if (grid.cells.some(({ fill }) => fill === undefined)) return false;
   const near = segments.filter(({ y, size }) => y > grid.y1 && y < grid.y1 + size * ROW);
   const [next] = toRows(near);
   const starts = grid.cells.map(({ x0 }) => x0);
