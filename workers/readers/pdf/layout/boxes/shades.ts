@@ -1,7 +1,7 @@
 import type { Frame } from "../../ink/shapes.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
-import { type Atom, areLines, type Panel, segmentsOf } from "../atoms.ts";
+import { type Atom, areLines, linesIn, type Panel, segmentsOf } from "../atoms.ts";
 import { hasGaps } from "../place.ts";
 
 /** In points: how near baselines are that are one, and boxes that are beside each other without a gap; and outlined ones that are cells. */
@@ -61,8 +61,13 @@ export function shadedCells(atoms: readonly Atom[], fills: readonly Frame[]): At
         new Set(cells.flatMap(({ cell }) => (cell.row === row ? [cell.fill] : [])));
       // Names over others stand above the first of the rows, where that is filled too.
       const areNamesAndRow = grid.rows === NAMES_AND_ROW && fillsIn(0).isDisjointFrom(fillsIn(grid.rows - 1));
+      // Or all three are names: of whom, of which color and weight.
+      const areNames =
+        grid.rows === NAMES_AND_ROW &&
+        new Set(cells.map(({ cell }) => cell.fill)).size === 1 &&
+        linesIn([atom]).every(({ bold }) => bold);
       return (
-        (grid.rows < NAMES_AND_ROW || areNamesAndRow) &&
+        (grid.rows < NAMES_AND_ROW || areNamesAndRow || areNames) &&
         cells.every((each) => each.cell.fill !== undefined && areLines(each.atoms))
       );
     }

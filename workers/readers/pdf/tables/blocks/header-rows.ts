@@ -136,13 +136,27 @@ function isMerged(above: TableRow, row: TableRow): boolean {
   return row.cells.some((cell) => above.cells.includes(cell));
 }
 
-/** True for a row that gives the weights of the colors or ages above it; of weights in another unit it is a row of the table. */
+/**
+ * True for a row that gives the weights of the colors or ages above it, beside an empty corner or a name for them; of weights
+ * in another unit it is a row of the table.
+ */
 function addsSizes(above: TableRow, row: TableRow): boolean {
-  const [over, texts] = [above, row].map(({ cells }) => cells.map(({ text }) => tidy(text)));
-  if (!over || !texts || areWeights(over.slice(1))) return false;
-  if (isParted(above, row)) return isSizeRow(row.cells[0]?.from === 0 ? texts : ["", ...texts]);
-  if (!haveSameCells(above, row)) return false;
-  return (areSizes(over.slice(1)) || isSizeRow(over)) && isSizeRow(texts);
+  const [over, sizes] = [cornered(above), cornered(row)];
+  if (areWeights(over.slice(1)) || !isSizeRow(sizes)) return false;
+  if (isParted(above, row)) return true;
+  return (
+    haveSameCells(withoutCorner(above), withoutCorner(row)) && (areSizes(over.slice(1)) || isSizeRow(over))
+  );
+}
+
+/** The texts of a row from its corner on, which may be empty. */
+function cornered({ cells }: TableRow): string[] {
+  const texts = cells.map(({ text }) => tidy(text));
+  return cells[0]?.from === 0 ? texts : ["", ...texts];
+}
+
+function withoutCorner(row: TableRow): TableRow {
+  return { ...row, cells: row.cells.filter(({ from }) => from > 0) };
 }
 
 /** True where a cell over several columns has several cells below it. */
