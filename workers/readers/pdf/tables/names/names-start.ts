@@ -20,7 +20,7 @@ const AS_LARGE = 1.08;
 /**
  * Where a table begins whose rows from `start` on are known: its names may stand so near to each other that they were
  * taken for one line of text, and the label of the first rows between them and these. They are in bold above rows that
- * are not, or stand over nothing but figures.
+ * are not, or stand over nothing but figures; or they are one over all names but the first.
  */
 export function namesStart(rows: readonly Row[], start: number): number {
   const [first, label] = [rows[start], rows[start - 1]];
