@@ -29,13 +29,37 @@ describe("a dose at a weight", () => {
   });
 
   test.each([
-    "0.5 mg/kg",
     "0.5 mg/kg, at most 15 mg, from 4 years",
     "1 mcg/kg, at most 1 mL",
     "5 mcg/kg/min, at most 20 mcg",
     "above 24 kg 125 mL and on as needed to at most 5 mL/kg",
-    "0.1 mg/kg, or the 2 to 4 mg spray, not in newborns; 8 mg by all routes",
-  ])("is not told without a most of its own, by age or a minute: %s", (dose) => {
-    expect(byWeight(dose, 20)).toBe(dose);
+  ])("is not told by age, a minute or another unit: %s", (dose) => {
+    expect(byWeight(dose, 20, null)).toBe(dose);
   });
+
+  test.each([
+    [
+      "20 mL/kg as a rapid infusion",
+      8,
+      "1 L as a rapid infusion",
+      "20 mL/kg (8 kg: 160 mL) as a rapid infusion",
+    ],
+    ["20 mL/kg, with bleeding", 20, "250 mL", "20 mL/kg, with bleeding"],
+    ["0.1 mg/kg", 12, "0.8 to 2 mg, titrated", "0.1 mg/kg (12 kg: 1.2 mg)"],
+    [
+      "15 mg/kg. By age: 144 mg at 1 year",
+      18,
+      "500 mg",
+      "15 mg/kg (18 kg: 270 mg). By age: 144 mg at 1 year",
+    ],
+    ["0.01 mg/kg every 3 to 5 min", 10, null, "0.01 mg/kg (10 kg: 0.1 mg) every 3 to 5 min"],
+    ["0.01 mg/kg every 3 to 5 min", 60, null, "0.01 mg/kg every 3 to 5 min"],
+    ["1 mg/kg", 80, undefined, "1 mg/kg (80 kg: 80 mg)"],
+    ["1 mg/kg", 160, undefined, "1 mg/kg"],
+  ])(
+    "without a most of its own is not above an adult's, nor for the heavy: %s at %i kg",
+    (dose, kg, adult, told) => {
+      expect(byWeight(dose, kg, adult)).toBe(told);
+    },
+  );
 });

@@ -153,11 +153,12 @@ function whoMay({ level, levelSource }: Permission, citations: Citations): strin
 function doseText({ drug, use, route, adult, pediatric }: Dose, { populations, measures }: Asked): string {
   const one = populations.has(ADULT) !== populations.has(PEDIATRIC);
   const weight = measures.find(({ dimension }) => dimension === "weight");
+  const isChild = populations.has(PEDIATRIC);
   const told = (dose: string | null, isWhom: boolean) => {
     if (dose === null) return "not found in the texts searched";
-    return weight && isWhom ? byWeight(dose, weight.value) : dose;
+    if (!weight || !isWhom) return dose;
+    return isChild ? byWeight(dose, weight.value, adult) : byWeight(dose, weight.value);
   };
-  const isChild = populations.has(PEDIATRIC);
   const given = [
     one && isChild ? "" : `adult: ${told(adult, !isChild)}`,
     one && populations.has(ADULT) ? "" : `pediatric: ${told(pediatric, isChild)}`,
