@@ -57,3 +57,42 @@ describe("a drug that is named alone in a conversation", () => {
     expect(arrest).toContain("\n\nCardiac arrest");
   });
 });
+
+describe("the patient of a conversation", () => {
+  const last = async (turns: readonly string[]) => (await conversation(turns)).at(-1);
+
+  test("stays a child of that weight, whatever is asked next", async () => {
+    const epi = await last(["8 yo 25 kg asthma sat 86", "neb dose", "im epi?"]);
+    expect(epi).toContain("0.01 mg/kg (25 kg: 0.25 mg)");
+    expect(epi).not.toContain("adult:");
+    expect(await last(["8 yo 25 kg asthma", "what about an adult, im epi dose"])).toContain("adult: 0.5 mg");
+  });
+
+  test.each([
+    [["baby delivered limp", "hr 90", "hr 50 now"], "Newborn resuscitation"],
+    [["32 weeks pregnant mvc", "belly pain and bleeding", "bp 88/50"], "Trauma in pregnancy"],
+    [["diabetic sugar 30 unresponsive", "no iv"], "Hypoglycemia"],
+    [["stroke right side weak", "sugar 110", "where do i take him"], "Stroke and TIA"],
+    [["lvad patient unresponsive", "no pulse"], "Ventricular assist device (LVAD)"],
+    [["lvad patient unresponsive", "alarm low flow"], "Ventricular assist device (LVAD)"],
+  ])("keeps what was found of it where a turn calls nothing else: %j", async (turns, topic) => {
+    expect((await last(turns))?.split("\n\n")[1]).toStartWith(topic);
+  });
+
+  test("is answered by what happens now, and not by the drug that was asked for before", async () => {
+    const seizing = await last(["3 year old, temp 103", "can i give tylenol", "he is seizing again"]);
+    expect(seizing).toContain("\n\nSeizure\n");
+  });
+
+  test("has its illness told beside a sign that is new", async () => {
+    const answer = await last(["diabetic sugar 42 awake", "now he is unresponsive"]);
+    expect(answer).toContain("\n\nAltered mental status\n");
+    expect(answer).toContain("\n\nHypoglycemia\n");
+  });
+
+  test("is not asked of where a turn is answered by itself alone", async () => {
+    const answer = await last(["house fire victim gcs 8 soot in mouth", "cyanokit dose"]);
+    expect(answer).toContain("hydroxocobalamin");
+    expect(answer).not.toContain("does not answer this");
+  });
+});

@@ -20,7 +20,7 @@ export type PartName = "Recognize" | "Do" | "Doses" | "Red flags";
 /** What a line counts for the patient's own number, or one in the unit asked for, beside the words, which add up to 1. */
 const FITS = 0.5;
 /** What a line is for, of a topic on several: "Prolapsed cord: lift the presenting part off the cord". */
-const LABEL = /^([^:.;]{3,50}):/;
+export const LABEL = /^([^:.;]{3,50}):/;
 /** What a word counts there besides: one of the title counts nowhere else. */
 const LABELLED = 0.5;
 /** What tells rules and tables, and no patient's care. */

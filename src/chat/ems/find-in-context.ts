@@ -1,10 +1,15 @@
 import type { Asked } from "../grounded/question/asked.ts";
-import type { WeighedWord } from "../grounded/question/weighed-words.ts";
-import { isNamedIn, readText } from "../grounded/text/read-text.ts";
-import type { Topic } from "../reference/topics.ts";
+import { isIntoVein } from "../grounded/question/routes.ts";
+import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.ts";
+import { fitOf } from "../grounded/text/measures/fit.ts";
+import { heldIn, isNamedIn, readText } from "../grounded/text/read-text.ts";
+import type { Fact, Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
+import { LABEL } from "./asked-first.ts";
 import { type FoundTopics, findTopics, isOnAccess } from "./find-topics.ts";
-import { isDosedIn, subjectsIn } from "./topic-texts.ts";
+import { byItself } from "./told-patient.ts";
+import { isDosedIn, subjectsIn, textsOf } from "./topic-texts.ts";
+import { readVitals } from "./vitals.ts";
 
 /** Turns of the user before this one that are looked at for what a drug is asked against. */
 const TURNS_BACK = 4;
@@ -13,6 +18,9 @@ const TURNS_BACK = 4;
 const OF_PREGNANCY =
   /\b(?:(?:is|she'?s|while|and|who is) )?(?:\d+ (?:weeks?|wks?|months?) )?(?:pregnant|pregnancy|preggo|preggers|gravid)\b/gi;
 const NOT_OF_PREGNANCY = "It has nothing on this in pregnancy: medical direction decides.";
+
+/** "He is seizing again", "now vomiting": what happens is no question of the drug that was asked for before. */
+const HAPPENS = /\b(?:now|again|started|began|stopped)\b|\b(?:is|'s) \w+ing\b/i;
 
 /** What was found, and what is to be told before it; "" where nothing is. */
 export interface FoundInContext extends FoundTopics {
@@ -26,14 +34,76 @@ export interface FoundInContext extends FoundTopics {
 export async function findInContext(question: Question, topics: readonly Topic[]): Promise<FoundInContext> {
   const found = await findTopics(question, topics);
   const drugs = drugsAlone(question.content, found.asked, topics);
-  const before =
-    drugs.length > 0 && (await topicsBefore(question, topics)).find((it) => isDosedIn(it, drugs));
-  if (before) return { ...found, topics: [before], isNamed: true, answered: true, near: [], note: "" };
+  const before = await topicsBefore(question, topics);
+  const gives = drugs.length > 0 && before.find((it) => isDosedIn(it, drugs));
+  const [kept] = gives ? [gives] : keptOn(question, found, before, topics);
+  if (kept) return { ...found, topics: [kept], isNamed: true, answered: true, near: [], note: "" };
+  if (question.turns.length > 0 && (!found.answered || HAPPENS.test(question.content))) {
+    const alone = await findTopics(byItself(question), topics);
+    const goesOn = found.answered && !leansOnDrug(question.content, found.asked);
+    if (alone.answered && alone.isNamed && !goesOn) return { ...alone, note: "" };
+  }
+  if (found.answered) found.topics = besideSpokenOf(found.topics, before);
   const rest = question.content.replace(OF_PREGNANCY, " ");
   if ((found.answered && found.isNamed) || rest === question.content) return { ...found, note: "" };
   const without = await findTopics({ ...question, content: rest }, topics);
   if (!(without.answered && without.isNamed)) return { ...found, note: "" };
   return { ...without, asked: found.asked, note: NOT_OF_PREGNANCY };
+}
+
+/**
+ * The found topics with that spoken of before: first where it says what is done in just this case, last where only a sign
+ * was found, as the patient still has the illness.
+ */
+function besideSpokenOf(found: Topic[], [latest, ...earlier]: readonly Topic[]): Topic[] {
+  const [best] = found;
+  if (!(best && latest) || found.includes(latest)) return found;
+  const special = [latest, ...earlier].find((topic) => topic !== best && tellsOf(topic, best));
+  if (special) return [special, best];
+  return best.symptom && !latest.symptom && latest.chapter !== "Operations" ? [best, latest] : found;
+}
+
+/** Whether a turn names no drug itself, and is read as asking for one that was spoken of. */
+function leansOnDrug(content: string, { drugs }: Asked): boolean {
+  const said = readText(content);
+  return drugs.some(({ told }) => !told) && !drugs.some((word) => isNamedIn(word, said));
+}
+
+/** Whether a topic says under a label of its own what is done in another's case: "Arrest: usual resuscitation while warming". */
+function tellsOf({ actions }: Topic, other: Topic): boolean {
+  const names = textsOf(other).names.map(({ line }) => line);
+  return actions.some(({ text }) => {
+    const label = readText(LABEL.exec(text)?.[1] ?? "").line.trim();
+    return label !== "" && names.some((name) => name.includes(` ${label} `));
+  });
+}
+
+/**
+ * The topic spoken of before that a turn goes on with which calls none by itself: "no IV" the last one, a vital sign alone
+ * the one that says what is done at it, and what the found ones hold less of than it does the one that does.
+ */
+function keptOn(
+  { content }: Question,
+  found: FoundTopics,
+  before: readonly Topic[],
+  topics: readonly Topic[],
+): Topic[] {
+  const { asked } = found;
+  const { vitals, rest } = readVitals(content);
+  const others = asked.lacksVein ? topics.filter((topic) => !isOnAccess(topic)) : topics;
+  if (before.length === 0 || subjectsIn(rest, others).length > 0) return [];
+  const said = readText(rest);
+  const own = asked.words.filter(
+    (word) => isTelling(word) && !isIntoVein(word.term) && isNamedIn(word, said),
+  );
+  if (own.length === 0 && vitals.size > 0) {
+    const isAtIt = ({ text }: Fact) => fitOf(asked.measures, text, false) === "holds";
+    return before.filter(({ actions, redFlags }) => [...actions, ...redFlags].some(isAtIt));
+  }
+  if (own.length === 0) return asked.lacksVein || !found.answered ? before.slice(0, 1) : [];
+  const holds = (topic: Topic) => Math.max(...textsOf(topic).lines.map((line) => heldIn(own, line).size));
+  const most = Math.max(0, ...(found.answered ? found.topics : []).map(holds));
+  return before.filter((topic) => holds(topic) > most);
 }
 
 /** The topics that answered the user's latest turns before this one, each in its context, the latest first. */
@@ -59,5 +129,5 @@ function drugsAlone(content: string, asked: Asked, topics: readonly Topic[]): re
   if (drugs.length === 0 || subjectsIn(content, others).length > 0) return [];
   const said = readText(content);
   const named = drugs.filter((word) => isNamedIn(word, said));
-  return named.length > 0 ? named : drugs;
+  return named.length > 0 || HAPPENS.test(content) ? named : drugs;
 }

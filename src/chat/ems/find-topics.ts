@@ -1,3 +1,4 @@
+import { anyWord } from "../../one-of.ts";
 import { termsOf } from "../../search/words/terms.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { wholeQuestion } from "../grounded/question/history.ts";
@@ -15,6 +16,7 @@ import { ANSWERS, type Holding, holdingOf, nameScore } from "./holding.ts";
 import { isOnVitalSigns, topicsInHealth } from "./in-health.ts";
 import { namedLevels } from "./level-answer.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
+import { toldBefore } from "./told-patient.ts";
 import { isDosedIn, subjectsIn, type TopicTexts, textsOf, withoutAsides } from "./topic-texts.ts";
 import { followVitals, readVitals } from "./vitals.ts";
 
@@ -102,6 +104,11 @@ export function isOnAccess({ aliases }: Topic): boolean {
   return aliases.some((alias) => lacksVein(`no ${alias}`));
 }
 
+/** Whether a topic is on what a patient has, and not on how work is done. */
+function isOnCase({ chapter, doses }: Topic): boolean {
+  return chapter !== "Universal Care" || doses.length > 0;
+}
+
 /** "Cyanide dose", "treatment of burns": what the question asks something of. */
 const ASKED_OF = /([\w-]+(?: [\w-]+)?) (?:dos(?:e|es|ing|age)|antidote|treatment)\b/i;
 
@@ -112,13 +119,19 @@ interface Sought {
 }
 
 function readSought(question: Question, content: string, topics: readonly Topic[]): Sought {
-  const { query, carried } = wholeQuestion({ ...question, content });
+  const whole = wholeQuestion({ ...question, content });
+  const patient = toldBefore({ ...question, content }, whole.query);
+  const query = patient === "" ? whole.query : `${whole.query}, ${patient}`;
+  const said = patient === "" ? content : `${content}, ${patient}`;
   const terms = readTerms(query, topics);
-  return { query, asked: withoutTaken(asReferenceCalls(readAsked(content, query, terms, carried)), topics) };
+  const asked = readAsked(said, query, terms, whole.carried);
+  return { query, asked: withoutTaken(asReferenceCalls(asked), query, topics) };
 }
 
 function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): FoundTopics {
-  const subjects = subjectsIn(query, topics);
+  const isDrugAsked = asked.drugs.some(({ told }) => !told);
+  // "Epipen dose and where to inject": how something is done is nothing that a drug is given for.
+  const subjects = subjectsIn(query, isDrugAsked ? topics.filter(isOnCase) : topics);
   const askedOf = subjectsIn(ASKED_OF.exec(query)?.[1] ?? "", topics);
   const holdings = topics.map((topic) => holdingOf(topic, asked, subjects));
   const rarity = (word: WeighedWord) =>
@@ -205,13 +218,16 @@ function nearTo(holdings: readonly Holding[], sum: (words: Iterable<WeighedWord>
     .map(({ topic }) => topic);
 }
 
+/** "Marijuana kid" asks for no dose of it, as "fentanyl kid" does. */
+const ASKS_AMOUNT = anyWord`dos(?:e|es|ing|age), how (?:much|many), mg, mcg, ml, amount, give, given, administer`;
+
 /**
  * A drug that no topic gives is one that the patient takes, where what he has is told too and no dose is asked for:
  * "angioedema, lisinopril".
  */
-function withoutTaken(read: Asked, topics: readonly Topic[]): Asked {
-  const { wanted, asksDose, asksPermission } = read;
-  const isOfDrug = asksDose || asksPermission || wanted.includes("drug") || wanted.includes("quantity");
+function withoutTaken(read: Asked, query: string, topics: readonly Topic[]): Asked {
+  const { wanted, asksPermission } = read;
+  const isOfDrug = asksPermission || wanted.includes("drug") || ASKS_AMOUNT.test(query);
   const isTold = read.words.some((word) => isTelling(word) && !word.drug && word.found);
   if (isOfDrug || !isTold) return read;
   const isGiven = (word: WeighedWord) => topics.some((topic) => isDosedIn(topic, [word]));

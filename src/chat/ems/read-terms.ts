@@ -42,11 +42,18 @@ export async function mendSpelling(text: string, topics: readonly Topic[]): Prom
     const [term = ""] = termsOf(word);
     const occurs = async (ways: readonly Alternative[]) => occursIn(known)(ways);
     const read = await readMisspelled(word, term, [vocabulary], loadThesaurus(), occurs);
-    if (!read) continue;
-    const written = known.get(read.term)?.written ?? read.term;
+    const written = read && (known.get(read.term)?.written ?? read.term);
+    if (!written || areOpposites(word, written)) continue;
     mended = mended.replaceAll(new RegExp(`\\b${word}\\b`, "gi"), written);
   }
   return mended;
+}
+
+/** "Hypokalemia" is no slip for hyperkalemia, whose treatment would harm. */
+function areOpposites(one: string, other: string): boolean {
+  const [, low] = /^(hypo|hyper)/i.exec(one) ?? [];
+  const [, high] = /^(hypo|hyper)/i.exec(other) ?? [];
+  return low !== undefined && high !== undefined && low.toLowerCase() !== high.toLowerCase();
 }
 
 function readWords(text: string, topics: readonly Topic[]) {

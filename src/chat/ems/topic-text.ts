@@ -113,7 +113,9 @@ function wantedParts(
     return ["Doses", "Do", "Red flags"];
   if (anyDose && wanted.includes("quantity")) return ["Do", "Doses", "Red flags", "Recognize"];
   if (asksSigns) return ["Recognize", "Red flags", "Do"];
-  if (asksDeed || about(["treat", "treatment", "manag"])) return ["Do", "Doses", "Red flags"];
+  // A "treatment officer" is none of a patient's.
+  const asksTreatment = chapter !== "Operations" && about(["treat", "treatment", "manag"]);
+  if (asksDeed || asksTreatment) return ["Do", "Doses", "Red flags"];
   if (wanted.includes("meaning") || about(RECOGNIZING)) return ["Recognize", "Do", "Doses", "Red flags"];
   // Of work and law the formula or the rule is looked up.
   if (chapter === "Operations" && !asksPermission) return ["Recognize", "Do", "Red flags"];

@@ -1,0 +1,37 @@
+import { anyWord } from "../../one-of.ts";
+import type { Question } from "../types.ts";
+
+const NEWBORN =
+  /\b(?:newborns?|neonates?|just (?:born|delivered)|baby (?:was |is |just )*(?:delivered|born|out))\b/i;
+const CHILD = /\b(?:bab(?:y|ies)|infants?|newborns?|neonates?|toddlers?|child|kid)\b/i;
+const CHILD_AGE =
+  /(?<![\d.,/])(?:1[0-4]|\d)[\s-]?(?:y\/?o|years?|yrs?)\b(?:[\s-]old\b)?|(?<![\d.,/])\d{1,2}[\s-]?(?:months?|mos?|weeks?|days?)[\s-]old\b/i;
+const PREGNANCY = /\b(?:\d{1,2} (?:weeks?|wks?) )?pregnan(?:t|cy)\b|\bthird trimester\b/i;
+const WEIGHT = /(?<![\d.,/])\d{1,3}(?:\.\d)?[\s-]?(?:kgs?|kilos?|lbs?|pounds?)\b(?!\/)/i;
+/** What a turn says of a patient that is another's, or no child's any more. */
+const WHOM = anyWord`adults?, man, woman, (?:he|she) is \d+, \d+ ?(?:y\/?o|year), pt is \d+`;
+const ANOTHER =
+  /\b(?:different|new|another|next|other|what about an?|in an?) (?:pt|patient|call|case|adult|child|kid)\b/i;
+
+/**
+ * What earlier turns said of the patient and this one does not say otherwise, as it was said: a child, her pregnancy, the
+ * weight; "" where there is nothing. A patient stays who it was, whatever is asked next.
+ * @param query the turn with what it leans on
+ */
+export function toldBefore({ content, turns }: Question, query: string): string {
+  const said = turns.filter(({ role }) => role === "user").map((turn) => turn.content);
+  if (said.length === 0 || ANOTHER.test(content)) return "";
+  const own = [CHILD, CHILD_AGE, PREGNANCY, WHOM].some((one) => one.test(content));
+  const latest = (one: RegExp) => said.findLast((turn) => one.test(turn))?.match(one)?.[0];
+  const isNewborn = said.some((turn) => NEWBORN.test(turn));
+  const child = isNewborn ? "newborn" : (latest(CHILD_AGE) ?? latest(CHILD));
+  const whom = own ? [] : [child, PREGNANCY.test(query) ? undefined : latest(PREGNANCY)];
+  const weight = own || WEIGHT.test(content) ? undefined : latest(WEIGHT);
+  return [...whom, weight].filter((one) => one !== undefined).join(", ");
+}
+
+/** The turn as a question by itself, of the same patient. */
+export function byItself(question: Question): Question {
+  const told = toldBefore(question, "");
+  return { ...question, content: told === "" ? question.content : `${question.content}, ${told}`, turns: [] };
+}
