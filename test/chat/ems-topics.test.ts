@@ -60,6 +60,33 @@ test.each([
   ["scalp laceration", "Hemorrhage control and tourniquet", /^Uncover the wound/],
   ["lsd bad trip", "Hallucinogens and cannabis", /^Calm, reassuring/],
   ["3 yo ate weed gummies sleepy", "Hallucinogens and cannabis", /./],
+  [
+    "hemophiliac hit his head",
+    "Hemophilia and other bleeding disorders",
+    /^Blow to the head|^Listen|^Factor/,
+  ],
+  ["hydrogen sulfide in a manure pit", "Hydrogen sulfide (sewer gas)", /^Stay out/],
+  ["worker hanging in a harness", "Suspension trauma (harness hang)", /^While hanging|^Once down/],
+  ["colostomy bag leaking", "Ostomy: colostomy, ileostomy, urostomy", /^Bag off or leaking/],
+  ["hospice patient in pain", "Hospice and end-of-life patient", /^Pain, nausea/],
+  ["degloved hand", "Fracture, amputation and limb injury", /^Degloving/],
+  ["ring stuck on a swollen finger", "Fracture, amputation and limb injury", /^Stuck ring/],
+  ["amputated finger how to pack", "Fracture, amputation and limb injury", /^Amputation/],
+  ["ankle sprain", "Fracture, amputation and limb injury", /^Sprain/],
+  ["broken rib 80 yo", "Chest injury and tension pneumothorax", /^Broken rib/],
+  ["commotio cordis", "Traumatic cardiac arrest", /^Commotio cordis/],
+  ["hot coffee scald toddler", "Burns", /^Thermal burn or scald/],
+  ["uterine inversion", "Breech, prolapsed cord, nuchal cord, shoulder dystocia", /^Uterine inversion/],
+  ["cyanide or co which antidote house fire", "Smoke and inhalation injury", /^hydroxocobalamin/],
+  ["insecticide poisoning pinpoint pupils drooling", "Nerve agent and organophosphate", /^Protect yourself/],
+  ["marijuana edible kid", "Hallucinogens and cannabis", /./],
+  ["insulin pump kid altered", "Hypoglycemia", /^Insulin pump/],
+  [
+    "epipen adult dose and where to inject",
+    "Anaphylaxis and allergic reaction",
+    /^epinephrine auto-injector.*0\.3 mg/,
+  ],
+  ["pacer won't capture: failure to capture", "Bradycardia with symptoms", /^Failure to capture/],
   ["epipen jr dose", "Anaphylaxis and allergic reaction", /^epinephrine auto-injector.*0\.15 mg under 25 kg/],
   ["nstemi vs stemi", "Chest pain, acute coronary syndrome", /^STEMI: persistent ST elevation/],
   ["aed on a wet patient", "Cardiac arrest, adult", /wipe the chest dry/],
@@ -214,4 +241,8 @@ test("a ratio is told as a strength where that is asked, and not for a dose", as
   expect(await ask("epi 1:1000 how many mg per ml")).toContain("1,000 mg / 1,000 mL = 1 mg/mL");
   expect(await ask("1:10,000 epi concentration")).toContain("= 0.1 mg/mL");
   expect(await ask("epi 1:1000 dose anaphylaxis")).not.toContain("is 1 g in");
+});
+
+test("low potassium is no slip for high potassium", async () => {
+  expect(await ask("hypokalemia treatment", { scope: "paramedic" })).not.toContain("calcium chloride");
 });
