@@ -23,6 +23,8 @@ const FITS = 0.5;
 export const LABEL = /^([^:.;]{3,50}):/;
 /** What a word counts there besides: one of the title counts nowhere else. */
 const LABELLED = 0.5;
+/** What a step is for that goes without a vein. */
+const NO_ACCESS = /^No (?:access|vein|line)\b/;
 /** What tells rules and tables, and no patient's care. */
 const OF_NO_CASE: ReadonlySet<Topic["chapter"]> = new Set(["Operations", "Universal Care"]);
 /** More than any line counts by what it holds, and what one counts besides that speaks against what is asked for. */
@@ -139,8 +141,11 @@ function lineWorth(
     const inUnits = wanted.length > 0 && units.length > 0 && units.every((unit) => unit.test(text));
     const refuses = wanted.includes("refusal") && holds.size > 0 && gives("refusal", text);
     const named = [...holds].some(({ askedFor }) => askedFor);
+    const isForNoVein = lacksVein && NO_ACCESS.test(text);
     const more =
-      (named ? FITS : 0) + (fits || byRoute || inUnits || refuses ? FITS : 0) - (isForOthers ? FITS : 0);
+      (named || isForNoVein ? FITS : 0) +
+      (fits || byRoute || inUnits || refuses ? FITS : 0) -
+      (isForOthers ? FITS : 0);
     return weigh([...holds]) + LABELLED * weigh([...labelled]) + more;
   };
 }

@@ -2,6 +2,7 @@ import type { Asked } from "../grounded/question/asked.ts";
 import { isIntoVein } from "../grounded/question/routes.ts";
 import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.ts";
 import { fitOf } from "../grounded/text/measures/fit.ts";
+import { isOfPatient } from "../grounded/text/measures/measures.ts";
 import { heldIn, isNamedIn, readText } from "../grounded/text/read-text.ts";
 import type { Fact, Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
@@ -9,7 +10,7 @@ import { LABEL } from "./asked-first.ts";
 import { type FoundTopics, findTopics, isOnAccess } from "./find-topics.ts";
 import { byItself } from "./told-patient.ts";
 import { isDosedIn, subjectsIn, textsOf } from "./topic-texts.ts";
-import { readVitals } from "./vitals.ts";
+import { hasOwnTopic, readVitals } from "./vitals.ts";
 
 /** Turns of the user before this one that are looked at for what a drug is asked against. */
 const TURNS_BACK = 4;
@@ -97,7 +98,9 @@ function keptOn(
     (word) => isTelling(word) && !isIntoVein(word.term) && isNamedIn(word, said),
   );
   if (own.length === 0 && vitals.size > 0) {
-    const isAtIt = ({ text }: Fact) => fitOf(asked.measures, text, false) === "holds";
+    if (hasOwnTopic(vitals)) return [];
+    const measures = asked.measures.filter((measure) => !isOfPatient(measure));
+    const isAtIt = ({ text }: Fact) => fitOf(measures, text, false) === "holds";
     return before.filter(({ actions, redFlags }) => [...actions, ...redFlags].some(isAtIt));
   }
   if (own.length === 0) return asked.lacksVein || !found.answered ? before.slice(0, 1) : [];

@@ -18,7 +18,7 @@ import { namedLevels } from "./level-answer.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
 import { toldBefore } from "./told-patient.ts";
 import { isDosedIn, subjectsIn, type TopicTexts, textsOf, withoutAsides } from "./topic-texts.ts";
-import { followVitals, readVitals } from "./vitals.ts";
+import { followVitals, hasOwnTopic, readVitals } from "./vitals.ts";
 
 /** Another topic is shown beside the best one if it comes this near. */
 const NEAR_BEST = 0.9;
@@ -83,9 +83,15 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
   const given = asked.drugs.filter(({ told }) => !told);
   const givesIt = (topic: Topic) => isDosedIn(topic, given);
   const asksDrug = beside.slice(0, 1).some(givesIt) && !led.some(givesIt);
+  // "Sugar 45" alone, after a seizure: the sugar is what is told now.
+  const isToldAlone =
+    hasOwnTopic(vitals) && question.turns.length > 0 && subjectsIn(rest, topics).length === 0;
   const ledFirst =
     !asksDrug &&
-    (!others.isNamed || beside[0]?.symptom !== false || led.some((topic) => isDosedIn(topic, asked.drugs)));
+    (isToldAlone ||
+      !others.isNamed ||
+      beside[0]?.symptom !== false ||
+      led.some((topic) => isDosedIn(topic, asked.drugs)));
   const both = new Set(ledFirst ? [...led, ...beside] : [...beside.slice(0, 1), ...led]);
   return { asked, topics: [...both].slice(0, MAX_TOPICS), isNamed: true, answered: true, near: [] };
 }

@@ -69,6 +69,11 @@ export function readVitals(question: string): { vitals: Vitals; rest: string } {
   return { vitals, rest };
 }
 
+/** Whether a sugar or a temperature is among them: a low one and a fever have topics of their own in any patient. */
+export function hasOwnTopic(vitals: Vitals): boolean {
+  return vitals.has("glucose") || vitals.has("temperature");
+}
+
 /** What is beyond an adult's limit on this side is so for a child all the more. */
 const CHILDS_TOO = { pulse: "below", systolic: "above" } as const;
 /** In months, the age from which one is no infant. */
