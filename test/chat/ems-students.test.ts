@@ -91,6 +91,15 @@ describe("what a course asks has its line first", () => {
     ["hellp syndrome", /^HELLP/],
     ["tube depth adult", /^Tube depth, adult/],
     ["newborn target spo2", /^Saturation at the right hand/],
+    ["tripod position", /^Tripod/],
+    ["what is minute volume", /^Tidal volume|^Ask openly/],
+    ["contusion vs hematoma", /^Closed wounds/],
+    ["junctional rhythm", /^Junctional rhythm/],
+    ["mallampati", /^Mallampati/],
+    ["category a biological agents", /^Category A/],
+    ["offline medical direction", /^On-line/],
+    ["intussusception", /^Intussusception/],
+    ["triage patient not breathing after airway opened", /^START, breathing/],
   ])("%s", async (question, line) => {
     expect((await opening(question, { scope: "paramedic" }))[1]).toMatch(line);
   });

@@ -87,6 +87,17 @@ test.each([
     /^epinephrine auto-injector.*0\.3 mg/,
   ],
   ["pacer won't capture: failure to capture", "Bradycardia with symptoms", /^Failure to capture/],
+  [
+    "chemo patient with a fever",
+    "Chemotherapy, transplant and weak immunity",
+    /^No rectal|^Transport at once|^Fever of/,
+  ],
+  [
+    "down syndrome airway",
+    "Lasting disability: cerebral palsy, Down syndrome, multiple sclerosis, spina bifida",
+    /^Down/,
+  ],
+  ["airbag not deployed", "Vehicle extrication and the KED", /^Airbags not deployed/],
   ["epipen jr dose", "Anaphylaxis and allergic reaction", /^epinephrine auto-injector.*0\.15 mg under 25 kg/],
   ["nstemi vs stemi", "Chest pain, acute coronary syndrome", /^STEMI: persistent ST elevation/],
   ["aed on a wet patient", "Cardiac arrest, adult", /wipe the chest dry/],

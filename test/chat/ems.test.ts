@@ -391,7 +391,7 @@ describe("general mode without a model", () => {
     ["62 f bp 84/50 hr 130 tearing pain", "Shock and hypotension", "Do", "High-flow ox"],
     ["sugar 32 mg/dl", "Hypoglycemia", "Do", "Check blood "],
     ["low blood sugar", "Hypoglycemia", "Do", "Check blood "],
-    ["low sugar no iv", "Hypoglycemia", "Do", "Check blood "],
+    ["low sugar no iv", "Hypoglycemia", "Do", "No access: g"],
     ["rsi drugs doses", "Rapid sequence intubation (drug-assisted airway)", "Doses", "etomidate, I"],
     ["crushed 3 hours, give what before release", "Crush injury and crush syndrome", "Doses", "normal salin"],
     ["sickle cell pain crisis o2?", "Sickle cell crisis", "Do", "Oxygen by na"],

@@ -4,9 +4,11 @@ import { isDrug } from "../grounded/question/drugs.ts";
 
 const BOLUS = /\b(?:fluid|saline|ns|lr|crystalloid|volume) bolus(?:es)?\b/i;
 
-/** A question of a fluid bolus is one of how much: the dose is what is looked for. */
+const LINE_OF_TREATMENT = /\b(?:first|second|third|1st|2nd|3rd)[- ]line\b/i;
+
+/** A question of a fluid bolus, or of what is second-line, is one of how much: the dose is what is looked for. */
 function asDose(question: string): string {
-  return BOLUS.test(question) ? `${question} dose` : question;
+  return BOLUS.test(question) || LINE_OF_TREATMENT.test(question) ? `${question} dose` : question;
 }
 
 const NO_PULSE = anyWord`
