@@ -73,6 +73,10 @@ describe("the patient of a conversation", () => {
     [["32 weeks pregnant mvc", "belly pain and bleeding", "bp 88/50"], "Trauma in pregnancy"],
     [["diabetic sugar 30 unresponsive", "no iv"], "Hypoglycemia"],
     [["stroke right side weak", "sugar 110", "where do i take him"], "Stroke and TIA"],
+    [["6 month old 7 kg septic", "fluid bolus"], "Sepsis"],
+    [["third trimester seizure", "mag dose", "antidote"], "Pre-eclampsia and eclampsia"],
+    [["kid drank antifreeze", "seizing 18 kg", "sugar 45"], "Hypoglycemia"],
+    [["copd sat 84", "now he is gcs 6"], "Altered mental status"],
     [["lvad patient unresponsive", "no pulse"], "Ventricular assist device (LVAD)"],
     [["lvad patient unresponsive", "alarm low flow"], "Ventricular assist device (LVAD)"],
   ])("keeps what was found of it where a turn calls nothing else: %j", async (turns, topic) => {

@@ -92,9 +92,12 @@ const OF_NEWBORN_OR_TIME = anyWord`
 /** From the weeks on in which what is special to a pregnancy is treated as such, to the last. */
 const GESTATION = /\b(?:2\d|3\d|4[0-2])[ -]?w(?:ee)?ks?\b(?! ?\d)|\b(?:g\d ?p\d|gravid\w*|gestation\w*)\b/i;
 
+const LATE_IN_PREGNANCY = /\b(?:second|third|2nd|3rd) trimester\b(?!.*\bpregnan)/i;
+
 /** A question of a woman at 38 weeks is one of a pregnant woman. */
 function asPregnant(question: string): string {
-  const isOne = GESTATION.test(question) && WOMAN.test(question) && !OF_NEWBORN_OR_TIME.test(question);
+  const isWoman = WOMAN.test(question) && !OF_NEWBORN_OR_TIME.test(question);
+  const isOne = LATE_IN_PREGNANCY.test(question) || (GESTATION.test(question) && isWoman);
   return isOne ? `${question} pregnant` : question;
 }
 

@@ -20,8 +20,15 @@ const OF_PREGNANCY =
   /\b(?:(?:is|she'?s|while|and|who is) )?(?:\d+ (?:weeks?|wks?|months?) )?(?:pregnant|pregnancy|preggo|preggers|gravid)\b/gi;
 const NOT_OF_PREGNANCY = "It has nothing on this in pregnancy: medical direction decides.";
 
+/** "Fluid bolus?", "how much fluid": many topics give it, and it is for what was spoken of. */
+const FLUID = /\b(?:fluids?|bolus|saline)\b/i;
+const IS_FLUID = /\b(?:saline|ringer|fluid)\b/i;
+
+/** "Now he is GCS 6": how the patient is, and no question of the scale. */
+const COMA = /\bgcs(?: (?:is|of))? ?[3-8]\b/i;
+
 /** "He is seizing again", "now vomiting": what happens is no question of the drug that was asked for before. */
-const HAPPENS = /\b(?:now|again|started|began|stopped)\b|\b(?:is|'s) \w+ing\b/i;
+const HAPPENS = /\b(?:now|again|started|began|stopped|coming)\b|\b(?:is|'s) \w+ing\b/i;
 
 /** What was found, and what is to be told before it; "" where nothing is. */
 export interface FoundInContext extends FoundTopics {
@@ -32,7 +39,9 @@ export interface FoundInContext extends FoundTopics {
  * The topics that answer a question as one of a conversation: of a drug that is named alone the one that was spoken of
  * before and gives it; on a pregnant patient's illness those on the illness, where none says anything of it in pregnancy.
  */
-export async function findInContext(question: Question, topics: readonly Topic[]): Promise<FoundInContext> {
+export async function findInContext(asked: Question, topics: readonly Topic[]): Promise<FoundInContext> {
+  const said = asked.turns.length > 0 ? asked.content.replace(COMA, "unresponsive") : asked.content;
+  const question = { ...asked, content: said };
   const found = await findTopics(question, topics);
   const drugs = drugsAlone(question.content, found.asked, topics);
   const before = await topicsBefore(question, topics);
@@ -42,7 +51,8 @@ export async function findInContext(question: Question, topics: readonly Topic[]
   if (question.turns.length > 0 && (!found.answered || HAPPENS.test(question.content))) {
     const alone = await findTopics(byItself(question), topics);
     const goesOn = found.answered && !leansOnDrug(question.content, found.asked);
-    if (alone.answered && alone.isNamed && !goesOn) return { ...alone, note: "" };
+    if (alone.answered && alone.isNamed && !goesOn)
+      return { ...alone, topics: besideSpokenOf(alone.topics, before), note: "" };
   }
   if (found.answered) found.topics = besideSpokenOf(found.topics, before);
   const rest = question.content.replace(OF_PREGNANCY, " ");
@@ -62,6 +72,10 @@ function besideSpokenOf(found: Topic[], [latest, ...earlier]: readonly Topic[]):
   const special = [latest, ...earlier].find((topic) => topic !== best && tellsOf(topic, best));
   if (special) return [special, best];
   return best.symptom && !latest.symptom && latest.chapter !== "Operations" ? [best, latest] : found;
+}
+
+function dosesFluid({ doses }: Topic): boolean {
+  return doses.some(({ drug }) => IS_FLUID.test(drug));
 }
 
 /** Whether a turn names no drug itself, and is read as asking for one that was spoken of. */
@@ -92,7 +106,10 @@ function keptOn(
   const { asked } = found;
   const { vitals, rest } = readVitals(content);
   const others = asked.lacksVein ? topics.filter((topic) => !isOnAccess(topic)) : topics;
-  if (before.length === 0 || subjectsIn(rest, others).length > 0) return [];
+  // The antidote asked for alone is that for what was spoken of.
+  if (before.length === 0 || subjectsIn(rest.replace(/\bantidotes?\b/i, ""), others).length > 0) return [];
+  const givesFluid = FLUID.test(content) && before.find(dosesFluid);
+  if (givesFluid) return [givesFluid];
   const said = readText(rest);
   const own = asked.words.filter(
     (word) => isTelling(word) && !isIntoVein(word.term) && isNamedIn(word, said),

@@ -51,7 +51,7 @@ export interface FoundTopics {
  */
 export async function findTopics(question: Question, all: readonly Topic[]): Promise<FoundTopics> {
   const mended = withoutAsides(asArrest(await mendSpelling(question.content, all)), all);
-  const content = asTopicsCall(mended);
+  const content = asApneic(asTopicsCall(mended), all);
   const { vitals, rest } = readVitals(content);
   const told = readSought(question, content, all);
   // "What if there's no IV?" goes on with what is treated, and asks for no line.
@@ -94,6 +94,16 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
       led.some((topic) => isDosedIn(topic, asked.drugs)));
   const both = new Set(ledFirst ? [...led, ...beside] : [...beside.slice(0, 1), ...led]);
   return { asked, topics: [...both].slice(0, MAX_TOPICS), isNamed: true, answered: true, near: [] };
+}
+
+const NOT_BREATHING =
+  /^(?!.*\b(?:born|newborn|neonate|deliver\w*)\b).*\b(?:not|isn'?t|stopped) breathing\b/is;
+
+/** "Not breathing, 6 month old": where nothing else is told, that is what is treated. */
+function asApneic(question: string, topics: readonly Topic[]): string {
+  return NOT_BREATHING.test(question) && subjectsIn(question, topics).length === 0
+    ? `${question} apneic`
+    : question;
 }
 
 /** The topics on the same in the patients asked about: "hypertension in pregnancy" beside hypertension. */
