@@ -83,6 +83,8 @@ describe("what a course asks has its line first", () => {
     ["paradoxical motion of the chest", /^Flail chest/],
     ["status epilepticus definition", /^Status epilepticus: .*5 minutes/],
     ["chain of survival", /^Chain of survival/],
+    ["post intubation sedation", /^fentanyl/],
+    ["delayed sequence intubation", /^DSI/],
     ["routes of administration", /^Routes of administration/],
     ["ecg in hypokalemia", /^Low potassium/],
     ["osborn wave", /^Hypothermia, Osborn/],
