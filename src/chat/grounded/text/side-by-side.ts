@@ -43,7 +43,7 @@ export const dosesSideBySide = remembered((row): readonly string[] => {
 });
 
 const BOX = new RegExp(
-  String.raw`^(?:[a-z]+ )?${oneOf`
+  `^(?:[a-z]+ )?${oneOf`
     indications?, contra-?indications?, exclusions?, (?:in|ex)clusion criteria, (?:pre)?cautions?, warnings?
     procedures?, dos(?:e|es|age|ing), administration, pearls, notes
   `}: `,
