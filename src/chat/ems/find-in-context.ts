@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Asked } from "../grounded/question/asked.ts";
 import { isIntoVein } from "../grounded/question/routes.ts";
 import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.ts";
@@ -14,6 +15,10 @@ import { hasOwnTopic, readVitals } from "./vitals.ts";
 
 /** Turns of the user before this one that are looked at for what a drug is asked against. */
 const TURNS_BACK = 4;
+
+/** What so many turns lead to is kept, by the topics that were looked through. */
+const KEPT_FINDS = 200;
+const keptFinds = new WeakMap<readonly Topic[], LRUCache<string, Promise<FoundTopics>>>();
 
 /** "Pregnant, wheezing": what the reference has of pregnant patients is another matter than the wheezing. */
 const OF_PREGNANCY =
@@ -133,12 +138,26 @@ async function topicsBefore(question: Question, topics: readonly Topic[]): Promi
   let spokenOf: Topic[] = [];
   for (const at of said) {
     const content = turns[at]?.content ?? "";
-    const found = await findTopics({ ...question, content, turns: turns.slice(0, at) }, topics);
+    const found = await foundBefore({ ...question, content, turns: turns.slice(0, at) }, topics);
     const drugs = drugsAlone(content, found.asked, topics);
     const before = spokenOf.find((topic) => isDosedIn(topic, drugs));
     spokenOf = [...(before ? [before] : found.topics), ...spokenOf];
   }
   return spokenOf;
+}
+
+/** What an earlier turn leads to, kept for the turns to come: each takes as long to read as a question. */
+function foundBefore(turn: Question, topics: readonly Topic[]): Promise<FoundTopics> {
+  const said = turn.turns.flatMap(({ role, content }) => (role === "user" ? [content] : []));
+  const key = JSON.stringify([turn.content, said, turn.transcript]);
+  const kept = keptFinds.get(topics) ?? new LRUCache<string, Promise<FoundTopics>>({ max: KEPT_FINDS });
+  keptFinds.set(topics, kept);
+  const known = kept.get(key);
+  if (known) return known;
+  const found = findTopics(turn, topics);
+  kept.set(key, found);
+  found.catch(() => kept.delete(key));
+  return found;
 }
 
 /** The drugs of a turn that names nothing they are asked against: "mag dose"; those carried where it names none itself. */
