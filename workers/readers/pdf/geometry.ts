@@ -101,6 +101,11 @@ export function within(box: Box, bounds: Box): Box {
   };
 }
 
+/** How much of a page a box covers, in square points; nothing where its sides are the wrong way round, as those of boxes that do not meet. */
+export function areaOf({ x0, y0, x1, y1 }: Box): number {
+  return Math.max(0, x1 - x0) * Math.max(0, y1 - y0);
+}
+
 /** True where a box is nowhere outside of another. */
 export function isWithin(inner: Box, outer: Box): boolean {
   return inner.x0 >= outer.x0 && inner.x1 <= outer.x1 && inner.y0 >= outer.y0 && inner.y1 <= outer.y1;

@@ -1,4 +1,4 @@
-import type { Box } from "../../pdf/geometry.ts";
+import { areaOf } from "../../pdf/geometry.ts";
 import type { Drawn } from "./drawn.ts";
 import { cutOut } from "./pieces.ts";
 
@@ -36,10 +36,6 @@ export function arrowIn(text: string, { picture, dark, blots }: Drawn): string |
     { sign: "←", along: columns },
     { sign: "→", along: columns.toReversed() },
   ].find(({ along }) => isArrow(along))?.sign;
-}
-
-function areaOf({ x0, y0, x1, y1 }: Box): number {
-  return (x1 - x0) * (y1 - y0);
 }
 
 function extents(length: number, across: number, isInk: (at: number, place: number) => boolean): Extent[] {

@@ -1,4 +1,4 @@
-import { type Box, isSquare } from "../../pdf/geometry.ts";
+import { areaOf, isSquare } from "../../pdf/geometry.ts";
 import type { Word } from "../engine.ts";
 import type { Picture } from "../picture/picture.ts";
 import { drawnIn } from "./drawn.ts";
@@ -43,8 +43,4 @@ export function isDrawnBox({ text, bbox }: Word, page: Picture, size: number): b
     down((d) => x0 + d) &&
     down((d) => x1 - 1 - d)
   );
-}
-
-function areaOf({ x0, y0, x1, y1 }: Box): number {
-  return (x1 - x0) * (y1 - y0);
 }

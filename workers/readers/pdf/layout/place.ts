@@ -1,4 +1,4 @@
-import { type Box, holds, middleOf } from "../geometry.ts";
+import { areaOf, type Box, holds, middleOf } from "../geometry.ts";
 import { levelAt } from "../ink/levels/level-tabs.ts";
 import type { Shapes } from "../ink/shapes.ts";
 import { splitMarker } from "../lines/markers.ts";
@@ -41,7 +41,7 @@ export function place(
   const containers: (Table | Panel)[] = [
     ...tables,
     ...panels.map((box): Panel => ({ ...toPanel(box, []), ...leveled(box, shapes) })),
-  ].toSorted((a, b) => area(a) - area(b));
+  ].toSorted((a, b) => areaOf(a) - areaOf(b));
   const bands = new Map<number, (Table | Panel)[]>();
   for (const container of containers) {
     const first = Math.floor(container.y0 / BAND);
@@ -61,7 +61,8 @@ export function place(
     const home = band
       ?.slice(from ? band.indexOf(from) + 1 : 0)
       .find(
-        (box) => holds(box, [x, y]) && area(box) > area(atom) * AS_LARGE && !isInCorner(atom, box, shapes),
+        (box) =>
+          holds(box, [x, y]) && areaOf(box) > areaOf(atom) * AS_LARGE && !isInCorner(atom, box, shapes),
       );
     if (!home) top.push(atom);
     else if (home.kind === "panel") home.atoms.push(atom);
@@ -102,10 +103,6 @@ function leveled(box: Box, { levels }: Shapes): { level?: string } {
 function toTable(grid: Grid): Table {
   const { x0, y0, x1, y1 } = grid;
   return { kind: "grid", grid, cells: grid.cells.map((cell) => ({ cell, atoms: [] })), x0, y0, x1, y1 };
-}
-
-function area(box: Box): number {
-  return (box.x1 - box.x0) * (box.y1 - box.y0);
 }
 
 function cellAt(table: Table, x: number, y: number): Cell {

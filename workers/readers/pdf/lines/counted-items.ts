@@ -1,8 +1,7 @@
 import type { Fragment } from "../ink/ink.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { isBullet } from "./markers.ts";
-import { partsAt } from "./parts-at.ts";
-import { SEGMENT_GAP } from "./segments.ts";
+import { type Runs, toRuns } from "./wide-spaces.ts";
 
 /** A number that nothing else stands before, with the text that begins behind it. */
 interface Counted {
@@ -18,8 +17,6 @@ interface Counted {
   /** Its row among those of the page. */
   at: number;
 }
-
-type Row = readonly (readonly Fragment[])[];
 
 /** So many that count on are no chance; a page that a person made has no more numbers that begin a line. */
 const FEWEST = 3;
@@ -62,13 +59,8 @@ export function pointBareNumbers(baselines: readonly (readonly Fragment[])[], do
   }
 }
 
-/** A line parted where the space is wide. */
-function toRuns(row: readonly Fragment[]): Row {
-  return partsAt(row, ({ x0, size }, at) => x0 - (row[at - 1]?.x1 ?? x0) > SEGMENT_GAP * size);
-}
-
 /** The bare numbers of a line that begin a part of it, each with the text behind it, which may stand a little higher or lower. */
-function countedIn(rows: readonly Row[], at: number): Counted[] {
+function countedIn(rows: readonly Runs[], at: number): Counted[] {
   return (rows[at] ?? []).flatMap(([number]) => {
     if (!number || !/^[1-9]\d?$/.test(number.text)) return [];
     const starts = nearRows(rows, at, number).flatMap((row) => behindIn(row, number));
@@ -78,16 +70,16 @@ function countedIn(rows: readonly Row[], at: number): Counted[] {
 }
 
 /** The rows whose baseline is about as high as a number's. */
-function nearRows(rows: readonly Row[], at: number, { y, size }: Fragment): Row[] {
-  const isNear = (row: Row | undefined) => Math.abs((row?.[0]?.[0]?.y ?? Infinity) - y) < SHIFT * size;
-  const near: Row[] = [];
+function nearRows(rows: readonly Runs[], at: number, { y, size }: Fragment): Runs[] {
+  const isNear = (row: Runs | undefined) => Math.abs((row?.[0]?.[0]?.y ?? Infinity) - y) < SHIFT * size;
+  const near: Runs[] = [];
   for (const step of [-1, 1])
     for (let i = step < 0 ? at - 1 : at; isNear(rows[i]); i += step) near.push(rows[i] ?? []);
   return near;
 }
 
 /** What a row has behind a number, and beyond a wide space behind that. */
-function behindIn(row: Row, number: Fragment): Omit<Counted, "value" | "number" | "at">[] {
+function behindIn(row: Runs, number: Fragment): Omit<Counted, "value" | "number" | "at">[] {
   const at = row.findIndex((run) => run.some(({ x0 }) => x0 > number.x1));
   const text = row[at]?.find(({ x0 }) => x0 > number.x1);
   const isWorded = row[at]?.some((word) => word.x0 > number.x1 && /\p{L}{3}/u.test(word.text)) === true;
@@ -104,7 +96,7 @@ function isItem(number: Fragment, text: Fragment): boolean {
 }
 
 /** Numbers that count on below each other, with nothing but their texts between. */
-function lists(counted: readonly Counted[], rows: readonly Row[]): Counted[][] {
+function lists(counted: readonly Counted[], rows: readonly Runs[]): Counted[][] {
   const all: Counted[][] = [];
   for (const each of counted) {
     const own = all.findLast((list) => isNext(list.at(-1), each, rows));
@@ -128,7 +120,7 @@ function areAligned(a: Counted, b: Counted): boolean {
   return isBelow && (isList || isAt(a.text.x0, b.text.x0));
 }
 
-function isNext(last: Counted | undefined, next: Counted, rows: readonly Row[]): boolean {
+function isNext(last: Counted | undefined, next: Counted, rows: readonly Runs[]): boolean {
   if (last?.value !== next.value - 1 || !areAligned(last, next)) return false;
   if (next.number.y - last.number.y > FARTHEST * next.number.size) return false;
   const left = Math.min(last.number.x0, next.number.x0);
@@ -141,7 +133,7 @@ function areBegun(list: readonly Counted[]): boolean {
   return begun.length >= list.length * BEGUN;
 }
 
-function isTable(list: readonly Counted[], rows: readonly Row[], down: readonly Rule[]): boolean {
+function isTable(list: readonly Counted[], rows: readonly Runs[], down: readonly Rule[]): boolean {
   const [first] = list;
   if (!first) return true;
   const isParted = list.some(({ number: { x0, y, size }, text }) => {
@@ -154,7 +146,7 @@ function isTable(list: readonly Counted[], rows: readonly Row[], down: readonly 
 }
 
 /** True where one of several names on the line close above begins where the texts do. */
-function hasNames({ number, text }: Counted, above: Row): boolean {
+function hasNames({ number, text }: Counted, above: Runs): boolean {
   const [start] = above[0] ?? [];
   if (!start || above.length === 1 || number.y - start.y > NEAR * number.size) return false;
   const isAt = (within: number, word: Fragment | undefined) =>
@@ -170,7 +162,7 @@ function endWithFigures(list: readonly Counted[]): boolean {
 }
 
 /** True where a zero stands above the first: they are values, and not counted. */
-function isFromZero({ value, number, at }: Counted, rows: readonly Row[]): boolean {
+function isFromZero({ value, number, at }: Counted, rows: readonly Runs[]): boolean {
   const isZero = ({ text, x0, x1, y, size }: Fragment) =>
     text === "0" &&
     (Math.abs(x0 - number.x0) < SAME_PLACE || Math.abs(x1 - number.x1) < SAME_PLACE) &&

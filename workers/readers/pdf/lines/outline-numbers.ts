@@ -1,6 +1,5 @@
 import type { Fragment } from "../ink/ink.ts";
-import { partsAt } from "./parts-at.ts";
-import { SEGMENT_GAP } from "./segments.ts";
+import { type Runs, toRuns } from "./wide-spaces.ts";
 
 /** The number of a chapter, or of a section in it, as a line begins with it: "3", "3.0", "3.1". */
 interface Numbered {
@@ -13,8 +12,6 @@ interface Numbered {
   /** What stands in the line above, parted where the space is wide. */
   above: Runs;
 }
-
-type Runs = readonly (readonly Fragment[])[];
 
 /** "3.0" and "12.4"; "0.5" is an amount. */
 const NUMBER = /^([1-9]\d?)(?:\.(\d{1,2}))?$/;
@@ -70,11 +67,6 @@ function haveSections(rows: readonly (readonly Fragment[])[]): boolean {
 function isFigure(text: string): boolean {
   const code = text.charCodeAt(0);
   return code > 48 && code < 58;
-}
-
-/** A line parted where the space is wide. */
-function toRuns(row: readonly Fragment[]): Runs {
-  return partsAt(row, ({ x0, size }, at) => x0 - (row[at - 1]?.x1 ?? x0) > SEGMENT_GAP * size);
 }
 
 /** What begins in the left half of a page, line by line, and then what begins in its right half. */

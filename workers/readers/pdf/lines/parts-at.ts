@@ -8,3 +8,8 @@ export function partsAt<T>(list: readonly T[], begins: (item: T, at: number) => 
   }
   return parts;
 }
+
+/** A list in parts that begin at its first item and at each of `cuts`; whole where there are none. */
+export function cutAt<T>(list: T[], cuts: ReadonlySet<number> | undefined): T[][] {
+  return cuts ? partsAt(list, (_, at) => cuts.has(at)) : [list];
+}

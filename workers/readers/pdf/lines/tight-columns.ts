@@ -1,4 +1,5 @@
 import type { Fragment } from "../ink/ink.ts";
+import { cutAt } from "./parts-at.ts";
 import { isRightToLeft } from "./scripts.ts";
 import { type Gaps, gapsOf } from "./word-gaps.ts";
 
@@ -149,10 +150,4 @@ function areAligned(places: readonly number[]): boolean {
   const middle = places.toSorted((a, b) => a - b)[places.length >> 1] ?? 0;
   const near = places.filter((place) => Math.abs(place - middle) <= SAME_PLACE);
   return near.length >= places.length * MOST && near[0] === places[0];
-}
-
-function cutAt(run: Fragment[], cuts: ReadonlySet<number> | undefined): Fragment[][] {
-  if (!cuts) return [run];
-  const places = [0, ...[...cuts].toSorted((a, b) => a - b), run.length];
-  return places.slice(1).map((end, index) => run.slice(places[index], end));
 }

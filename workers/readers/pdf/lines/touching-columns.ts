@@ -1,6 +1,6 @@
 import { DOSE_UNIT } from "../../wording/dose-units.ts";
 import type { Fragment } from "../ink/ink.ts";
-import { partsAt } from "./parts-at.ts";
+import { cutAt } from "./parts-at.ts";
 
 /** In ems: what is wider parts columns by itself, or with those of the lines below. */
 const WIDEST = 0.4;
@@ -99,8 +99,4 @@ function nameOver([first]: readonly Place[], rows: readonly Fragment[][][]): Cut
     const at = run.findIndex(isOver);
     if (at >= 0) return { run, at };
   }
-}
-
-function cutAt(run: Fragment[], cuts: ReadonlySet<number> | undefined): Fragment[][] {
-  return cuts ? partsAt(run, (_, at) => cuts.has(at)) : [run];
 }

@@ -1,5 +1,5 @@
 import { isLevelTag } from "../../../wording/care-levels.ts";
-import type { Box } from "../../geometry.ts";
+import { areaOf, type Box } from "../../geometry.ts";
 import { isBullet, isNumbering } from "../../lines/markers.ts";
 import type { Fragment } from "../ink.ts";
 import type { Frame, Rule, Shapes } from "../shapes.ts";
@@ -83,7 +83,6 @@ function boxAround(box: Frame, { frames, across }: Pick<Shapes, "frames" | "acro
     .filter(isAtLeft)
     .map((frame) => partAround(box, frame, across))
     .filter(({ y0, y1 }) => box.y0 - y0 > APART && Math.abs(y0 + y1 - box.y0 - box.y1) < 2 * EDGE);
-  const areaOf = ({ x0, x1, y0, y1 }: Box) => (x1 - x0) * (y1 - y0);
   return found.toSorted((a, b) => areaOf(a) - areaOf(b))[0];
 }
 

@@ -1,4 +1,4 @@
-import { type Box, within } from "../../geometry.ts";
+import { areaOf, type Box, within } from "../../geometry.ts";
 import type { Fragment } from "../ink.ts";
 import type { Shapes } from "../shapes.ts";
 
@@ -31,8 +31,4 @@ function holdsWords({ x0, y0, x1, y1 }: Box, text: readonly Fragment[]): boolean
     return middle > y0 && middle < y1 && from < x1 && to > x0;
   });
   return words.length > 0 && words.every((word) => word.x0 >= x0 && word.x1 <= x1);
-}
-
-function areaOf({ x0, y0, x1, y1 }: Box): number {
-  return Math.max(0, x1 - x0) * Math.max(0, y1 - y0);
 }

@@ -1,4 +1,4 @@
-import { around, type Box, holds, middleOf } from "../../geometry.ts";
+import { areaOf, around, type Box, holds, middleOf } from "../../geometry.ts";
 import { joinRules } from "../../ink/rules.ts";
 import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
 import type { Segment } from "../../lines/segments.ts";
@@ -88,8 +88,8 @@ export function findGrids(
     );
     for (const cells of parts) {
       const box = around(cells);
-      const covered = cells.reduce((sum, cell) => sum + area(cell), 0);
-      const whole = covered >= TABLE_COVER * area(box);
+      const covered = cells.reduce((sum, cell) => sum + areaOf(cell), 0);
+      const whole = covered >= TABLE_COVER * areaOf(box);
       if (whole && cells.length > 1) {
         const rows = Math.max(...cells.map((cell) => cell.row + cell.rowSpan));
         const columns = Math.max(...cells.map((cell) => cell.column + cell.columnSpan));
@@ -143,10 +143,6 @@ function byHeight(frames: readonly Frame[], pageHeight: number): (y: number) => 
   return (y) => bands[bandAt(y)] ?? [];
 }
 
-function area(box: Box): number {
-  return Math.max(0, box.x1 - box.x0) * Math.max(0, box.y1 - box.y0);
-}
-
 /** The upper and the lower edge. */
 export function acrossEdges(frame: Frame): Rule[] {
   const { x0: from, x1: to } = frame;
@@ -171,7 +167,8 @@ export function fillOf(cell: Box, frames: readonly Frame[]): string | undefined 
   const middle = middleOf(cell);
   for (const frame of frames) {
     if (!holds(frame, middle)) continue;
-    if (frame.y1 - frame.y0 > (cell.y1 - cell.y0) * 0.5 && (!best || area(frame) <= area(best))) best = frame;
+    if (frame.y1 - frame.y0 > (cell.y1 - cell.y0) * 0.5 && (!best || areaOf(frame) <= areaOf(best)))
+      best = frame;
   }
   return best?.fill;
 }
