@@ -11,17 +11,30 @@ const MIRRORED: Record<string, string> = {
   ">": "<",
   "«": "»",
   "»": "«",
+  "≤": "≥",
+  "≥": "≤",
 };
 
-/** The number of an item, as drawn: what stands behind it is to its left. */
-const ITEM = /^[.:]\p{N}+$/u;
+/** Brackets that stand where they open and close something, and the others: ")up to 3(". */
+const WELL_SET = /(?<!\S)[([{](?=\S)|(?<=\S)[)\]}](?![\p{L}\p{N}])/gu;
+const ILL_SET = /(?<!\S)[)\]}](?=\S)|(?<=\S)[([{](?![\p{L}\p{N}])/gu;
 
 /**
  * The words of a line as drawn from left to right, put in the order in which they are read. A
  * line with more right-to-left letters than others is read from its right end; runs of the other
- * direction within it, and numbers, keep theirs.
+ * direction within it, and numbers, keep theirs. Of a bracket some programs tell how it is drawn,
+ * and others whether it opens or closes: where it stands shows which.
  */
 export function toLogicalOrder(words: readonly string[]): string {
+  const asDrawn = inOrder(words, "drawn");
+  return count(asDrawn, ILL_SET) > count(asDrawn, WELL_SET) ? inOrder(words, "meant") : asDrawn;
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+function inOrder(words: readonly string[], brackets: "drawn" | "meant"): string {
   let right = 0;
   let left = 0;
   for (const word of words) {
@@ -33,9 +46,10 @@ export function toLogicalOrder(words: readonly string[]): string {
   const mainlyRight = right >= left;
   const runs: { right: boolean; words: string[] }[] = [];
   for (const word of words) {
-    const turned = isRightToLeft(word) || (mainlyRight && (!/[\p{L}\p{N}]/u.test(word) || ITEM.test(word)));
+    const turned = isRightToLeft(word) || (mainlyRight && !/\p{L}/u.test(word));
     const last = runs.at(-1);
-    const text = turned ? reverse(word) : word;
+    const parts = turned ? turnedParts(word) : [...word];
+    const text = parts.map((part) => (turned === (brackets === "drawn") ? mirrored(part) : part)).join("");
     if (last && last.right === turned) last.words.push(text);
     else runs.push({ right: turned, words: [text] });
   }
@@ -52,11 +66,18 @@ export function cellInOrder(text: string): string {
   return text.replace(AMOUNT, (_, unit: string, per = "", figure: string) => `${figure} ${unit}${per}`);
 }
 
-/** Turns a word round, but for numbers and Latin words in it, which read from the left. */
-function reverse(word: string): string {
-  const parts = word.match(/[\p{Script=Latin}\p{N}]+(?:[.,:/\-+%][\p{Script=Latin}\p{N}]+)*|[\s\S]/gu) ?? [];
-  return parts
-    .reverse()
-    .map((part) => MIRRORED[part] ?? part)
-    .join("");
+/** Figures with what keeps them in their order, and Latin words. */
+const FROM_LEFT =
+  /[%°‰$€£#]*[\p{Script=Latin}\p{N}]+(?:[.,:/\-+%][\p{Script=Latin}\p{N}]+)*[%°‰$€£#]*|[\s\S]/gu;
+/** "5–15", as drawn by programs that let a dash keep the order of its figures, which others do not. */
+const RANGE = /^(\d+(?:\.\d+)?)[–—](\d+(?:\.\d+)?)$/u;
+
+/** The parts of a word from its right end on: its characters, but numbers and Latin words, which read from the left. */
+function turnedParts(word: string): string[] {
+  const [, first, second] = RANGE.exec(word) ?? [];
+  return Number(first) < Number(second) ? [word] : (word.match(FROM_LEFT) ?? []).reverse();
+}
+
+function mirrored(part: string): string {
+  return MIRRORED[part] ?? part;
 }
