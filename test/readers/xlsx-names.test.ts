@@ -240,3 +240,43 @@ test("names go on over empty rows between groups, two of them too, above rows wh
     }
   }
 });
+
+test("a table under a title has its own names where it says again what the labels are called, or words over doses", async () => {
+  const rows = [
+    ["Bolus doses"],
+    ["Drug", "Dose", "Route"],
+    ["Fentanyl", "50 mcg", "IV"],
+    ["Ketamine", "25 mg", "IM"],
+    [],
+    ["Infusions"],
+    ["Set the pump to what the table says."],
+    ["Drug", "Bolus", "Infusion"],
+    [undefined, "mg/kg", "mcg/min"],
+    ["Dopamine", "0.5", "15"],
+    ["Lidocaine", "1.5", "40"],
+    [],
+    ["Children"],
+    ["Call before each dose."],
+    ["Drug", "Child", "Newborn"],
+    ["Atropine", "0.02 mg/kg", "N/A"],
+    ["Naloxone", "—", "0.1 mg/kg"],
+    ["Nitroglycerin", "—", "N/A"],
+    ["Dextrose", "5 mL/kg", "2 mL/kg"],
+  ];
+  const isTitle = (at: number) => rows[at]?.length === 1 && !rows[at][0]?.endsWith(".");
+  const shown = await texts(workbook({ rows: sheet(rows, (at) => (isTitle(at) ? BOLD : 0)) }));
+  expect(shown).toContain("Drug: Dopamine | Bolus mg/kg: 0.5 | Infusion mcg/min: 15");
+  expect(shown).toContain("Drug: Naloxone | Child: — | Newborn: 0.1 mg/kg");
+  expect(shown.at(-1)).toBe("Drug: Dextrose | Child: 5 mL/kg | Newborn: 2 mL/kg");
+});
+
+test("a first row of doses names no doses below it, whatever their units", async () => {
+  const rows = [
+    ["Naloxone", "2 mg", "IN"],
+    ["Calcium", "1 g", "IV"],
+    ["Bicarbonate", "50 mEq", "IV"],
+    ["Fentanyl", "50 mcg/kg", "IM"],
+  ];
+  expect(await read(rows.slice(1))).toContain("Bicarbonate | 50 mEq | IV");
+  expect(await read(rows)).toContain("Naloxone | 2 mg | IN");
+});

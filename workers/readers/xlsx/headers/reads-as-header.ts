@@ -1,5 +1,6 @@
 import { arePairs, beginsForm, type Top } from "../../rows/fields.ts";
 import { namesColumns } from "../../rows/names-over.ts";
+import { valueShape } from "../../rows/value-shape.ts";
 import type { Cell, Row } from "../rows.ts";
 import { cellsByColumn, isPeriod, ownCells } from "../tables/cells.ts";
 
@@ -33,8 +34,8 @@ export function readsAsHeader(first: Row, rows: readonly Row[], continues: boole
   )
     return false;
   // A value over others of its shape is one of them.
-  if (filled.some(({ head, below }) => isValue(head) && below.some((cell) => shape(cell) === shape(head))))
-    return false;
+  const isLike = (head: Cell) => (cell: Cell) => valueShape(cell.text) === valueShape(head.text);
+  if (filled.some(({ head, below }) => isValue(head) && below.some(isLike(head)))) return false;
   // A list of two columns may as well be names and values, from its first row on.
   if (heads.length < 3) {
     const ofNumbers = filled.filter(({ below }) => areMeasures(below));
@@ -151,11 +152,6 @@ function areMeasures(cells: readonly Cell[]): boolean {
 /** A number, or a text that is one to a reader: "120-160", "5 mL". */
 function isValue({ kind, text }: Cell): boolean {
   return kind !== "text" || (/^[<>≤≥]? ?\d/.test(text) && text.length <= LONGEST_VALUE);
-}
-
-/** "555-0100" is "0-0", "0.3 mg" and "2 mg/kg" are "0 mg". */
-function shape({ text }: Cell): string {
-  return text.replace(/(\p{L})\/.*$/u, "$1").replaceAll(/\d+(?:[.,]\d+)*/g, "0");
 }
 
 function meanLength(texts: readonly string[]): number {
