@@ -280,3 +280,31 @@ test("a first row of doses names no doses below it, whatever their units", async
   expect(await read(rows.slice(1))).toContain("Bicarbonate | 50 mEq | IV");
   expect(await read(rows)).toContain("Naloxone | 2 mg | IN");
 });
+
+test("names of other columns, or of fewer, are no row of the table above them", async () => {
+  const bolus = [
+    ["Drug", "Dose", "Route"],
+    ["Fentanyl", "50 mcg", "IV"],
+    ["Ketamine", "25 mg", "IM"],
+  ];
+  const drips = [
+    ["Infusions"],
+    ["Agent", "Start", "Most"],
+    ["Dopamine", "5 mcg/min", "20 mcg/min"],
+    ["Lidocaine", "1 mg/min", "4 mg/min"],
+  ];
+  expect((await read([...bolus, ...drips])).slice(-2)).toEqual([
+    "Agent: Dopamine | Start: 5 mcg/min | Most: 20 mcg/min",
+    "Agent: Lidocaine | Start: 1 mg/min | Most: 4 mg/min",
+  ]);
+  const ages = bolus.map((row, at) => [...row.slice(0, 2), at === 0 ? "Child" : `${at} mg`]);
+  const antidotes = [
+    ["Antidote", "Amount"],
+    ["Naloxone", "0.4 mg"],
+    ["Glucagon", "1 mg"],
+  ];
+  expect((await read([...ages, [], ...antidotes])).slice(-2)).toEqual([
+    "Naloxone | 0.4 mg",
+    "Glucagon | 1 mg",
+  ]);
+});

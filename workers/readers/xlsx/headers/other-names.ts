@@ -3,7 +3,7 @@ import { cellsByColumn } from "../tables/cells.ts";
 
 /**
  * Whether rows begin, below lines of one cell, with other names than those of the rows `above`: with words in all columns that
- * hold figures there, several of them, and go on with figures; or with what the labels are called there, "Drug", and other words.
+ * hold figures there, and go on with figures; or with what the labels are called there, "Drug", and other words.
  */
 export function hasOtherNames(
   names: ReadonlyMap<number, string>,
@@ -15,7 +15,9 @@ export function hasOtherNames(
   if (!first) return false;
   const [over, under] = [cellsByColumn(above), cellsByColumn(rows)];
   const found = first.cells.filter(({ column }) => over.get(column)?.every(isFigure));
-  const areNames = found.length > 1 && !found.some(isFigure);
+  // Rows of fewer columns are of another table where but one of them holds figures, too.
+  const isNarrow = new Set(rows.flatMap(({ cells }) => cells.map(({ column }) => column))).size < names.size;
+  const areNames = found.length > (isNarrow ? 0 : 1) && !found.some(isFigure);
   if (areNames && found.every(({ column }) => under.get(column)?.some(isFigure))) return true;
   const [label, ...others] = first.cells.map((cell) => ({
     ...cell,

@@ -61,9 +61,25 @@ export function headersWithin(rows: readonly Row[], isForm: boolean): Set<number
     const heads = ownCells(first);
     const areOverFigures =
       isForm && heads.length > 2 && !heads.some(isField) && readsAsHeader(first, below, true);
-    return areOverFigures || namesColumns(topOf(heads, below)) ? [first.index] : [];
+    const isHeader =
+      areOverFigures || namesColumns(topOf(heads, below)) || changesKinds(heads, rows.slice(0, line), below);
+    return isHeader ? [first.index] : [];
   });
   return new Set(headers);
+}
+
+/** Whether words stand over nothing but values behind the first column, where above one of these has nothing but words. */
+function changesKinds(heads: readonly Cell[], above: readonly Row[], below: readonly Row[]): boolean {
+  const [over, under] = [cellsByColumn(above), cellsByColumn(below)];
+  const names = heads.slice(1);
+  const areAll = (cells: readonly Cell[] = [], isOne: (cell: Cell) => boolean) =>
+    cells.length > 1 && cells.every(isOne);
+  return (
+    names.length > 1 &&
+    !heads.some(isValue) &&
+    names.every(({ column }) => areAll(under.get(column), isValue)) &&
+    names.some(({ column }) => areAll(over.get(column), (cell) => !isValue(cell)))
+  );
 }
 
 /** Whether the row is the first of a form, however it looks. */
