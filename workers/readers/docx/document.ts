@@ -5,6 +5,7 @@ import { elements, type XmlElement } from "../ooxml/tree.ts";
 import { inSuperscript } from "../raised.ts";
 import { readBlocks } from "./blocks.ts";
 import { streamBody } from "./body.ts";
+import { openBoundTexts, replaceText } from "./bound-texts.ts";
 import { Down } from "./down.ts";
 import { readWaiting } from "./drawings/drawings.ts";
 import { Fields } from "./fields.ts";
@@ -35,6 +36,7 @@ export async function openStory(pkg: OoxmlPackage): Promise<Story> {
     countersApart: new Counters(),
     fields: new Fields(),
     notes: collectNotes(await related("footnotes"), await related("endnotes")),
+    bound: await openBoundTexts(pkg, relationships),
     shown: new Set(),
     held: "",
     cells: 0,
@@ -61,8 +63,12 @@ export async function readBody(story: Story): Promise<Item[]> {
     ended.finish(items);
     ended = undefined;
   };
+  /** What the control that has begun is bound to. */
+  let bound: string | undefined;
   for await (const part of streamBody(story.pkg.stream(story.pkg.main))) {
     if (part.kind === "block") {
+      if (bound !== undefined && part.element.name === "w:p") replaceText(part.element, bound);
+      bound = part.element.name === "w:sdtPr" ? story.bound.textFor(part.element) : undefined;
       if (!MARKS.has(part.element.name)) finish();
       const from = items.length;
       await readBlocks([part.element], story, items);

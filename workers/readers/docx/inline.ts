@@ -91,6 +91,7 @@ class InlineReader {
     else if (name === "m:oMathPara") this.#equations(element);
     else if (DRAWINGS.has(name)) this.#drawing(element);
     else if (name === "w:hyperlink") this.#link(element);
+    else if (name === "w:sdt") this.#control(element);
     else this.walk(element);
   }
 
@@ -98,6 +99,11 @@ class InlineReader {
     this.#inLink = true;
     this.walk(element);
     this.#inLink = false;
+  }
+
+  #control(element: XmlElement): void {
+    this.story.bound.fill(element);
+    this.walk(element);
   }
 
   #break(element: XmlElement): void {

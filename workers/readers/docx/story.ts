@@ -3,6 +3,7 @@ import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import type { XmlElement } from "../ooxml/tree.ts";
 import type { Entry } from "../pdf/paragraphs/contents.ts";
+import type { BoundTexts } from "./bound-texts.ts";
 import type { Down } from "./down.ts";
 import type { Fields } from "./fields.ts";
 import type { Counters } from "./lists/counters.ts";
@@ -22,6 +23,7 @@ export interface Story {
   countersApart: Counters;
   fields: Fields;
   notes: Notes;
+  bound: BoundTexts;
   /** Parts of charts, diagrams and imported documents that have been shown. */
   shown: Set<string>;
   /** Text of a paragraph whose end is deleted or that is a drop cap: it belongs to the next paragraph. */
