@@ -23,6 +23,7 @@ export async function readBlocks(content: readonly XmlElement[], story: Story, o
       await readTable(element, story, out);
     } else if (element.name === "w:sectPr") {
       out.push(sectionEnd(element));
+      story.notes.turnSection();
     } else if (element.name === "w:altChunk") {
       finishHeld(story, out);
       await readAltChunk(element, story, out);

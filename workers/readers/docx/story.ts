@@ -40,9 +40,10 @@ export interface Note {
   mark: string;
 }
 
-/** The notes of a document by what refers to them; each is taken once. `isCounted`: Word gives it its number. */
+/** The notes of a document by what refers to them; each is taken once. `isCounted`: Word gives it its mark, as the section that is read numbers them. */
 export interface Notes {
   take(kind: "w:footnoteReference" | "w:endnoteReference", id: string, isCounted: boolean): Note | undefined;
+  turnSection(): void;
 }
 
 /** Where an item stands in a list of Word's. */
