@@ -308,3 +308,22 @@ test("names of other columns, or of fewer, are no row of the table above them", 
     "Glucagon | 1 mg",
   ]);
 });
+
+test("names that have units below them are names below another table, too", async () => {
+  const rows = [
+    [undefined, "Ketamine", "Fentanyl"],
+    ["Adult", "1 mg/kg", "1 mcg/kg"],
+    ["Child", "0.5 mg/kg", "0.5 mcg/kg"],
+    ["Route", "IM", "IV"],
+    [],
+    ["Dosing"],
+    ["Drug", "Bolus", "Infusion"],
+    [undefined, "mg/kg", "mcg/min"],
+    ["Dopamine", "0.5", "15"],
+    ["Lidocaine", "1.5", "40"],
+  ];
+  expect((await read(rows)).slice(-2)).toEqual([
+    "Drug: Dopamine | Bolus mg/kg: 0.5 | Infusion mcg/min: 15",
+    "Drug: Lidocaine | Bolus mg/kg: 1.5 | Infusion mcg/min: 40",
+  ]);
+});

@@ -11,7 +11,7 @@ import {
   ownCells,
   startColumns,
 } from "../tables/cells.ts";
-import { dividesHeader, isDividedByFigures, LONGEST_NAME } from "./header-divisions.ts";
+import { dividesHeader, givesUnits, isDividedByFigures, LONGEST_NAME } from "./header-divisions.ts";
 import { looksDifferent, MAX_HEADER_ROWS } from "./looks-different.ts";
 import { isFormRow, readsAsHeader } from "./reads-as-header.ts";
 
@@ -55,8 +55,9 @@ export function countHeaderRows(all: readonly Row[], hints: HeaderHints): number
             isDividedByFigures(first, body))))
     );
   };
-  const near = untilLine(below);
-  if (!names(below) && (near === below || !names(near))) return 0;
+  const values = below[0] && givesUnits(first, ownCells(below[0]), below.slice(1)) ? below.slice(1) : below;
+  const near = untilLine(values);
+  if (!names(values) && (near === values || !names(near))) return 0;
   return withDivisions(rows, 1);
 }
 
