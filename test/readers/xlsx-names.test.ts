@@ -327,3 +327,21 @@ test("names that have units below them are names below another table, too", asyn
     "Drug: Lidocaine | Bolus mg/kg: 1.5 | Infusion mcg/min: 40",
   ]);
 });
+
+test("points over words name the columns, the most first too", async () => {
+  const rows = [
+    ["Sign", "3", "2", "1"],
+    ["Eyes", "Open", "To pain", "Closed"],
+    ["Voice", "Clear", "Words", "None"],
+  ];
+  expect(await read(rows)).toEqual([
+    "Sign: Eyes | 3: Open | 2: To pain | 1: Closed",
+    "Sign: Voice | 3: Clear | 2: Words | 1: None",
+  ]);
+  const counts = [
+    ["Gloves", 3, 2, 1],
+    ["Masks", 5, 4, 2],
+    ["Gowns", 2, 2, 2],
+  ];
+  expect(await read(counts)).toContain("Gloves | 3 | 2 | 1");
+});

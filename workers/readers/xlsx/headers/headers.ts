@@ -154,6 +154,12 @@ function behindWords(cells: readonly Cell[]): string[] {
   return texts.slice(Math.max(0, first));
 }
 
+/** Points, the most first: "4", "3", "2", "1". */
+function areScores(texts: readonly string[]): boolean {
+  const isNext = (text: string, at: number) => at === 0 || Number(text) === Number(texts[at - 1]) - 1;
+  return texts.length > 1 && texts.every((text) => /^\d$/.test(text)) && texts.every(isNext);
+}
+
 /** Several short texts (or years, dates and rising figures) over at least half of the columns and most of the cells. */
 function canBeHeader(first: Row, rows: readonly Row[]): boolean {
   const cells = ownCells(first);
@@ -177,6 +183,7 @@ function canBeHeader(first: Row, rows: readonly Row[]): boolean {
     cells.every(({ text }) => text.length <= LONGEST_NAME) &&
     (cells.every((cell) => cell.kind === "text" || isPeriod(cell)) ||
       isRising(behindWords(cells)) ||
+      areScores(behindWords(cells)) ||
       isSizeRow(cells.map(({ text }) => text)))
   );
 }
