@@ -71,7 +71,8 @@ export interface Listed {
  * - picture: one that may have to be read.
  * - drawings: those of one paragraph that are not read yet, as others may belong to them, and how far down it stands in points.
  * - section: the end of a section; `starts` says how this section itself had started, `columns` how many it has, `headers` the
- *   relationships of its running headers, `titled` whether its first page has one of its own.
+ *   relationships of its running headers, `footers` those of its footers, `titled` whether its first page has one of its own,
+ *   `start` the number of its first page where it says that, `format` what its pages are numbered in.
  */
 export type Item =
   | {
@@ -102,6 +103,9 @@ export type Item =
       starts: string;
       columns: number;
       headers: { first?: string; default?: string };
+      footers: { first?: string; default?: string };
+      start: number | undefined;
+      format: string;
       titled: boolean;
     };
 
