@@ -345,3 +345,17 @@ test("points over words name the columns, the most first too", async () => {
   ];
   expect(await read(counts)).toContain("Gloves | 3 | 2 | 1");
 });
+
+test("what a merged cell covers is not shown, beside it or below it", async () => {
+  const rows = [
+    ["Drug", "Patient", "Dose", "Repeat"],
+    ["Naloxone", "Adult", "2 mg", "1 mg"],
+    ["Fentanyl", "Child", "0.1 mg/kg", "0.1 mg/kg"],
+    ["Ketamine", "Adult", "1 mg/kg", "4 mg/kg"],
+  ];
+  expect(await read(rows, { ranges: ["A2:A3", "C4:D4"], bold: 1 })).toEqual([
+    "Drug: Naloxone | Patient: Adult | Dose: 2 mg | Repeat: 1 mg",
+    "Drug: Naloxone | Patient: Child | Dose: 0.1 mg/kg | Repeat: 0.1 mg/kg",
+    "Drug: Ketamine | Patient: Adult | Dose / Repeat: 1 mg/kg",
+  ]);
+});
