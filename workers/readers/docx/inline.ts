@@ -3,7 +3,7 @@ import { asRaised, endsRaised } from "../raised.ts";
 import { symbol, symbolText } from "../symbols.ts";
 import { formText } from "./fields.ts";
 import { mathText, spaceBetween } from "./math.ts";
-import { integer, isRaised, isStruck, toggle, value } from "./properties.ts";
+import { integer, isRaised, isStruck, isSwitchedOff, toggle, value } from "./properties.ts";
 import type { Note, Story } from "./story.ts";
 
 /** What is in a paragraph, in its order. */
@@ -204,6 +204,7 @@ class InlineReader {
   }
 
   #drawing(element: XmlElement): void {
+    if (isSwitchedOff(element)) return;
     for (const { attributes } of descendants(element, "v:textpath")) this.#text(attributes.string ?? "");
     this.found.push({ kind: "drawing", element });
   }
