@@ -62,3 +62,9 @@ test("a control keeps what it holds where its data is empty, missing or no text"
     "paragraph: March 4",
   ]);
 });
+
+test("a document is read whatever its data is", async () => {
+  const drug = control(run("[drug]"), "/ns0:protocol[1]/ns0:drug[1]");
+  for (const data of ["<a", `<a>${" ".repeat(20_000_000)}</a>`])
+    expect(await read(`<w:p>${drug}</w:p>`, data)).toEqual(["paragraph: [drug]"]);
+});

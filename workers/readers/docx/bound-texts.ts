@@ -1,12 +1,14 @@
+import { UnreadableError } from "../model.ts";
+import { TOO_LARGE } from "../ooxml/messages.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
-import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
-import { unlessDamaged } from "../ooxml/unless-damaged.ts";
+import { at, descendants, elements, readXml, textOf, type XmlElement } from "../ooxml/tree.ts";
 
 /** What Word calls the properties of a document where content controls are bound to them, by the types of their relationships. */
 const PROPERTIES: Record<string, string> = {
   "core-properties": "{6C3C8BC8-F283-45AE-878A-BAB7291924A1}",
   "extended-properties": "{6668398D-A668-4E3E-A5EB-62B293D839F1}",
 };
+const MAX_BYTES = 1024 * 1024;
 const LISTS = ["w:dropDownList", "w:comboBox"];
 
 /**
@@ -45,18 +47,37 @@ export async function openBoundTexts(
 ): Promise<BoundTexts> {
   const stores = new Map<string, XmlElement>();
   const add = async (id: string | undefined, part: string) => {
-    const store = id === undefined ? undefined : await unlessDamaged(pkg.xml(part));
+    const store = id === undefined ? undefined : await smallXml(pkg, part);
     if (id !== undefined && store) stores.set(id.toUpperCase(), store);
   };
   for (const { type, target } of await pkg.relationships("")) await add(PROPERTIES[type], target);
   for (const { type, target } of relationships) {
     if (type !== "customXml") continue;
     const [properties] = await pkg.relationships(target);
-    const root = properties && (await unlessDamaged(pkg.xml(properties.target)));
+    const root = properties && (await smallXml(pkg, properties.target));
     const id = Object.entries(root?.attributes ?? {}).find(([name]) => /(?:^|:)itemID$/.test(name));
     await add(id?.[1], target);
   }
   return new BoundTexts(stores);
+}
+
+/** A part as a tree; undefined where it is larger than what people fill in, or cannot be read: the text of the document can. */
+async function smallXml(pkg: OoxmlPackage, part: string): Promise<XmlElement | undefined> {
+  try {
+    return await readXml(upTo(MAX_BYTES, pkg.stream(part)));
+  } catch (error) {
+    if (error instanceof UnreadableError) return undefined;
+    throw error;
+  }
+}
+
+async function* upTo(limit: number, stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const bytes of stream) {
+    size += bytes.length;
+    if (size > limit) throw new UnreadableError(TOO_LARGE);
+    yield bytes;
+  }
 }
 
 /** Puts a text in the place of all text in an element. */
