@@ -26,6 +26,17 @@ test("text boxes that float beside one paragraph are read by their places", asyn
   ]);
 });
 
+test("a drawing that somebody hid is not shown", async () => {
+  const hidden = `<w:drawing ${DRAWING}><wp:anchor><wp:docPr id="1" name="Old" hidden="1"/>${shape("Give 5 mg", 0, 0)}</wp:anchor></w:drawing>`;
+  const older = `<w:pict><v:rect style="width:100pt;visibility:hidden"><v:textbox>${box("Give 5 mg")}</v:textbox></v:rect></w:pict>`;
+  const shown = `<w:pict><v:rect style="width:100pt"><v:textbox>${box("Give 2 mg")}</v:textbox></v:rect></w:pict>`;
+  const runs = [hidden, older, shown].map((drawing) => `<w:r>${drawing}</w:r>`).join("");
+  expect(await blocks(`<w:p>${run("Naloxone")}${runs}</w:p>`)).toEqual([
+    "paragraph: Naloxone",
+    "paragraph: Give 2 mg",
+  ]);
+});
+
 test("the boxes of a group are read by their places in it, in newer and older files", async () => {
   const expected = ["paragraph: Top", "paragraph: Left", "paragraph: Right", "paragraph: End"];
   const inner = `<wpg:grpSp><wpg:grpSpPr>${transform(0, 100, '<a:chOff x="0" y="0"/><a:chExt cx="200" cy="100"/>')}</wpg:grpSpPr>${shape("Right", 120, 0)}${shape("Left", 0, 0)}</wpg:grpSp>`;

@@ -259,6 +259,12 @@ test("equations are typed out", async () => {
   expect(await blocks(`<w:p><m:oMathPara>${apart.join("")}</m:oMathPara></w:p>`)).toEqual([
     "paragraph: MAP=85 CPP=65",
   ]);
+  const lines = ["0.3 mg, adult", "0.15 mg, child"].map((text) => `<m:e>${r(text)}</m:e>`).join("");
+  const unseen = `<m:phant><m:phantPr><m:show m:val="0"/></m:phantPr><m:e>${r("00")}</m:e></m:phant>`;
+  const cases = `<m:d><m:dPr><m:begChr m:val="{"/><m:endChr m:val=""/></m:dPr><m:e><m:eqArr>${lines}</m:eqArr></m:e></m:d>`;
+  expect(await blocks(`<w:p><m:oMath>${r("dose=")}${unseen}${cases}</m:oMath></w:p>`)).toEqual([
+    "paragraph: dose={0.3 mg, adult; 0.15 mg, child",
+  ]);
 });
 
 test("fields show what they say where the file stores no result of them", async () => {
@@ -320,6 +326,17 @@ test("content controls and the like are seen through at every place", async () =
     control(control(p("Whole")) + p("two")) +
     `<w:p>${control(run("In"))}<w:hyperlink>${run("line")}</w:hyperlink><w:smartTag>${run("d")}</w:smartTag></w:p>`;
   expect(await blocks(body)).toEqual(["paragraph: Whole", "paragraph: two", "paragraph: Inlined"]);
+});
+
+test("numbers between dashes keep these", async () => {
+  const numbering =
+    '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="numberInDash"/><w:lvlText w:val="%1"/></w:lvl></w:abstractNum>' +
+    '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
+  const item = (text: string) => p(text, '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>');
+  expect(await blocks(item("Open the airway.") + item("Give oxygen."), { numbering })).toEqual([
+    "list_item: - 1 - Open the airway.",
+    "list_item: - 2 - Give oxygen.",
+  ]);
 });
 
 test("an article's sections are numbered in Arabic digits, with the zero that their format has", async () => {

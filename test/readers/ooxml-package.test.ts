@@ -34,9 +34,11 @@ test("parts are found in any case, also under an absolute or relative target; wh
   const entries = packageEntries("docx", {
     "Word/Document.xml": "<a/>",
     "media/A b.png": "",
+    "media/C%20d.png": "",
     "word/styles.xml": "<a/>",
     "word/_rels/document.xml.rels":
       '<Relationships><Relationship Id="a" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/image" Target="../media/a%20b.png"/>' +
+      '<Relationship Id="e" Type="x/image" Target="../media/C%20d.png"/>' +
       '<Relationship Id="b" Type="x/styles" Target="/word/Styles.xml"/><Relationship Id="c" Type="x/hyperlink" Target="https://x.test/" TargetMode="External"/>' +
       '<Relationship Id="d" Type="x/numbering" Target="numbering.xml"/></Relationships>',
   });
@@ -46,6 +48,7 @@ test("parts are found in any case, also under an absolute or relative target; wh
     expect((await pkg.xml(pkg.main)).name).toBe("a");
     expect(await pkg.relationships(pkg.main)).toEqual([
       { id: "a", type: "image", target: "media/a b.png" },
+      { id: "e", type: "image", target: "media/C d.png" },
       { id: "b", type: "styles", target: "word/Styles.xml" },
     ]);
     pkg.close();

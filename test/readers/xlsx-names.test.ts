@@ -240,3 +240,122 @@ test("names go on over empty rows between groups, two of them too, above rows wh
     }
   }
 });
+
+test("a table under a title has its own names where it says again what the labels are called, or words over doses", async () => {
+  const rows = [
+    ["Bolus doses"],
+    ["Drug", "Dose", "Route"],
+    ["Fentanyl", "50 mcg", "IV"],
+    ["Ketamine", "25 mg", "IM"],
+    [],
+    ["Infusions"],
+    ["Set the pump to what the table says."],
+    ["Drug", "Bolus", "Infusion"],
+    [undefined, "mg/kg", "mcg/min"],
+    ["Dopamine", "0.5", "15"],
+    ["Lidocaine", "1.5", "40"],
+    [],
+    ["Children"],
+    ["Call before each dose."],
+    ["Drug", "Child", "Newborn"],
+    ["Atropine", "0.02 mg/kg", "N/A"],
+    ["Naloxone", "—", "0.1 mg/kg"],
+    ["Nitroglycerin", "—", "N/A"],
+    ["Dextrose", "5 mL/kg", "2 mL/kg"],
+  ];
+  const isTitle = (at: number) => rows[at]?.length === 1 && !rows[at][0]?.endsWith(".");
+  const shown = await texts(workbook({ rows: sheet(rows, (at) => (isTitle(at) ? BOLD : 0)) }));
+  expect(shown).toContain("Drug: Dopamine | Bolus mg/kg: 0.5 | Infusion mcg/min: 15");
+  expect(shown).toContain("Drug: Naloxone | Child: — | Newborn: 0.1 mg/kg");
+  expect(shown.at(-1)).toBe("Drug: Dextrose | Child: 5 mL/kg | Newborn: 2 mL/kg");
+});
+
+test("a first row of doses names no doses below it, whatever their units", async () => {
+  const rows = [
+    ["Naloxone", "2 mg", "IN"],
+    ["Calcium", "1 g", "IV"],
+    ["Bicarbonate", "50 mEq", "IV"],
+    ["Fentanyl", "50 mcg/kg", "IM"],
+  ];
+  expect(await read(rows.slice(1))).toContain("Bicarbonate | 50 mEq | IV");
+  expect(await read(rows)).toContain("Naloxone | 2 mg | IN");
+});
+
+test("names of other columns, or of fewer, are no row of the table above them", async () => {
+  const bolus = [
+    ["Drug", "Dose", "Route"],
+    ["Fentanyl", "50 mcg", "IV"],
+    ["Ketamine", "25 mg", "IM"],
+  ];
+  const drips = [
+    ["Infusions"],
+    ["Agent", "Start", "Most"],
+    ["Dopamine", "5 mcg/min", "20 mcg/min"],
+    ["Lidocaine", "1 mg/min", "4 mg/min"],
+  ];
+  expect((await read([...bolus, ...drips])).slice(-2)).toEqual([
+    "Agent: Dopamine | Start: 5 mcg/min | Most: 20 mcg/min",
+    "Agent: Lidocaine | Start: 1 mg/min | Most: 4 mg/min",
+  ]);
+  const ages = bolus.map((row, at) => [...row.slice(0, 2), at === 0 ? "Child" : `${at} mg`]);
+  const antidotes = [
+    ["Antidote", "Amount"],
+    ["Naloxone", "0.4 mg"],
+    ["Glucagon", "1 mg"],
+  ];
+  expect((await read([...ages, [], ...antidotes])).slice(-2)).toEqual([
+    "Naloxone | 0.4 mg",
+    "Glucagon | 1 mg",
+  ]);
+});
+
+test("names that have units below them are names below another table, too", async () => {
+  const rows = [
+    [undefined, "Ketamine", "Fentanyl"],
+    ["Adult", "1 mg/kg", "1 mcg/kg"],
+    ["Child", "0.5 mg/kg", "0.5 mcg/kg"],
+    ["Route", "IM", "IV"],
+    [],
+    ["Dosing"],
+    ["Drug", "Bolus", "Infusion"],
+    [undefined, "mg/kg", "mcg/min"],
+    ["Dopamine", "0.5", "15"],
+    ["Lidocaine", "1.5", "40"],
+  ];
+  expect((await read(rows)).slice(-2)).toEqual([
+    "Drug: Dopamine | Bolus mg/kg: 0.5 | Infusion mcg/min: 15",
+    "Drug: Lidocaine | Bolus mg/kg: 1.5 | Infusion mcg/min: 40",
+  ]);
+});
+
+test("points over words name the columns, the most first too", async () => {
+  const rows = [
+    ["Sign", "3", "2", "1"],
+    ["Eyes", "Open", "To pain", "Closed"],
+    ["Voice", "Clear", "Words", "None"],
+  ];
+  expect(await read(rows)).toEqual([
+    "Sign: Eyes | 3: Open | 2: To pain | 1: Closed",
+    "Sign: Voice | 3: Clear | 2: Words | 1: None",
+  ]);
+  const counts = [
+    ["Gloves", 3, 2, 1],
+    ["Masks", 5, 4, 2],
+    ["Gowns", 2, 2, 2],
+  ];
+  expect(await read(counts)).toContain("Gloves | 3 | 2 | 1");
+});
+
+test("what a merged cell covers is not shown, beside it or below it", async () => {
+  const rows = [
+    ["Drug", "Patient", "Dose", "Repeat"],
+    ["Naloxone", "Adult", "2 mg", "1 mg"],
+    ["Fentanyl", "Child", "0.1 mg/kg", "0.1 mg/kg"],
+    ["Ketamine", "Adult", "1 mg/kg", "4 mg/kg"],
+  ];
+  expect(await read(rows, { ranges: ["A2:A3", "C4:D4"], bold: 1 })).toEqual([
+    "Drug: Naloxone | Patient: Adult | Dose: 2 mg | Repeat: 1 mg",
+    "Drug: Naloxone | Patient: Child | Dose: 0.1 mg/kg | Repeat: 0.1 mg/kg",
+    "Drug: Ketamine | Patient: Adult | Dose / Repeat: 1 mg/kg",
+  ]);
+});

@@ -276,6 +276,15 @@ test("rows and cells without references follow one another", async () => {
   expect(await texts(workbook({ rows }))).toEqual(["# Doses", "1 | 2", "3"]);
 });
 
+test("rows end where their element does, however its tags are spaced", async () => {
+  const spreadsheet = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+  const merge = '<mergeCells><mergeCell ref="A1:B1"/></mergeCells>';
+  const row = '<row><c t="inlineStr"><is><t>Give oxygen</t></is></c></row>';
+  const part = `<worksheet xmlns="${spreadsheet}"><sheetData\n>${row}</sheetData\n>${merge}</worksheet>`;
+  const shown = await texts(workbook({ more: { "xl/worksheets/sheet1.xml": part } }));
+  expect(shown).toEqual(["# Doses", "Give oxygen"]);
+});
+
 test("text that would not fit into memory is refused with the sheet's name", async () => {
   const long = "x".repeat(32_000);
   const sharedStrings = `<sst><si><t>${long}</t></si></sst>`;

@@ -145,3 +145,36 @@ test("a table of ages beside one of drugs is read by itself, however many rows b
     "Age: 3 yr | Pulse: 100",
   ]);
 });
+
+test("lists beside each other under one plain row of names are read one after the other, and none has labels of another", async () => {
+  const _ = undefined;
+  const longer = [
+    ["Agent", "Bolus", "Drip", _, "Antidote", "Amount"],
+    ["Amiodarone", "300 mg", "1 mg/min", _, "Naloxone", "0.4 mg"],
+    ["Lidocaine", "1.5 mg/kg", "2 mg/min", _, "Glucagon", "1 mg"],
+    [_, _, _, _, "Atropine", "2 mg"],
+  ];
+  expect((await texts(workbook({ rows: sheet(longer) }))).slice(1)).toEqual([
+    "Agent: Amiodarone | Bolus: 300 mg | Drip: 1 mg/min",
+    "Agent: Lidocaine | Bolus: 1.5 mg/kg | Drip: 2 mg/min",
+    "Antidote: Naloxone | Amount: 0.4 mg",
+    "Antidote: Glucagon | Amount: 1 mg",
+    "Antidote: Atropine | Amount: 2 mg",
+  ]);
+  const alike = longer.slice(0, 3).map((row) => row.slice(4).concat(_, row.slice(4)));
+  expect((await texts(workbook({ rows: sheet(alike) }))).slice(1)).toEqual([
+    "Antidote: Naloxone | Amount: 0.4 mg",
+    "Antidote: Glucagon | Amount: 1 mg",
+    "Antidote: Naloxone | Amount: 0.4 mg",
+    "Antidote: Glucagon | Amount: 1 mg",
+  ]);
+  const remarks = [
+    ["Agent", "Bolus", _, "Push", "Level"],
+    ["Amiodarone", "300 mg", _, "Slowly", "Medic"],
+    ["Lidocaine", "1.5 mg/kg", _, "Slowly", "Medic"],
+    ["Atropine", "1 mg"],
+  ];
+  expect(await texts(workbook({ rows: sheet(remarks) }))).toContain(
+    "Agent: Lidocaine | Bolus: 1.5 mg/kg | Push: Slowly | Level: Medic",
+  );
+});

@@ -7,6 +7,7 @@ import { withBrokenLists } from "./docx/lists/broken-lists.ts";
 import { withDepths } from "./docx/lists/depths.ts";
 import { readTypedItems } from "./docx/lists/typed-items.ts";
 import { nameMemo } from "./docx/memo.ts";
+import { withLabels } from "./docx/page-labels.ts";
 import { paginate } from "./docx/pages.ts";
 import { promoteSetOffLines } from "./docx/promote.ts";
 import { NOTHING_READ, readPages } from "./docx/read-pages.ts";
@@ -34,10 +35,12 @@ export async function openDocx(path: string, recognize?: Recognize): Promise<Ope
     const items = nameCards(
       withoutArrows(promoteSetOffLines(readTabbedRows(readContents(withAnswers(body))))),
     );
-    const pages = paginate(withDepths(readTypedItems(items))).map((page) => ({
-      ...page,
-      blocks: withBoxes(page.blocks),
-    }));
+    const pages = (await withLabels(paginate(withDepths(readTypedItems(items))), items, story)).map(
+      (page) => ({
+        ...page,
+        blocks: withBoxes(page.blocks),
+      }),
+    );
     const pictures = pages.flatMap((page) => page.pictures.filter(({ picture }) => isLarge(picture, PAPER)));
     const reader = pictures.length > 0 ? recognize : undefined;
     const isBare = pages.every(({ blocks }) => blocks.length === 0) && (await hasPictures(pkg));

@@ -23,9 +23,13 @@ export async function readBlocks(content: readonly XmlElement[], story: Story, o
       await readTable(element, story, out);
     } else if (element.name === "w:sectPr") {
       out.push(sectionEnd(element));
+      story.notes.turnSection();
     } else if (element.name === "w:altChunk") {
       finishHeld(story, out);
       await readAltChunk(element, story, out);
-    } else if (isTransparent(element.name)) await readBlocks(elements(element), story, out);
+    } else if (isTransparent(element.name)) {
+      if (element.name === "w:sdt") story.bound.fill(element);
+      await readBlocks(elements(element), story, out);
+    }
   }
 }

@@ -2,16 +2,18 @@ import type { Block } from "../model.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { partOfType } from "../ooxml/relationships.ts";
 import { elements, type XmlElement } from "../ooxml/tree.ts";
-import { inSuperscript } from "../raised.ts";
 import { readBlocks } from "./blocks.ts";
 import { streamBody } from "./body.ts";
+import { openBoundTexts, replaceText } from "./bound-texts.ts";
 import { Down } from "./down.ts";
 import { readWaiting } from "./drawings/drawings.ts";
 import { Fields } from "./fields.ts";
 import { finishHeld } from "./held.ts";
 import { Counters } from "./lists/counters.ts";
 import { Numbering } from "./lists/numbering.ts";
-import type { Item, Note, Notes, Story } from "./story.ts";
+import { readNoteNumbering } from "./note-numbering.ts";
+import { collectNotes } from "./notes.ts";
+import type { Item, Notes, Story } from "./story.ts";
 import { Styles } from "./styles.ts";
 import { TableReader } from "./tables/table.ts";
 
@@ -34,7 +36,8 @@ export async function openStory(pkg: OoxmlPackage): Promise<Story> {
     counters: new Counters(),
     countersApart: new Counters(),
     fields: new Fields(),
-    notes: collectNotes(await related("footnotes"), await related("endnotes")),
+    notes: await openNotes(pkg, await related("footnotes"), await related("endnotes")),
+    bound: await openBoundTexts(pkg, relationships),
     shown: new Set(),
     held: "",
     cells: 0,
@@ -61,8 +64,12 @@ export async function readBody(story: Story): Promise<Item[]> {
     ended.finish(items);
     ended = undefined;
   };
+  /** What the control that has begun is bound to. */
+  let bound: string | undefined;
   for await (const part of streamBody(story.pkg.stream(story.pkg.main))) {
     if (part.kind === "block") {
+      if (bound !== undefined && part.element.name === "w:p") replaceText(part.element, bound);
+      bound = part.element.name === "w:sdtPr" ? story.bound.textFor(part.element) : undefined;
       if (!MARKS.has(part.element.name)) finish();
       const from = items.length;
       await readBlocks([part.element], story, items);
@@ -93,26 +100,15 @@ export async function documentBlocks(pkg: OoxmlPackage): Promise<Block[]> {
   return (await readDocument(pkg)).flatMap((item) => (item.kind === "block" ? [item.block] : []));
 }
 
-/** The notes of the footnotes and endnotes parts, without separators; a footnote has its number, which Word counts as it is referred to. */
-function collectNotes(footnotes: XmlElement | undefined, endnotes: XmlElement | undefined): Notes {
-  const waiting = new Map<string, XmlElement>();
-  const add = (kind: string, root: XmlElement | undefined) => {
-    for (const note of elements(root)) {
-      const { "w:id": id = "", "w:type": type = "normal" } = note.attributes;
-      if (type === "normal") waiting.set(`${kind} ${id}`, note);
-    }
-  };
-  add("w:footnoteReference", footnotes);
-  add("w:endnoteReference", endnotes);
-  let footnotesTaken = 0;
-  return {
-    take: (kind, id, isCounted): Note | undefined => {
-      const element = waiting.get(`${kind} ${id}`);
-      waiting.delete(`${kind} ${id}`);
-      if (!element) return undefined;
-      if (kind !== "w:footnoteReference" || !isCounted) return { element, mark: "" };
-      footnotesTaken += 1;
-      return { element, mark: inSuperscript(String(footnotesTaken)) };
-    },
-  };
+/** A document without notes is not looked through for how these are numbered. */
+async function openNotes(
+  pkg: OoxmlPackage,
+  footnotes: XmlElement | undefined,
+  endnotes: XmlElement | undefined,
+): Promise<Notes> {
+  const roots = { "w:footnoteReference": footnotes, "w:endnoteReference": endnotes };
+  const areThere = Object.values(roots).some((root) =>
+    elements(root).some(({ attributes }) => (attributes["w:type"] ?? "normal") === "normal"),
+  );
+  return collectNotes(roots, areThere ? await readNoteNumbering(pkg.stream(pkg.main)) : []);
 }

@@ -3,7 +3,7 @@ import { asRaised, endsRaised } from "../raised.ts";
 import { symbol, symbolText } from "../symbols.ts";
 import { formText } from "./fields.ts";
 import { mathText, spaceBetween } from "./math.ts";
-import { integer, isRaised, isStruck, toggle, value } from "./properties.ts";
+import { integer, isRaised, isStruck, isSwitchedOff, toggle, value } from "./properties.ts";
 import type { Note, Story } from "./story.ts";
 
 /** What is in a paragraph, in its order. */
@@ -91,6 +91,7 @@ class InlineReader {
     else if (name === "m:oMathPara") this.#equations(element);
     else if (DRAWINGS.has(name)) this.#drawing(element);
     else if (name === "w:hyperlink") this.#link(element);
+    else if (name === "w:sdt") this.#control(element);
     else this.walk(element);
   }
 
@@ -98,6 +99,11 @@ class InlineReader {
     this.#inLink = true;
     this.walk(element);
     this.#inLink = false;
+  }
+
+  #control(element: XmlElement): void {
+    this.story.bound.fill(element);
+    this.walk(element);
   }
 
   #break(element: XmlElement): void {
@@ -198,6 +204,7 @@ class InlineReader {
   }
 
   #drawing(element: XmlElement): void {
+    if (isSwitchedOff(element)) return;
     for (const { attributes } of descendants(element, "v:textpath")) this.#text(attributes.string ?? "");
     this.found.push({ kind: "drawing", element });
   }

@@ -36,10 +36,16 @@ export function mathText(element: XmlElement): string {
     case "m:m":
       return elements(element, "m:mr").map(row).join("; ");
     case "m:eqArr":
-      return elements(element, "m:e").map(inside).join(" ");
+      return elements(element, "m:e").map(inside).join("; ");
+    case "m:phant":
+      return isOff(at(element, "m:phantPr", "m:show")?.attributes["m:val"]) ? "" : part("m:e");
     default:
       return /Pr$/.test(element.name) || element.name === "w:del" ? "" : inside(element);
   }
+}
+
+function isOff(attribute = ""): boolean {
+  return ["0", "false", "off"].includes(attribute);
 }
 
 function inside(element: XmlElement | undefined): string {

@@ -9,6 +9,11 @@ export interface WordPage extends Page {
   pictures: { before: number; picture: DocumentPicture }[];
 }
 
+/** A page, and the section that it begins in, from 0. */
+export interface SectionPage extends WordPage {
+  section: number;
+}
+
 /** A file that claims more was not made to be read. */
 const MAX_PAGES = 50_000;
 
@@ -16,8 +21,8 @@ const MAX_PAGES = 50_000;
  * Puts the blocks on pages. Word marks the breaks it rendered, the author's own among them: between two
  * blocks the kind of break that is there more often counts, so none counts twice. Throws UnreadableError.
  */
-export function paginate(items: readonly Item[]): WordPage[] {
-  const pages: WordPage[] = [{ page: 1, blocks: [], pictures: [] }];
+export function paginate(items: readonly Item[]): SectionPage[] {
+  const pages: SectionPage[] = [{ page: 1, blocks: [], pictures: [], section: 0 }];
   const sections = items.filter((item) => item.kind === "section");
   let section = 0;
   let breaks = new RenderedBreaks(sections[0]);
@@ -28,7 +33,7 @@ export function paginate(items: readonly Item[]): WordPage[] {
     const turned = Math.max(explicit, rendered);
     if (pages.length + turned > MAX_PAGES) throw new UnreadableError(TOO_LARGE);
     for (let count = turned; count > 0; count -= 1) {
-      pages.push({ page: pages.length + 1, blocks: [], pictures: [] });
+      pages.push({ page: pages.length + 1, blocks: [], pictures: [], section });
     }
     explicit = 0;
     rendered = 0;

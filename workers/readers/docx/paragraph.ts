@@ -56,7 +56,9 @@ export async function readParagraph(paragraph: XmlElement, story: Story, out: It
   }
   if (story.cells === 0) story.down?.add(properties, style, found);
   const section = at(properties, "w:sectPr");
-  if (section) out.push(sectionEnd(section));
+  if (!section) return;
+  out.push(sectionEnd(section));
+  story.notes.turnSection();
 }
 
 interface Shape {

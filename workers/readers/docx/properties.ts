@@ -1,4 +1,4 @@
-import { at, elements, type XmlElement } from "../ooxml/tree.ts";
+import { at, elements, isTrue, type XmlElement } from "../ooxml/tree.ts";
 
 /** The `w:val` of the element reached from `parent` by these names. */
 export function value(parent: XmlElement | undefined, ...names: string[]): string | undefined {
@@ -52,4 +52,13 @@ export function toggle(parent: XmlElement | undefined, name: string): boolean | 
   const element = at(parent, name);
   if (element === undefined) return undefined;
   return !["0", "false", "off", "none"].includes(element.attributes["w:val"] ?? "1");
+}
+
+/** Whether somebody hid a drawing: it is neither shown nor printed. */
+export function isSwitchedOff(drawing: XmlElement): boolean {
+  return elements(drawing).some(
+    (each) =>
+      isTrue(at(each, "wp:docPr")?.attributes.hidden) ||
+      /(?:^|;)\s*visibility:\s*hidden/.test(each.attributes.style ?? ""),
+  );
 }

@@ -36,7 +36,7 @@ export async function* readPages(
   if (isEmpty) throw new UnreadableError(NOTHING_READ);
 }
 
-async function withPictures({ page, blocks, pictures }: WordPage, texts: PictureTexts): Promise<Page> {
+async function withPictures({ blocks, pictures, ...page }: WordPage, texts: PictureTexts): Promise<Page> {
   const letters = blocks.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, pictures.length);
   const read: Block[] = [];
   let [next, ocr] = [0, false];
@@ -46,5 +46,5 @@ async function withPictures({ page, blocks, pictures }: WordPage, texts: Picture
     read.push(...blocks.slice(next, before), ...text);
     next = before;
   }
-  return { page, ...(ocr && { ocr }), blocks: [...read, ...blocks.slice(next)] };
+  return { ...page, ...(ocr && { ocr }), blocks: [...read, ...blocks.slice(next)] };
 }

@@ -6,19 +6,28 @@ export type Section = Extract<Item, { kind: "section" }>;
 
 /** The end of the section with this `w:sectPr`. */
 export function sectionEnd(properties: XmlElement): Item {
+  const numbers = at(properties, "w:pgNumType")?.attributes ?? {};
   const columns = Number(at(properties, "w:cols")?.attributes["w:num"] ?? 1);
   return {
     kind: "section",
     starts: value(properties, "w:type") ?? "nextPage",
     columns: columns > 1 ? Math.trunc(columns) : 1,
-    headers: Object.fromEntries(
-      elements(properties, "w:headerReference").map(({ attributes }) => [
-        attributes["w:type"] ?? "default",
-        attributes["r:id"] ?? "",
-      ]),
-    ),
+    headers: referred(properties, "w:headerReference"),
+    footers: referred(properties, "w:footerReference"),
+    start: /^\d{1,6}$/.test(numbers["w:start"] ?? "") ? Number(numbers["w:start"]) : undefined,
+    format: numbers["w:fmt"] ?? "decimal",
     titled: toggle(properties, "w:titlePg") ?? false,
   };
+}
+
+/** The relationships of a section's headers or footers by the pages that these are on. */
+function referred(properties: XmlElement, name: string): Section["headers"] {
+  return Object.fromEntries(
+    elements(properties, name).map(({ attributes }) => [
+      attributes["w:type"] ?? "default",
+      attributes["r:id"] ?? "",
+    ]),
+  );
 }
 
 /**

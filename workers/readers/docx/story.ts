@@ -3,6 +3,7 @@ import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import type { XmlElement } from "../ooxml/tree.ts";
 import type { Entry } from "../pdf/paragraphs/contents.ts";
+import type { BoundTexts } from "./bound-texts.ts";
 import type { Down } from "./down.ts";
 import type { Fields } from "./fields.ts";
 import type { Counters } from "./lists/counters.ts";
@@ -22,6 +23,7 @@ export interface Story {
   countersApart: Counters;
   fields: Fields;
   notes: Notes;
+  bound: BoundTexts;
   /** Parts of charts, diagrams and imported documents that have been shown. */
   shown: Set<string>;
   /** Text of a paragraph whose end is deleted or that is a drop cap: it belongs to the next paragraph. */
@@ -38,9 +40,10 @@ export interface Note {
   mark: string;
 }
 
-/** The notes of a document by what refers to them; each is taken once. `isCounted`: Word gives it its number. */
+/** The notes of a document by what refers to them; each is taken once. `isCounted`: Word gives it its mark, as the section that is read numbers them. */
 export interface Notes {
   take(kind: "w:footnoteReference" | "w:endnoteReference", id: string, isCounted: boolean): Note | undefined;
+  turnSection(): void;
 }
 
 /** Where an item stands in a list of Word's. */
@@ -68,7 +71,8 @@ export interface Listed {
  * - picture: one that may have to be read.
  * - drawings: those of one paragraph that are not read yet, as others may belong to them, and how far down it stands in points.
  * - section: the end of a section; `starts` says how this section itself had started, `columns` how many it has, `headers` the
- *   relationships of its running headers, `titled` whether its first page has one of its own.
+ *   relationships of its running headers, `footers` those of its footers, `titled` whether its first page has one of its own,
+ *   `start` the number of its first page where it says that, `format` what its pages are numbered in.
  */
 export type Item =
   | {
@@ -99,6 +103,9 @@ export type Item =
       starts: string;
       columns: number;
       headers: { first?: string; default?: string };
+      footers: { first?: string; default?: string };
+      start: number | undefined;
+      format: string;
       titled: boolean;
     };
 

@@ -1,6 +1,12 @@
 import { UnreadableError } from "../model.ts";
 import { DAMAGED, TOO_LARGE } from "./messages.ts";
-import { parseRelationships, partOfType, type Relationship, relationshipsPart } from "./relationships.ts";
+import {
+  parseRelationships,
+  partOfType,
+  type Relationship,
+  relationshipsPart,
+  unescapeName,
+} from "./relationships.ts";
 import { expectZip, type OoxmlKind, PROGRAM } from "./sniff.ts";
 import { readXml, type XmlElement } from "./tree.ts";
 import { openZip, type Zip } from "./zip.ts";
@@ -105,7 +111,7 @@ async function collect(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 function keyOf(name: string): string {
-  return name.replace(/^\/+/, "").toLowerCase();
+  return unescapeName(name).replace(/^\/+/, "").toLowerCase();
 }
 
 /** Looks up declared content types: by part name, else by extension. */

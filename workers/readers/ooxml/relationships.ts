@@ -53,7 +53,7 @@ export function toEachOnce(relationships: readonly Relationship[]): Relationship
 
 /** A target relative to its source part's folder, or to the package with a leading slash (OPC, ISO/IEC 29500-2). */
 function resolveTarget(target: string, source: string): string {
-  const path = decode(target.replaceAll("\\", "/").replace(/#.*$/s, ""));
+  const path = unescapeName(target.replaceAll("\\", "/").replace(/#.*$/s, ""));
   const segments = path.startsWith("/") ? [] : source.split("/").slice(0, -1);
   for (const segment of path.split("/")) {
     if (segment === "..") segments.pop();
@@ -62,11 +62,12 @@ function resolveTarget(target: string, source: string): string {
   return segments.join("/");
 }
 
-function decode(path: string): string {
+/** A part's name without the escapes that a URI needs: "Work%20sheet.xlsx". Archives have it either way. */
+export function unescapeName(name: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(name);
   } catch {
     // A stray percent sign: the name is meant as written.
-    return path;
+    return name;
   }
 }

@@ -33,7 +33,12 @@ export class Merges {
     this.#open = this.#open.filter(({ range }) => range.bottom >= row.index);
     if (starting.length === 0 && this.#open.length === 0) return row;
 
-    const own = new Map(row.cells.map((cell) => [cell.column, cell]));
+    const shown = uncovered(
+      row.cells,
+      this.#open.map(({ range }) => range),
+      starting,
+    );
+    const own = new Map(shown.map((cell) => [cell.column, cell]));
     const carried: Cell[] = [];
     for (const { range, label } of this.#open) {
       if (label && !own.has(range.left)) carried.push({ ...label, carried: true });
@@ -45,9 +50,26 @@ export class Merges {
         this.#open.push({ range, label: cell && cell.text.length <= LONGEST_LABEL ? cell : undefined });
       }
     }
-    const cells = [...row.cells, ...carried].toSorted((a, b) => a.column - b.column);
+    const cells = [...shown, ...carried].toSorted((a, b) => a.column - b.column);
     return { ...row, cells: cells.map((cell, i) => ({ ...cell, span: widthOf(cell, cells[i + 1]) })) };
   }
+}
+
+/** The cells, from left to right, without those that a merged one covers: what programs leave in these is not shown. */
+function uncovered(
+  cells: readonly Cell[],
+  open: readonly CellRange[],
+  starting: readonly CellRange[],
+): readonly Cell[] {
+  const covers = [...open, ...starting.map((range) => ({ ...range, left: range.left + 1 }))];
+  const inOrder = covers.toSorted((a, b) => a.left - b.left);
+  let next = 0;
+  let until = 0;
+  return cells.filter(({ column }) => {
+    for (; (inOrder[next]?.left ?? Number.POSITIVE_INFINITY) <= column; next += 1)
+      until = Math.max(until, inOrder[next]?.right ?? 0);
+    return column > until;
+  });
 }
 
 /** Merged areas do not overlap: a cell ends where the next one begins. */

@@ -12,14 +12,14 @@ export function readSkeleton(pkg: OoxmlPackage, part: string): Promise<XmlElemen
 const LONGEST_TAG = 64;
 
 async function* withoutRows(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let endTag: Buffer | undefined;
+  let endTag: string | undefined;
   let inRows = false;
   let rest: Buffer = Buffer.alloc(0);
   for await (const bytes of stream) {
     let piece: Buffer = Buffer.concat([rest, bytes]);
     rest = Buffer.alloc(0);
     if (endTag === undefined) {
-      const start = /<((?:\w+:)?sheetData)(?:\s[^<>]*|\/)?>/.exec(piece.toString("latin1"));
+      const start = /<((?:[^<>\s:/]+:)?sheetData)(?:\s[^<>]*|\/)?>/.exec(piece.toString("latin1"));
       if (!start) {
         // A tag can be cut in two between pieces.
         const keep = Math.max(0, piece.length - LONGEST_TAG);
@@ -29,7 +29,7 @@ async function* withoutRows(stream: AsyncIterable<Uint8Array>): AsyncGenerator<U
       }
       const end = start.index + start[0].length;
       yield piece.subarray(0, end);
-      endTag = Buffer.from(`</${start[1]}>`);
+      endTag = `</${start[1]}`;
       inRows = !start[0].endsWith("/>");
       piece = piece.subarray(end);
     }

@@ -57,6 +57,8 @@ export function numeral(value: number, format: string): string {
       return repeated(value, CHICAGO);
     case "decimalZero":
       return String(value).padStart(2, "0");
+    case "numberInDash":
+      return `- ${value} -`;
     case "ordinal":
       return `${value}${suffix(value)}`;
     case "cardinalText":

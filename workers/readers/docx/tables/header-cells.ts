@@ -1,3 +1,4 @@
+import { saysNothing } from "../../rows/says-nothing.ts";
 import type { Row } from "./rows.ts";
 
 /** In characters: a longer text is no name. */
@@ -50,9 +51,9 @@ export function hasLetters(column: number, below: readonly Row[]): boolean {
   return textsUnder(column, below).some((text) => /\p{L}/u.test(text));
 }
 
-/** What a column of the rows holds; a dash says that there is nothing. */
+/** What a column of the rows holds. */
 function textsUnder(column: number, below: readonly Row[]): string[] {
   const rows = below.filter(({ cells }) => cells.length > 1);
   const under = rows.flatMap((row) => row.cells.filter((cell) => cell.column === column));
-  return under.map(({ text }) => text).filter((text) => !/^[-–—]?$/.test(text));
+  return under.map(({ text }) => text).filter((text) => !saysNothing(text));
 }

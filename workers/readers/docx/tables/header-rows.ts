@@ -1,6 +1,7 @@
 import { areFields, beginsForm, type Top } from "../../rows/fields.ts";
 import { namesColumns } from "../../rows/names-over.ts";
 import { TOTAL } from "../../rows/row-text.ts";
+import { valueShape } from "../../rows/value-shape.ts";
 import { isScaleAgain } from "../../wording/scale.ts";
 import { isSizeRow } from "../../wording/sizes.ts";
 import type { Cell } from "./cell.ts";
@@ -36,15 +37,18 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
   const marked = rows.findIndex(({ header }, index) => index >= titles && !header);
   const first = rows[titles];
   if (!first) return 0;
-  const top = topOf(first, rows.slice(titles + 1));
+  // Names that stand again further down are none of the rows that they are over.
+  const below = rows.slice(titles + 1).filter((row) => !isSame(row, first));
+  const top = topOf(first, below);
   const isCard = marked === titles + 1 && beginsForm(top);
   if (marked > titles && marked <= MAX_HEADERS && !isCard && rows.slice(0, marked).every(isShort))
     return withDivisions(rows, marked, columns);
 
-  const next = rows.slice(titles + 1).find(({ cells }) => cells.length > 1);
+  const next = below.find(({ cells }) => cells.length > 1);
   if (!next || !looksLikeNames(first) || beginsForm(top) || comesAgain(first, next, rows.slice(titles + 2)))
     return 0;
   const count = withDivisions(rows, titles + 1, columns);
+  const values = below.slice(count - titles - 1);
   const body = rows.slice(count).find(({ cells }) => cells.length > 1) ?? next;
   const bold = isBold(first) && !isBold(body);
   const isFilled = first.shade !== "" && (body.shade === "" || isFilledApart(first, rows.slice(count)));
@@ -56,11 +60,11 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
     bold ||
     isFilled ||
     (first.ruled && !body.ruled) ||
-    styled ||
+    (styled && !isOverItsKind(first, values)) ||
     divided ||
     standsAgain(first, rows) ||
     namesColumns(top) ||
-    (wordsOverFigures(first, rows.slice(titles + 1)) && !isForm(first, rows.slice(titles + 1)));
+    (wordsOverFigures(first, values) && !isForm(first, values));
   return isHeader ? count : 0;
 }
 
@@ -123,6 +127,10 @@ function standsAgain(first: Row, rows: readonly Row[]): boolean {
   return !/\d/.test(text) && rows.filter(isAgain).length > 1;
 }
 
+function isSame(row: Row, first: Row): boolean {
+  return textsOf(row).join("\n") === textsOf(first).join("\n");
+}
+
 function topOf({ cells }: Row, rows: readonly Row[]): Top {
   const [corner = "", ...names] = cells.map(({ text }) => text);
   const body = rows.filter(({ cells }) => cells.length > 1 && !cells[0]?.above);
@@ -169,6 +177,14 @@ function wordsOverFigures({ cells }: Row, below: readonly Row[]): boolean {
   const isName = ({ column, text }: Cell) =>
     !/^\D?\d/.test(text) || (/\p{L}{4}/u.test(text) && !hasLetters(column, below));
   return cells.length > 2 && cells.every(isName) && cells.slice(1).every(isOver);
+}
+
+/** Whether a value stands over others of its kind: programs give every table a style that sets its first row off. */
+function isOverItsKind({ cells }: Row, below: readonly Row[]): boolean {
+  return cells.some(({ column, text }) => {
+    const under = below.flatMap((row) => row.cells.filter((cell) => cell.column === column));
+    return /^\d/.test(text) && under.some((cell) => valueShape(cell.text) === valueShape(text));
+  });
 }
 
 /** Two columns of names and values from the first row on: fields of a form, or names in bold. */

@@ -60,6 +60,7 @@ export class TableReader {
       const columns = elements(element, "w:gridCol").slice(0, MAX_COLUMNS);
       this.#widths = columns.map(({ attributes }) => Number.parseInt(attributes["w:w"] ?? "0", 10) || 0);
     }
+    for (const control of elements(element, "w:sdt")) this.story.bound.fill(control);
     const row = element.name === "w:tr" ? gridRow(element) : undefined;
     if (row === undefined) return;
     const cells: Cell[] = [];

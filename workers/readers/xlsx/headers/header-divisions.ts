@@ -113,7 +113,7 @@ function addsSizes(above: Row, next: Row, body: readonly Row[]): boolean {
 }
 
 /** Words without a figure below names, and beside an empty corner, over nothing but figures: "HR | RR" above "/min | /min" and "100-180 | 30-60". */
-function givesUnits(above: Row, cells: readonly Cell[], body: readonly Row[]): boolean {
+export function givesUnits(above: Row, cells: readonly Cell[], body: readonly Row[]): boolean {
   const byColumn = cellsByColumn(body);
   const isOverFigures = ({ column }: Cell) => {
     const below = byColumn.get(column) ?? [];

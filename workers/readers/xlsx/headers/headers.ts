@@ -11,7 +11,7 @@ import {
   ownCells,
   startColumns,
 } from "../tables/cells.ts";
-import { dividesHeader, isDividedByFigures, LONGEST_NAME } from "./header-divisions.ts";
+import { dividesHeader, givesUnits, isDividedByFigures, LONGEST_NAME } from "./header-divisions.ts";
 import { looksDifferent, MAX_HEADER_ROWS } from "./looks-different.ts";
 import { isFormRow, readsAsHeader } from "./reads-as-header.ts";
 
@@ -55,8 +55,9 @@ export function countHeaderRows(all: readonly Row[], hints: HeaderHints): number
             isDividedByFigures(first, body))))
     );
   };
-  const near = untilLine(below);
-  if (!names(below) && (near === below || !names(near))) return 0;
+  const values = below[0] && givesUnits(first, ownCells(below[0]), below.slice(1)) ? below.slice(1) : below;
+  const near = untilLine(values);
+  if (!names(values) && (near === values || !names(near))) return 0;
   return withDivisions(rows, 1);
 }
 
@@ -153,6 +154,12 @@ function behindWords(cells: readonly Cell[]): string[] {
   return texts.slice(Math.max(0, first));
 }
 
+/** Points, the most first: "4", "3", "2", "1". */
+function areScores(texts: readonly string[]): boolean {
+  const isNext = (text: string, at: number) => at === 0 || Number(text) === Number(texts[at - 1]) - 1;
+  return texts.length > 1 && texts.every((text) => /^\d$/.test(text)) && texts.every(isNext);
+}
+
 /** Several short texts (or years, dates and rising figures) over at least half of the columns and most of the cells. */
 function canBeHeader(first: Row, rows: readonly Row[]): boolean {
   const cells = ownCells(first);
@@ -176,6 +183,7 @@ function canBeHeader(first: Row, rows: readonly Row[]): boolean {
     cells.every(({ text }) => text.length <= LONGEST_NAME) &&
     (cells.every((cell) => cell.kind === "text" || isPeriod(cell)) ||
       isRising(behindWords(cells)) ||
+      areScores(behindWords(cells)) ||
       isSizeRow(cells.map(({ text }) => text)))
   );
 }

@@ -1,12 +1,30 @@
 import type { Cell, Row } from "../rows.ts";
 import { cellsByColumn } from "../tables/cells.ts";
 
-/** Whether rows begin with words in all columns that hold figures in the rows above, several of them, and go on with figures. */
-export function hasOtherNames(above: readonly Row[], [first, ...rows]: readonly Row[]): boolean {
+/**
+ * Whether rows begin, below lines of one cell, with other names than those of the rows `above`: with words in all columns that
+ * hold figures there, and go on with figures; or with what the labels are called there, "Drug", and other words.
+ */
+export function hasOtherNames(
+  names: ReadonlyMap<number, string>,
+  above: readonly Row[],
+  below: readonly Row[],
+): boolean {
+  const start = below.findIndex(({ cells }) => cells.length > 1);
+  const [first, ...rows] = below.slice(Math.max(0, start));
+  if (!first) return false;
   const [over, under] = [cellsByColumn(above), cellsByColumn(rows)];
-  const names = (first?.cells ?? []).filter(({ column }) => over.get(column)?.every(isFigure));
-  const areNames = names.length > 1 && !names.some(isFigure);
-  return areNames && names.every(({ column }) => under.get(column)?.some(isFigure));
+  const found = first.cells.filter(({ column }) => over.get(column)?.every(isFigure));
+  // Rows of fewer columns are of another table where but one of them holds figures, too.
+  const isNarrow = new Set(rows.flatMap(({ cells }) => cells.map(({ column }) => column))).size < names.size;
+  const areNames = found.length > (isNarrow ? 0 : 1) && !found.some(isFigure);
+  if (areNames && found.every(({ column }) => under.get(column)?.some(isFigure))) return true;
+  const [label, ...others] = first.cells.map((cell) => ({
+    ...cell,
+    isNamed: cell.text === names.get(cell.column),
+  }));
+  const areWords = first.cells.every(({ kind, text }) => kind === "text" && !/\d/.test(text));
+  return label?.isNamed === true && areWords && others.some(({ isNamed }) => !isNamed);
 }
 
 function isFigure({ text }: Cell): boolean {

@@ -1,5 +1,6 @@
 import { arePairs, beginsForm, type Top } from "../../rows/fields.ts";
 import { namesColumns } from "../../rows/names-over.ts";
+import { valueShape } from "../../rows/value-shape.ts";
 import type { Cell, Row } from "../rows.ts";
 import { cellsByColumn, isPeriod, ownCells } from "../tables/cells.ts";
 
@@ -33,8 +34,8 @@ export function readsAsHeader(first: Row, rows: readonly Row[], continues: boole
   )
     return false;
   // A value over others of its shape is one of them.
-  if (filled.some(({ head, below }) => isValue(head) && below.some((cell) => shape(cell) === shape(head))))
-    return false;
+  const isLike = (head: Cell) => (cell: Cell) => valueShape(cell.text) === valueShape(head.text);
+  if (filled.some(({ head, below }) => isValue(head) && below.some(isLike(head)))) return false;
   // A list of two columns may as well be names and values, from its first row on.
   if (heads.length < 3) {
     const ofNumbers = filled.filter(({ below }) => areMeasures(below));
@@ -60,9 +61,25 @@ export function headersWithin(rows: readonly Row[], isForm: boolean): Set<number
     const heads = ownCells(first);
     const areOverFigures =
       isForm && heads.length > 2 && !heads.some(isField) && readsAsHeader(first, below, true);
-    return areOverFigures || namesColumns(topOf(heads, below)) ? [first.index] : [];
+    const isHeader =
+      areOverFigures || namesColumns(topOf(heads, below)) || changesKinds(heads, rows.slice(0, line), below);
+    return isHeader ? [first.index] : [];
   });
   return new Set(headers);
+}
+
+/** Whether words stand over nothing but values behind the first column, where above one of these has nothing but words. */
+function changesKinds(heads: readonly Cell[], above: readonly Row[], below: readonly Row[]): boolean {
+  const [over, under] = [cellsByColumn(above), cellsByColumn(below)];
+  const names = heads.slice(1);
+  const areAll = (cells: readonly Cell[] = [], isOne: (cell: Cell) => boolean) =>
+    cells.length > 1 && cells.every(isOne);
+  return (
+    names.length > 1 &&
+    !heads.some(isValue) &&
+    names.every(({ column }) => areAll(under.get(column), isValue)) &&
+    names.some(({ column }) => areAll(over.get(column), (cell) => !isValue(cell)))
+  );
 }
 
 /** Whether the row is the first of a form, however it looks. */
@@ -151,11 +168,6 @@ function areMeasures(cells: readonly Cell[]): boolean {
 /** A number, or a text that is one to a reader: "120-160", "5 mL". */
 function isValue({ kind, text }: Cell): boolean {
   return kind !== "text" || (/^[<>≤≥]? ?\d/.test(text) && text.length <= LONGEST_VALUE);
-}
-
-/** "555-0100" is "0-0", "0.3 mg" and "2 mg/kg" are "0 mg". */
-function shape({ text }: Cell): string {
-  return text.replace(/(\p{L})\/.*$/u, "$1").replaceAll(/\d+(?:[.,]\d+)*/g, "0");
 }
 
 function meanLength(texts: readonly string[]): number {

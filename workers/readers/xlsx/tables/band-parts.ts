@@ -39,7 +39,39 @@ export function partsBeside(rows: readonly Row[], hints: SheetHints, whole: RowG
   }));
   if (forms.length > 0) return parts;
   const areHeaded = parts.every(({ group, titled }) => group.hasHeader || titled);
-  return areHeaded || parts.some(({ group }) => group.headerRows > whole.headerRows) ? parts : undefined;
+  if (areHeaded || parts.some(({ group }) => group.headerRows > whole.headerRows)) return parts;
+  return whole.headerRows === 1 && areLists(runs)
+    ? parts.map((part, at) => ({
+        ...part,
+        group: new RowGroup(runs[at]?.rows ?? [], hints, false, whole.names),
+      }))
+    : undefined;
+}
+
+/**
+ * Whether runs are lists side by side under one row of names: each has labels in all its rows, and they begin with the same
+ * name, or one ends before the others do; of the columns of one table those behind the first may end a row early.
+ */
+function areLists(runs: readonly Run[]): boolean {
+  const lists = runs.map(({ rows }) => rows.slice(rows.findIndex(({ cells }) => cells.length > 1)));
+  const names = lists.map(([header]) => header?.cells[0]?.text);
+  const areLabelled = lists.every(([header, ...body]) => {
+    const first = header?.cells[0]?.column;
+    const isNext = ({ index }: Row, at: number) => index === (header?.index ?? 0) + at + 1;
+    const labels = body.flatMap(({ cells: [cell] }) => (cell && cell.column === first ? [cell.text] : []));
+    return (
+      header !== undefined &&
+      header.index === lists[0]?.[0]?.index &&
+      header.cells.length > 1 &&
+      body.length > 1 &&
+      body.every(isNext) &&
+      labels.length === body.length &&
+      labels.every(isWord)
+    );
+  });
+  const [first = 0, ...others] = lists.map(({ length }) => length);
+  const endsFirst = others.some((length) => length > first || length + 1 < first);
+  return areLabelled && (endsFirst || new Set(names).size === 1);
 }
 
 /** A run of used columns, and the rows that have something there, with nothing else. */

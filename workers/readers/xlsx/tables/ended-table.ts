@@ -22,7 +22,7 @@ export function namesGoingOn(
   rows: readonly Row[],
 ): ReadonlyMap<number, string> | undefined {
   const first = rows[0]?.index ?? 0;
-  if (first > end + FAR || hasOtherNames(last, rows)) return undefined;
+  if (first > end + FAR || hasOtherNames(names, last, rows)) return undefined;
   const columns = [...startColumns(rows)].toSorted((a, b) => a - b);
   // Under a line of its own, or farther off, it is another table unless it has all the columns.
   const share = rows[0]?.cells.length === 1 || first > end + NEAR ? 1 : MOST;
