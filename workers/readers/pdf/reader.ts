@@ -114,6 +114,10 @@ export class PdfReader implements OpenDocument {
       (fields) => fields !== null,
       () => false,
     );
+    this.#sources.isTagged = await this.document.getMarkInfo().then(
+      (info) => info !== null,
+      () => false,
+    );
     this.#labels = await this.document.getPageLabels().then(
       (labels) => labels ?? [],
       () => [],

@@ -27,6 +27,10 @@ export interface Fragment {
   hidden?: boolean;
   /** Marked by the document as no part of its content: running headers, footers, page numbers. */
   artifact: boolean;
+  /** The marked content that it is in, as the document's tags name it. */
+  mark?: number;
+  /** The cell of a tagged table that it is in: a number of the page's own. */
+  cell?: number;
 }
 
 /** What a page shows: its text by direction (degrees clockwise, 0 to 359) and its lines and boxes. */

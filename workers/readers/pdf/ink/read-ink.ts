@@ -49,7 +49,9 @@ export function readInk(
   /** How many masks, layers that are not shown and fields are open. */
   let unseen = 0;
   const groups: boolean[] = [];
-  const marks: { artifact: boolean; hidden: boolean; spelled: boolean }[] = [];
+  const marks: { artifact: boolean; hidden: boolean; spelled: boolean; before: number | undefined }[] = [];
+  /** How many forms are open: their marks are not the page's. */
+  let forms = 0;
   let inField = false;
   /** Nothing was painted since the last change of the coordinates: pdf.js leaves pictures out. */
   let bare = false;
@@ -137,10 +139,12 @@ export function readInk(
         break;
       case OPS.paintFormXObjectBegin:
         save();
+        forms++;
         if (args[0]) ctm = compose(ctm, toMatrix(args[0]));
         break;
       case OPS.paintFormXObjectEnd:
         restore();
+        forms--;
         break;
       case OPS.beginGroup: {
         save();
@@ -172,8 +176,10 @@ export function readInk(
           artifact: name === "Artifact",
           hidden: name === "OC" && !isShown(args[1]),
           spelled: spelled !== undefined,
+          before: text.mark,
         };
         marks.push(mark);
+        if (typeof args[1] === "number" && forms === 0) text.mark = args[1];
         if (spelled !== undefined) text.spelled = spelled;
         if (mark.artifact) text.artifacts++;
         if (mark.hidden) unseen++;
@@ -181,6 +187,7 @@ export function readInk(
       }
       case OPS.endMarkedContent: {
         const mark = marks.pop();
+        text.mark = mark?.before;
         if (mark?.artifact) text.artifacts--;
         if (mark?.hidden) unseen--;
         if (mark?.spelled) text.spelled = undefined;

@@ -54,6 +54,8 @@ export class TextState {
   mode = 0;
   /** How many marked contents called Artifact are open. */
   artifacts = 0;
+  /** The innermost marked content that the document's tags may name. */
+  mark: number | undefined;
   #matrix: Matrix = identity;
   #x = 0;
   #y = 0;
@@ -194,6 +196,7 @@ export class TextState {
       } else {
         open = { text: "", x0: from, x1: end, y: baseline, size: em, bold, italic, spaced: false, artifact };
         if (this.mode === INVISIBLE) open.hidden = true;
+        if (this.mark !== undefined) open.mark = this.mark;
         this.fragments.begin(open, direction);
         this.fragments.add(char);
       }

@@ -6,7 +6,7 @@ import { toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import { markCells } from "../tables/drawn/cell-marks.ts";
 import { type Grid, isNameOver } from "../tables/drawn/grids.ts";
-import type { Aside, Atom, Cell, Line, Panel, Table } from "./atoms.ts";
+import type { Atom, Cell, Line, Panel, Table } from "./atoms.ts";
 import { filledCells, linesIn, linesOf, segmentsOf, toLine, toPanel } from "./atoms.ts";
 import { areNumbered, isListed } from "./boxes/listed-cells.ts";
 import { isWithRemark } from "./boxes/titles/remarks.ts";
@@ -32,7 +32,7 @@ const REST_LINES = 8;
  */
 export function place(
   segments: readonly Segment[],
-  asides: readonly Aside[],
+  others: readonly Atom[],
   grids: readonly Grid[],
   panels: readonly Box[],
   shapes: Shapes,
@@ -69,7 +69,7 @@ export function place(
     else cellAt(home, x, y).atoms.push(atom);
   };
   const lines: Line[] = segments.map(toLine);
-  for (const atom of [...lines, ...asides]) put(atom);
+  for (const atom of [...lines, ...others]) put(atom);
   markCells(tables, shapes);
   const settled = new Map<Atom, Table>();
   for (const container of containers) {

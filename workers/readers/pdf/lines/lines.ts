@@ -150,8 +150,9 @@ function splitRow(
       wide = gap > widest;
     }
     const labelled = last?.badge === true && gap < BADGE_GAP * em;
+    const isOther = last?.cell !== undefined && fragment.cell !== undefined && last.cell !== fragment.cell;
     const isApart = wide || isDivided(end, fragment, dividers) || fillsCell(last, fragment, fills);
-    if (last && !labelled && isApart) {
+    if (last && (isOther || (!labelled && isApart))) {
       runs.push(run);
       run = [];
       before = gap;

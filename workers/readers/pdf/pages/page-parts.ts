@@ -21,6 +21,7 @@ import { acrossEdges } from "../tables/drawn/grids.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
 import { tableEnds } from "../tables/open/ruled-ends.ts";
 import { tailTable } from "../tables/open/tail-table.ts";
+import { takeTagged } from "../tables/tagged/tagged-tables.ts";
 import { besideText } from "./beside-text.ts";
 import type { Part } from "./parts.ts";
 import { withoutWeb } from "./web-prints.ts";
@@ -89,18 +90,24 @@ function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
   const lanes = findLanes(source.shapes, source.segments);
   const shapes = withoutLanes(source.shapes, lanes);
   const fills = shapes.frames.filter(({ fill }) => fill !== undefined);
-  const { grids, panels } = findDrawnTables(withoutArrows(shapes), source, fills);
+  const own = laterVocabulary(() => source.segments.map(({ text }) => text));
+  const known: Vocabulary = { has: (word) => own.has(word) || words.has(word) };
+  const drawn = findDrawnTables(withoutArrows(shapes), source, fills);
+  const {
+    tables,
+    grids,
+    panels,
+    segments: untagged,
+  } = takeTagged(source.tagged, { segments: source.segments, ...drawn }, fills, known);
   const { segments, names } = withUprightNames(
     source.asides,
-    source.segments,
+    untagged,
     grids.filter(({ rows }) => rows > 2),
   );
   const asides = source.asides.filter((aside) => !names.has(aside));
   const isBeside = besideText(source, { grids, panels });
   const within = asides.filter((aside) => !isBeside(aside));
-  const atoms = place(segments, within, grids, panels, shapes);
-  const own = laterVocabulary(() => source.segments.map(({ text }) => text));
-  const known: Vocabulary = { has: (word) => own.has(word) || words.has(word) };
+  const atoms = place(segments, [...within, ...tables], grids, panels, shapes);
   const { across, down, bends, diamonds, heads } = shapes;
   const rules = joinRules(across);
   const edges = joinRules([...across, ...fills.flatMap(acrossEdges)]);

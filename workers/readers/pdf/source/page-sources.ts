@@ -12,6 +12,7 @@ const KEPT = 14;
 /** What the pages of a document hold, each read when it is first asked for. */
 export class PageSources {
   hasFields = false;
+  isTagged = false;
   #letters = new Letters();
   #sample = new Map<number, Source>();
   #drawn = new LRUCache<number, Source>({ max: KEPT });
@@ -27,6 +28,7 @@ export class PageSources {
     return {
       letters: this.#letters,
       hasFields: this.hasFields,
+      isTagged: this.isTagged,
       recognizes: this.pictures !== undefined,
     };
   }

@@ -44,6 +44,7 @@ import { toSegments } from "../lines/lines.ts";
 import type { Segment } from "../lines/segments.ts";
 import { withSignsFirst } from "../lines/warning-signs.ts";
 import { WITHOUT_FIELDS } from "../load.ts";
+import { markCells, mayHaveTables, NO_TAGS, readTags, type TaggedTable, type Tags } from "./tagged-tables.ts";
 
 /** What a page holds before its layout is read, turned so that most of its text is upright. */
 export interface Source {
@@ -59,6 +60,8 @@ export interface Source {
   /** In points: how large the title's letters are that the page before has too, and that is left out here. */
   titleSize?: number;
   shapes: Shapes;
+  /** The tables that its tags tell. */
+  tagged: readonly TaggedTable[];
   /** pdf.js could make nothing of the page; the others may be whole. */
   damaged: boolean;
   /** How many the page's text layer has. */
@@ -81,6 +84,8 @@ export interface SourceOptions {
   letters: Letters;
   /** It is a form. */
   hasFields: boolean;
+  /** It has tags. */
+  isTagged: boolean;
   /** What its pages draw is read where their text layers do not say it, now or later. */
   recognizes: boolean;
 }
@@ -93,7 +98,7 @@ export interface SourceOptions {
 export async function readSource(
   document: PDFDocumentProxy,
   number: number,
-  { letters, hasFields, recognizes }: SourceOptions,
+  { letters, hasFields, isTagged, recognizes }: SourceOptions,
   pictures?: PictureReader,
 ): Promise<Source> {
   const drawn = await draw(document, number).catch((error: unknown) => {
@@ -107,6 +112,7 @@ export async function readSource(
       segments: [],
       asides: [],
       shapes: noShapes(),
+      tagged: [],
       damaged: true,
       letters: 0,
       look: ANY_PICTURES,
@@ -133,6 +139,8 @@ export async function readSource(
     const turned = turnOf(first.ink, seen.height);
     const { viewport, fields, ink } =
       turned === 0 ? first : await inkOn(page.getViewport({ scale: 1, rotation: page.rotate - turned }));
+    const tags = isTagged && mayHaveTables(ink) ? await readTags(page) : NO_TAGS;
+    markCells(ink, tags);
     const isDrawn = hidesText(ink);
     if (isDrawn && (recognizes || isGarbled(ink))) ink.text.clear();
     addWritten(ink, fields.values);
@@ -142,7 +150,7 @@ export async function readSource(
     if (found) addFound(ink, found, isDrawn);
     const sheet = { x0: 0, y0: 0, x1: viewport.width, y1: viewport.height };
     return {
-      ...toSource(number, ink, sheet),
+      ...toSource(number, ink, sheet, tags),
       letters: count,
       look,
       ocr: found !== undefined,
@@ -156,7 +164,7 @@ export async function readSource(
 export function sourceOf(found: Found, sheet: Box): Source {
   const ink: Ink = { text: new Map(), shapes: noShapes(), unknown: 0, outlined: 0 };
   addFound(ink, found, true);
-  return { ...toSource(1, ink, sheet), letters: 0, ocr: true };
+  return { ...toSource(1, ink, sheet, NO_TAGS), letters: 0, ocr: true };
 }
 
 async function draw(document: PDFDocumentProxy, number: number) {
@@ -226,7 +234,12 @@ function addFound(ink: Ink, { direction, fragments, rules, bars }: Found, isDraw
   ink.shapes.frames.push(...bars);
 }
 
-function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | "look" | "ocr"> {
+function toSource(
+  page: number,
+  ink: Ink,
+  sheet: Box,
+  { tables }: Tags,
+): Omit<Source, "letters" | "look" | "ocr"> {
   const main = mainDirection(ink.text);
   const turn = rotation(-main);
   const turned = turnShapes(ink.shapes, main);
@@ -239,5 +252,5 @@ function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | 
   const asides = others.flatMap(([direction, fragments]) =>
     readAsides(fragments, rotation(direction - main), turnShapes(ink.shapes, direction)),
   );
-  return { page, frame: transformBox(turn, sheet), segments, asides, shapes, damaged: false };
+  return { page, frame: transformBox(turn, sheet), segments, asides, shapes, tagged: tables, damaged: false };
 }

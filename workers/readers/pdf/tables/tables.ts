@@ -31,6 +31,8 @@ export interface TableRow {
   ruled: boolean;
   /** Height of its largest letters, in points. */
   size: number;
+  /** The document's tags tell that it names the columns. */
+  names?: true;
 }
 
 /** A table read into rows, its header not yet told from the rest. */

@@ -33,6 +33,8 @@ export function headerDepth(
       if (headerNames(table, rows.slice(0, depth)).join("|") === carried.join("|")) return depth;
     }
   }
+  const tagged = rows.findIndex(({ names }) => !names);
+  if (tagged > 0) return tagged;
   if (rows.every(isLabelled)) return 0;
   const first = rows[0];
   const second = rows[1];

@@ -101,7 +101,7 @@ function isCard({ rows }: TableData, { key, last }: Carried): boolean {
 function ownNames(table: TableData, rows: readonly TableRow[], depth: number): string[] | undefined {
   if (depth === 0) return undefined;
   const names = headerNames(table, rows.slice(0, depth));
-  return table.drawn ? names : withCentredNames(names, rows.slice(depth));
+  return table.drawn || rows[0]?.names ? names : withCentredNames(names, rows.slice(depth));
 }
 
 /** True where a name is lost, as no row carries it: then the names stand for themselves. */

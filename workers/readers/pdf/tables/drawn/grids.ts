@@ -41,6 +41,8 @@ export interface Grid extends Box {
   cut: CutEnds;
   /** Its first row are the names of its columns, by where they stand. */
   named?: true;
+  /** So many of its first rows are the names of its columns, as the document's tags tell. */
+  names?: number;
 }
 
 /** Share of its box that a table's cells fill; boxes with arrows between them fill less. */

@@ -1,0 +1,84 @@
+import { areaOf, type Box, holds, middleOf } from "../../geometry.ts";
+import type { Frame } from "../../ink/shapes.ts";
+import { type Atom, toLine } from "../../layout/atoms.ts";
+import type { Segment } from "../../lines/segments.ts";
+import type { Vocabulary } from "../../paragraphs/join.ts";
+import type { TaggedTable } from "../../source/tagged-tables.ts";
+import { fillOf, type Grid, type GridCell } from "../drawn/grids.ts";
+import { readGrid } from "../drawn/read-grid.ts";
+import { type TaggedGrid, taggedGrid } from "./tagged-grid.ts";
+
+/** Share of a tagged table that a drawn one covers which is this table. */
+const SAME = 0.8;
+/** In points: how far the edge of a table is from its text, at most. */
+const PADDING = 16;
+
+interface OnPage {
+  segments: readonly Segment[];
+  grids: readonly Grid[];
+  panels: readonly Box[];
+}
+
+/**
+ * The tables that a page's tags tell, read, where fewer or none of their cells are drawn, and what is left of the page. `fills`
+ * are the filled boxes behind its text.
+ */
+export function takeTagged(
+  tagged: readonly TaggedTable[],
+  { segments, grids, panels }: OnPage,
+  fills: readonly Frame[],
+  known: Vocabulary,
+): OnPage & { tables: Atom[] } {
+  const byCell = Map.groupBy(segments, ({ pieces }) => pieces[0]?.cell);
+  const open = tagged
+    .flatMap((table) => taggedGrid(table, (cell) => byCell.get(cell) ?? []) ?? [])
+    .filter(({ grid }) => !grids.some((drawn) => isDrawnAs(grid, drawn)))
+    .filter((table) => isWhole(table, segments));
+  const taken = new Set(open.flatMap(({ cells }) => cells.flatMap((each) => each.lines)));
+  const isOutside = (box: Box) => !open.some(({ grid }) => isWithin(box, grid));
+  return {
+    segments: segments.filter((segment) => !taken.has(segment)),
+    grids: grids.filter(isOutside),
+    panels: panels.filter(isOutside),
+    tables: open.map((each) => toAtom(each, fills, known)),
+  };
+}
+
+/** True where as many rows and columns of a tagged table are drawn as its tags tell. */
+function isDrawnAs(grid: Grid, drawn: Grid): boolean {
+  const isFiner = drawn.rows >= grid.rows && drawn.columns >= grid.columns;
+  return isFiner && sharedArea(drawn, grid) > SAME * areaOf(grid);
+}
+
+/** True where nothing stands among its text that its tags do not tell of. */
+function isWhole({ grid, cells }: TaggedGrid, segments: readonly Segment[]): boolean {
+  const own = new Set(cells.flatMap(({ lines }) => lines));
+  return segments.every((segment) => own.has(segment) || !holds(grid, middleOf(segment)));
+}
+
+function isWithin(box: Box, grid: Grid): boolean {
+  return (
+    box.x0 > grid.x0 - PADDING &&
+    box.x1 < grid.x1 + PADDING &&
+    box.y0 > grid.y0 - PADDING &&
+    box.y1 < grid.y1 + PADDING
+  );
+}
+
+function toAtom({ grid, cells: all }: TaggedGrid, fills: readonly Frame[], known: Vocabulary): Atom {
+  const cells = all.map(({ cell, lines }) => ({ cell: filled(cell, fills), atoms: lines.map(toLine) }));
+  const { x0, y0, x1, y1 } = grid;
+  const table = readGrid({ kind: "grid", grid, cells, x0, y0, x1, y1 }, known, () => []);
+  return { kind: "banded", table: { ...table, drawn: false }, x0, y0, x1, y1 };
+}
+
+function filled(cell: GridCell, fills: readonly Frame[]): GridCell {
+  const fill = fillOf(cell, fills);
+  return fill === undefined ? cell : { ...cell, fill };
+}
+
+function sharedArea(a: Box, b: Box): number {
+  const across = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+  const down = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  return across > 0 && down > 0 ? across * down : 0;
+}
