@@ -52,6 +52,18 @@ describe("a case as crews type it", () => {
     );
   });
 
+  test.each([
+    ["cardioversion joules svt 20 kg", /^Child.*1 J\/kg \(20 kg: 20 J\)/],
+    ["pediatric brady hr 40 poor perfusion what first", /^Child with poor perfusion: ventilate/],
+    ["8 kg infant vfib joules first shock", /^Shock at 2 J\/kg \(8 kg: 16 J\)/],
+  ])("of a child is told first what is for one, an energy at its weight: %s", async (question, line) => {
+    expect((await opening(question))[1]).toMatch(line);
+  });
+
+  test("is told what to do, and not first what is not done in passing", async () => {
+    expect((await opening("guts hanging out from knife wound"))[1]).toMatch(/^Cover organs with moist/);
+  });
+
   test("is not given an aspirin with an allergy to its class", async () => {
     const text = await ask("aspirin dose chest pain, allergic to nsaids");
     expect(text).not.toContain("- aspirin");

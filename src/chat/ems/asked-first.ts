@@ -7,7 +7,8 @@ import { wordClass } from "../grounded/question/words.ts";
 import { weigh } from "../grounded/quotes/sections/coverage.ts";
 import { fitOf } from "../grounded/text/measures/fit.ts";
 import { isFinding, isOfPatient, type Measure } from "../grounded/text/measures/measures.ts";
-import { held, heldIn } from "../grounded/text/read-text.ts";
+import { namesOthers } from "../grounded/text/populations.ts";
+import { held, heldIn, populationsIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import { ANTIDOTE, holdsTerm, isAnyDrug, RECOGNIZING, RECOGNIZING_FIRST } from "./asked-terms.ts";
 import { warningsOf } from "./check-first.ts";
@@ -25,6 +26,9 @@ export const LABEL = /^([^:.;]{3,50}):/;
 const LABELLED = 0.5;
 /** What a step is for that goes without a vein. */
 const NO_ACCESS = /^No (?:access|vein|line)\b/;
+/** Whom a line is for stands at its beginning: "Child whose perfusion stays poor after adenosine: ...". */
+const HEAD = /^[^:,;.]*/;
+const NOBODY: ReadonlySet<number> = new Set();
 /** What tells rules and tables, and no patient's care. */
 const OF_NO_CASE: ReadonlySet<Topic["chapter"]> = new Set(["Operations", "Universal Care"]);
 /** More than any line counts by what it holds, and what one counts besides that speaks against what is asked for. */
@@ -53,9 +57,9 @@ export interface Line {
  */
 export function askedFirst(parts: readonly Part[], topic: Topic, asked: AskedInGeneral): Part[] {
   const inOrder = keepsOrder(asked);
-  const untitled = beyond(topic, asked.words);
-  const worthIn = lineWorth(untitled, asked, isOnVitalSigns(topic));
-  const most = weigh(untitled.filter(isTelling)) / 2;
+  const untitled = deciding(beyond(topic, asked.words));
+  const worthIn = lineWorth(topic, untitled, asked);
+  const most = weigh(untitled.filter(({ population }) => population < 0)) / 2;
   const warnings = warningsOf(topic, asked.state);
   const isCase = !OF_NO_CASE.has(topic.chapter) && !isOnVitalSigns(topic) && isBareCase(asked);
   return parts
@@ -73,8 +77,8 @@ export function askedFirst(parts: readonly Part[], topic: Topic, asked: AskedInG
         name === "Do" && inOrder && worth < most ? 0 : worth;
       const sorted = counted.toSorted((a, b) => rank(b) - rank(a));
       const best = Math.max(...counted.map(({ worth }) => worth));
-      // A dose or a sign that mentions some of it in passing is not what was asked for.
-      const isPassing = (name === "Recognize" || (name === "Doses" && !asksAmount(asked))) && best < most;
+      // What mentions some of it in passing is not what was asked for.
+      const isPassing = best < most && (name !== "Doses" || !asksAmount(asked));
       // Signs that hold nothing of what is asked of them are not first: "pacing, how do I know of capture".
       const isOutdone = name === "Recognize" && most > 0 && best === 0;
       const isFirst = (isCase && name === "Do") || (!isOutdone && isAskedFor(name, lines, asked));
@@ -108,22 +112,23 @@ export function asksAmount({ wanted, drugs, asksDose }: Asked): boolean {
 /**
  * How much of what is asked of the topic a line of one of its parts holds.
  * @param untitled the words that its title does not hold
- * @param isOnSigns the topic tells how vital signs are in health: what was measured is compared with that
  */
 function lineWorth(
+  topic: Topic,
   untitled: readonly WeighedWord[],
   asked: Asked,
-  isOnSigns: boolean,
 ): (part: PartName, line: Line) => number {
-  const { words, measures, wanted, routes, units, lacksVein, asksSigns, normal } = asked;
+  const { words, measures, populations, wanted, routes, units, lacksVein, asksSigns, normal } = asked;
   // A dose says for whom it is; "newborn" is none for every child.
   const whom = untitled.filter(({ population }) => population >= 0);
   // What was measured is recognized already, and compared with ranges: "hr" is no word for a step on the heart rate.
-  const isCompared = asksSigns || isOnSigns || normal.length > 0;
+  const isCompared = asksSigns || isOnVitalSigns(topic) || normal.length > 0;
+  // All of a topic on children is for a child.
+  const isOnThem = !textsOf(topic).title.populations.isDisjointFrom(populations);
   const isRecognized = !isCompared && measures.some(isOfCase);
   const isSaid = ({ measured, term }: WeighedWord) =>
     !(measured && isRecognized) && !(lacksVein && isIntoVein(term));
-  const telling = untitled.filter((word) => isTelling(word) && isSaid(word) && !isAnyDrug(word));
+  const telling = untitled.filter((word) => word.population < 0 && isSaid(word) && !isAnyDrug(word));
   const fitting: Record<PartName, readonly Measure[]> = {
     // A step that differs by age is not the first for it.
     Do: keepsOrder(asked) ? measures.filter((measure) => !isOfPatient(measure)) : measures,
@@ -141,11 +146,14 @@ function lineWorth(
     const inUnits = wanted.length > 0 && units.length > 0 && units.every((unit) => unit.test(text));
     const refuses = wanted.includes("refusal") && holds.size > 0 && gives("refusal", text);
     const named = [...holds].some(({ askedFor }) => askedFor);
+    const whose = part === "Doses" || isOnThem ? NOBODY : populationsIn(HEAD.exec(text)?.[0] ?? "");
+    const isForThem = !whose.isDisjointFrom(populations) && [...holds].some(isTelling);
     const isForNoVein = lacksVein && NO_ACCESS.test(text);
     const more =
       (named || isForNoVein ? FITS : 0) +
-      (fits || byRoute || inUnits || refuses ? FITS : 0) -
-      (isForOthers ? FITS : 0);
+      (fits || byRoute || inUnits || refuses ? FITS : 0) +
+      (isForThem ? FITS : 0) -
+      (isForOthers || namesOthers(whose, populations) ? FITS : 0);
     return weigh([...holds]) + LABELLED * weigh([...labelled]) + more;
   };
 }
@@ -210,6 +218,14 @@ function isOfCase(measure: Measure): boolean {
 /** The words that say what is asked of the topic, beside what its title says. */
 export function beyondTitle(topic: Topic, words: readonly WeighedWord[]): WeighedWord[] {
   return beyond(topic, words).filter(isTelling);
+}
+
+/** The telling ones and whom it is for; failing those the general ones: "how high", of a tourniquet. */
+function deciding(words: readonly WeighedWord[]): readonly WeighedWord[] {
+  const some = words.filter((word) => isTelling(word) || word.population >= 0);
+  return some.some(({ population }) => population < 0)
+    ? some
+    : words.filter(({ kind, population }) => kind !== "frame" || population >= 0);
 }
 
 function beyond(topic: Topic, words: readonly WeighedWord[]): WeighedWord[] {

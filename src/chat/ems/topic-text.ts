@@ -71,11 +71,15 @@ function linesOf(topic: Topic, asked: AskedInGeneral, citations: Citations): Rec
   const ofPatient = (dose: Dose) => (asked.populations.has(PEDIATRIC) ? dose.pediatric : dose.adult);
   const anyForPatient = topic.doses.some((dose) => ofPatient(dose) !== null);
   const line = ({ text, source }: Fact) => ({ text, told: () => `- ${text} ${citations.cite(source)}` });
+  const kg = asked.populations.has(PEDIATRIC) ? weightOf(asked) : undefined;
+  // "Shock at 2 J/kg": an adult's is no amount for each kilogram.
+  const reckoned = (fact: Fact) =>
+    kg === undefined ? fact : { ...fact, text: byWeight(fact.text, kg, null) };
   return {
     Recognize: topic.recognition.map(line),
     Do: topic.actions.map((action) => ({
       text: action.text,
-      told: () => `${line(action).told()}${may(action)}`,
+      told: () => `${line(reckoned(action)).told()}${may(action)}`,
     })),
     Doses: topic.doses.map((dose) => {
       const text = doseText(dose, asked);
@@ -147,6 +151,10 @@ function dosesAsked(topic: Topic, { drugs, words, wanted }: Asked): Dose[] {
   return topic.doses.filter(({ drug }) => held(askedFor, drug).size > 0 || isShort(drug));
 }
 
+function weightOf({ measures }: Pick<Asked, "measures">): number | undefined {
+  return measures.find(({ dimension }) => dimension === "weight")?.value;
+}
+
 /** "Allowed: AEMT and above [2]." */
 function whoMay({ level, levelSource }: Permission, citations: Citations): string {
   return `Allowed: ${orAbove(level)} ${citations.cite(levelSource)}.`;
@@ -154,12 +162,12 @@ function whoMay({ level, levelSource }: Permission, citations: Citations): strin
 
 function doseText({ drug, use, route, adult, pediatric }: Dose, { populations, measures }: Asked): string {
   const one = populations.has(ADULT) !== populations.has(PEDIATRIC);
-  const weight = measures.find(({ dimension }) => dimension === "weight");
+  const kg = weightOf({ measures });
   const isChild = populations.has(PEDIATRIC);
   const told = (dose: string | null, isWhom: boolean) => {
     if (dose === null) return "not found in the texts searched";
-    if (!weight || !isWhom) return dose;
-    return isChild ? byWeight(dose, weight.value, adult) : byWeight(dose, weight.value);
+    if (kg === undefined || !isWhom) return dose;
+    return isChild ? byWeight(dose, kg, adult) : byWeight(dose, kg);
   };
   const given = [
     one && isChild ? "" : `adult: ${told(adult, !isChild)}`,

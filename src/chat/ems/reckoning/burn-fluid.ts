@@ -11,7 +11,9 @@ const FIRST_HOURS = 8;
 
 /** What the Parkland formula gives at a weight and a share of burned surface; "" without just one share, and for small children. */
 export function burnFluid(question: string, kg: number): string {
-  const shares = new Set([...question.replaceAll(OF_OXYGEN, "").matchAll(SHARE)].map(([, one]) => Number(one)));
+  const shares = new Set(
+    [...question.replaceAll(OF_OXYGEN, "").matchAll(SHARE)].map(([, one]) => Number(one)),
+  );
   const [percent] = shares;
   if (!percent || shares.size > 1 || kg < LEAST_KG) return "";
   const day = PARKLAND * kg * percent;
