@@ -58,6 +58,11 @@ describe("a drug that is named alone in a conversation", () => {
   });
 });
 
+test("a refusal is told of before the injury that was spoken of", async () => {
+  const answer = (await conversation(["elder fell on eliquis hit head", "wants to refuse"])).at(-1);
+  expect(answer).toMatch(/^From.*\n\nPatient refusal and decision-making capacity\n/);
+});
+
 describe("the patient of a conversation", () => {
   const last = async (turns: readonly string[]) => (await conversation(turns)).at(-1);
 

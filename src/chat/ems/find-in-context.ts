@@ -89,12 +89,15 @@ function leansOnDrug(content: string, { drugs }: Asked): boolean {
   return drugs.some(({ told }) => !told) && !drugs.some((word) => isNamedIn(word, said));
 }
 
-/** Whether a topic says under a label of its own what is done in another's case: "Arrest: usual resuscitation while warming". */
+/**
+ * Whether a topic says under a label of its own what is done in another's case: "Arrest: usual resuscitation while warming".
+ * "Hospital:" is no case of "won't go to the hospital".
+ */
 function tellsOf({ actions }: Topic, other: Topic): boolean {
-  const names = textsOf(other).names.map(({ line }) => line);
+  const names = textsOf(other).names.map(({ phrase }) => phrase.trim());
   return actions.some(({ text }) => {
     const label = readText(LABEL.exec(text)?.[1] ?? "").line.trim();
-    return label !== "" && names.some((name) => name.includes(` ${label} `));
+    return names.includes(label);
   });
 }
 
