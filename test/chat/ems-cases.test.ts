@@ -35,6 +35,7 @@ describe("a case as crews type it", () => {
     ["chest tube came out during the transfer", "Chest tube in place (not how to put it in)"],
     ["17 yo ate weed gummies scared hr 120", "Hallucinogens and cannabis"],
     ["blood sugar 480 kussmaul breathing", "Hyperglycemia"],
+    ["meth guy temp 106 hr 170 fighting", "Cocaine and other stimulants"],
   ])("leads to what is the matter, and not to a finding beside it: %s", async (question, title) => {
     expect((await opening(question))[0]).toBe(title);
   });

@@ -20,7 +20,7 @@ const NAMES: readonly [NationalLevel, RegExp][] = [
   ["emr", /\bemrs?\b|\b(?:emergency medical|first) responders?\b/i],
   ["aemt", /\baemts?\b|\badvanced emts?\b/i],
   ["paramedic", /\b(?:para)?medics?\b/i],
-  ["emt", /\b(?<!advanced )emts?\b/i],
+  ["emt", /\b(?<!advanced )emts?\b|\bbasics\b/i],
 ];
 /** "Can" asks here what is right, and not who may. */
 export const ASKS_HOW =

@@ -18,6 +18,10 @@ export const NAMES_STATE = anyWord`
   (?:can'?t|cannot|can not|unable to|not able to) swallow, no gag
 `;
 
+/** "CPAP for EMTs in New York?": no verb asks who may, but the level is all that is said of a patient. */
+const FOR_LEVEL =
+  /^(?!.*\b(?:training|course|class|hours|exam|test|pay|salary)\b).*\b(?:for|by) (?:an? |the )?(?:emrs?|a?emts?|(?:para)?medics?|basics|first responders?)(?: basics?)?(?: in [a-z .]+)?\W*$/i;
+
 /** A question as it is asked in general, of no Pod. */
 export interface AskedInGeneral extends Asked {
   /** Whether it asks to end a care or to put it off: what speaks against that comes first. */
@@ -34,6 +38,8 @@ export interface AskedInGeneral extends Asked {
 export function askedInGeneral(asked: Asked, content: string, topics: readonly Topic[]): AskedInGeneral {
   const isOfLevel = namedLevels(content).length > 0;
   const asksToEnd = asked.asksPermission && !isOfLevel && SPEAKS_OF_END.test(content);
-  const asksPermission = asked.asksPermission && (isOfLevel || !(asksToEnd || ASKS_HOW.test(content)));
+  const asksFor = FOR_LEVEL.test(content) && !asked.asksDose && asked.wanted.length === 0;
+  const asksPermission =
+    asksFor || (asked.asksPermission && (isOfLevel || !(asksToEnd || ASKS_HOW.test(content))));
   return { ...asked, asksPermission, asksToEnd, state: stateOf(asked, content, topics) };
 }
