@@ -36,6 +36,10 @@ describe("a case as crews type it", () => {
     ["17 yo ate weed gummies scared hr 120", "Hallucinogens and cannabis"],
     ["blood sugar 480 kussmaul breathing", "Hyperglycemia"],
     ["meth guy temp 106 hr 170 fighting", "Cocaine and other stimulants"],
+    ["regular wide complex 180 bp 128/80 awake", "Wide-complex tachycardia with a pulse"],
+    ["breech, butt coming first no bus for 20 min", "Breech, prolapsed cord, nuchal cord, shoulder dystocia"],
+    ["car seat in ambulance how to secure child", "Children in the ambulance: seats and restraint"],
+    ["gun in patient's waistband", "Weapon found on a patient"],
   ])("leads to what is the matter, and not to a finding beside it: %s", async (question, title) => {
     expect((await opening(question))[0]).toBe(title);
   });
@@ -63,6 +67,26 @@ describe("a case as crews type it", () => {
 
   test("is told what to do, and not first what is not done in passing", async () => {
     expect((await opening("guts hanging out from knife wound"))[1]).toMatch(/^Cover organs with moist/);
+  });
+
+  test.each([
+    ["newborn hr 50 after 30 sec of good bagging", /^Heart rate below 60: compressions/],
+    [
+      "termination of resuscitation criteria asystole 20 min",
+      /^Termination of resuscitation: asystole after/,
+    ],
+    ["knife stuck in eye", /^Eye: patch both eyes/],
+    ["12 weeks bleeding and one sided belly pain", /^Pain of the belly or pelvis in pregnancy/],
+    ["what lead shows left main occlusion", /^Left main occlusion.*aVR/],
+    ["osborn waves mean what", /^Osborn wave.*hypothermia/],
+    ["how to size a c collar", /^Collar size: open hand/],
+  ])("is told first what is for what was found: %s", async (question, line) => {
+    expect((await opening(question))[1]).toMatch(line);
+  });
+
+  test("is told of work whatever the level", async () => {
+    const [, line] = await opening("lost narcotic vial what do i do", { scope: "emt" });
+    expect(line).toMatch(/^Lost, missing, broken or altered: stop/);
   });
 
   test("is not given an aspirin with an allergy to its class", async () => {

@@ -42,6 +42,11 @@ describe("what a level may do", () => {
     expect(first).toMatch(/^- fentanyl: paramedic; not AEMT \(Los Angeles County/);
   });
 
+  test("is asked for whom it is asked, and not for who orders it", async () => {
+    const [, first] = await whoMay("can i give ketamine as an emt if medic tells me to", { scope: "emt" });
+    expect(first).toMatch(/paramedic; not EMT/);
+  });
+
   test("is told of the state that the question names, and says where no text of it was read", async () => {
     const [heading, first] = await whoMay("can an EMT in nevada intubate", { scope: "emt" });
     expect(heading).toBe("Who may, by the public texts that were read, none of Nevada:");

@@ -62,6 +62,16 @@ export function namedLevels(text: string): NationalLevel[] {
   return NAMES.filter(([, name]) => name.test(text)).map(([level]) => level);
 }
 
+/** Who asks: "can I give it as an EMT if a medic tells me to". */
+const ASKER = /\b(?:as|i'?m|i am) an? (?:advanced )?[\w-]+/i;
+
+/** The level for which something is asked by name; undefined where several are named. */
+export function namedLevel(question: string): NationalLevel | undefined {
+  const own = namedLevels(ASKER.exec(question)?.[0] ?? "");
+  const [level, another] = own.length > 0 ? own : namedLevels(question);
+  return another ? undefined : level;
+}
+
 /**
  * What a national level may do by itself and with an endorsement, by the national model and the rules of the asked
  * state; the other places that were read, and the levels whose acts are its own too, are only named.

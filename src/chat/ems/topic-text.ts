@@ -7,10 +7,11 @@ import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../grounded/question/words.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import { type Dose, type Fact, isWithin, type Permission, type Topic } from "../reference/topics.ts";
-import { askedFirst, beyondTitle, type Line, type PartName } from "./asked-first.ts";
+import { askedFirst, beyondTitle } from "./asked-first.ts";
 import { ANTIDOTE, holdsTerm, RECOGNIZING } from "./asked-terms.ts";
 import { byWeight } from "./by-weight.ts";
 import type { Citations } from "./citations.ts";
+import type { Line, PartName } from "./line-worth.ts";
 import { type AskedInGeneral, SPEAKS_OF_END } from "./permission.ts";
 import { textsOf } from "./topic-texts.ts";
 import { orAbove } from "./who-may.ts";
@@ -34,10 +35,12 @@ export function topicText(
   const askedFor = dosesAsked(topic, asked);
   const asksDrug = askedFor.length > 0;
   const wanted = (asksDrug ? askedFor : topic.doses).filter(({ drug }) => isTolerated(drug, asked));
-  const actions = topic.actions.filter((action) => isWithin(level, action));
+  // The law and the work of a service are no acts that a level is given.
+  const acts = topic.chapter === "Operations" ? [] : topic.actions;
+  const actions = topic.actions.filter((action) => acts.length === 0 || isWithin(level, action));
   const doses = wanted.filter((dose) => isWithin(level, dose));
   const lines = linesOf({ ...topic, actions, doses }, asked, citations);
-  const left = () => beyond(topic.actions, wanted, asked, scope, citations);
+  const left = () => beyond(acts, wanted, asked, scope, citations);
   const parts = () =>
     askedFirst(
       wantedParts(asked, topic.chapter, anyDose, asksDrug, namesDrug(topic, asked)).map((name) => ({
@@ -64,7 +67,6 @@ export function topicText(
 }
 
 function linesOf(topic: Topic, asked: AskedInGeneral, citations: Citations): Record<PartName, Line[]> {
-  // The law and the work of a service are no acts that a level is given.
   const isOfActs = topic.chapter !== "Operations";
   const may = (permission: Permission) =>
     asked.asksPermission && isOfActs ? ` ${whoMay(permission, citations)}` : "";

@@ -10,7 +10,7 @@ import { held, heldIn, isNamedIn, type ReadText, readText } from "../grounded/te
 import { isWithin } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import type { Citations } from "./citations.ts";
-import { namedLevels } from "./level-answer.ts";
+import { namedLevel, namedLevels } from "./level-answer.ts";
 import { namedState } from "./named-state.ts";
 import { isOf, NATIONAL, NO_STATE, practiceLines } from "./places.ts";
 
@@ -76,8 +76,8 @@ export function whoMayText(question: Question, read: Asked, citations: Citations
 
 /** The level that permission is asked for: the one that is named, or else the asker's. */
 function levelOf({ content, scope }: Question): NationalLevel | undefined {
-  const [level, another] = namedLevels(content);
-  return another ? undefined : (level ?? describeScope(scope.value).level);
+  const isOfSeveral = namedLevel(content) === undefined && namedLevels(content).length > 0;
+  return isOfSeveral ? undefined : (namedLevel(content) ?? describeScope(scope.value).level);
 }
 
 interface Found {
