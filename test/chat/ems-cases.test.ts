@@ -78,6 +78,8 @@ describe("a case as crews type it", () => {
     ["knife stuck in eye", /^Eye: patch both eyes/],
     ["12 weeks bleeding and one sided belly pain", /^Pain of the belly or pelvis in pregnancy/],
     ["what lead shows left main occlusion", /^Left main occlusion.*aVR/],
+    ["how do i position a stroke pt", /^Transport with the head raised/],
+    ["sepsis fluid 90 kg map 55", /^normal saline, IV\/IO \(suspected sepsis\)/],
     ["osborn waves mean what", /^Osborn wave.*hypothermia/],
     ["how to size a c collar", /^Collar size: open hand/],
   ])("is told first what is for what was found: %s", async (question, line) => {

@@ -1,3 +1,4 @@
+import { anyWord } from "../../one-of.ts";
 import { termsOf } from "../../search/words/terms.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { isIntoVein } from "../grounded/question/routes.ts";
@@ -11,7 +12,7 @@ import { isIn, textRanges } from "../grounded/text/measures/ranges.ts";
 import { namesOthers } from "../grounded/text/populations.ts";
 import { held, populationsIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
-import { isAnyDrug } from "./asked-terms.ts";
+import { holdsTerm, isAnyDrug, POSITION } from "./asked-terms.ts";
 import { isOnVitalSigns } from "./in-health.ts";
 import { textsOf } from "./topic-texts.ts";
 
@@ -25,6 +26,12 @@ export const LABEL = /^([^:.;]{3,50}):/;
 const LABELLED = 0.5;
 /** What a step is for that goes without a vein. */
 const NO_ACCESS = /^No (?:access|vein|line)\b/;
+/** What tells how a patient lies or sits. */
+const TELLS_POSITION = anyWord`
+  (?:lay|lying|lies?|sit|sits|sitting|half-sitting|upright|flat|prone|supine|recumbent)(?! with)
+  (?:left|right|recovery) (?:side|position), on (?:the|her|his|a) side, head(?:-down|-up)?(?: is)? (?:raised|up|down|low)
+  (?:head|legs|bed) (?:raised|elevated), knees to (?:the )?chest, tilt\w*, position of comfort
+`;
 /** Whom a line is for stands at its beginning: "Child whose perfusion stays poor after adenosine: ...". */
 const HEAD = /^[^:,;.]*/;
 const NOBODY: ReadonlySet<number> = new Set();
@@ -63,6 +70,7 @@ export function lineWorth(
   const whom = untitled.filter(({ population }) => population >= 0);
   // What was measured is recognized already, and compared with ranges: "hr" is no word for a step on the heart rate.
   const isCompared = asksSigns || isOnVitalSigns(topic) || normal.length > 0;
+  const asksPosition = holdsTerm(words, POSITION);
   // All of a topic on children is for a child.
   const isOnThem = !textsOf(topic).title.populations.isDisjointFrom(populations);
   const isRecognized = !isCompared && measures.some(isOfCase);
@@ -88,7 +96,7 @@ export function lineWorth(
     if (part === "Recognize" && isRecognized && !(labelled.size > 0 && isLabelName(text))) return 0;
     const inUnits = wanted.length > 0 && units.length > 0 && units.every((unit) => unit.test(text));
     const refuses = wanted.includes("refusal") && holds.size > 0 && gives("refusal", text);
-    const named = [...holds].some(({ askedFor }) => askedFor);
+    const named = [...holds].some(({ askedFor }) => askedFor) || (asksPosition && TELLS_POSITION.test(text));
     const whose = part === "Doses" || isOnThem ? NOBODY : populationsIn(HEAD.exec(text)?.[0] ?? "");
     const isForThem = !whose.isDisjointFrom(populations) && [...holds].some(isTelling);
     const isForNoVein = lacksVein && NO_ACCESS.test(text);

@@ -19,6 +19,8 @@ import { orAbove } from "./who-may.ts";
 /** "Dex" is another drug in croup than in low sugar: what it is short for, the topic's doses tell. */
 const SHORT_NAME = /^[a-z]{3,}$/;
 
+const OTHER_WAYS = "It has no dose by the way that is asked for: what is below is for other ways.";
+
 /**
  * A topic as far as the question asks for it: doses for a question about amounts, signs for one about
  * recognition, else all of it. What lies beyond the scope is left out and named at the end; where it is asked what
@@ -40,6 +42,7 @@ export function topicText(
   const actions = topic.actions.filter((action) => acts.length === 0 || isWithin(level, action));
   const doses = wanted.filter((dose) => isWithin(level, dose));
   const lines = linesOf({ ...topic, actions, doses }, asked, citations);
+  const isByOtherWays = asksDrug && asked.routes.length > 0 && !wanted.some((dose) => isGivenSo(dose, asked));
   const left = () => beyond(acts, wanted, asked, scope, citations);
   const parts = () =>
     askedFirst(
@@ -63,7 +66,15 @@ export function topicText(
     !isWarned(had) && (asksDrug ? doses.length === 0 : asked.asksPermission && !mayDo && !isWarned(tells));
   // Made in the order in which they are read: so are the texts they cite numbered.
   const shown = leftFirst ? [left(), ...parts()] : [...parts(), left()];
-  return [topic.title, ...shown, topic.leftOut].filter((part) => part !== "").join("\n\n");
+  return [topic.title, isByOtherWays ? OTHER_WAYS : "", ...shown, topic.leftOut]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+/** Whether a dose is for a way that is asked for; oxygen is breathed, by whatever device. */
+function isGivenSo({ drug, use, route, adult, pediatric }: Dose, { routes }: Asked): boolean {
+  const text = [drug, use, route, adult, pediatric].join(", ");
+  return drug === "oxygen" || routes.some((way) => way.test(text));
 }
 
 function linesOf(topic: Topic, asked: AskedInGeneral, citations: Citations): Record<PartName, Line[]> {
