@@ -11,6 +11,11 @@ test("a dose is not shown without a word for another way than the one that is as
   expect(await ask("o2 nasal cannula max liters", asMedic)).not.toContain(other);
 });
 
+test("a drug that is asked for and has no dose is not answered first with those of others of its class", async () => {
+  const text = await ask("labetalol for stroke bp 230/120 give?", asMedic);
+  expect(text).toMatch(/^From.*\n\n.*\n\nDo:\n/);
+});
+
 test("what speaks for a drug is no caution: epi drip dose for anaphylaxis", async () => {
   expect(await ask("epi drip dose for anaphylaxis", asMedic)).not.toContain("Check first:");
 });

@@ -33,6 +33,7 @@ describe("what a level may do", () => {
     const [heading, first] = await whoMay("cpap for emt basics in new york", { scope: "emt" });
     expect(heading).toBe("Who may, by the public texts that were read, none of New York:");
     expect(first).toMatch(/^- CPAP: EMT and above \(National model/);
+    expect((await whoMay("ohio emr aspirin"))[1]).toMatch(/^- aspirin .*not EMR \(National model/);
     expect(await whoMay("training for medics")).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import { type Dose, type Fact, isWithin, type Permission, type Topic } from "../
 import { askedFirst, beyondTitle } from "./asked-first.ts";
 import { ANTIDOTE, holdsTerm, RECOGNIZING } from "./asked-terms.ts";
 import { byWeight } from "./by-weight.ts";
+import { SPEAKS_AGAINST } from "./check-first.ts";
 import type { Citations } from "./citations.ts";
 import type { Line, PartName } from "./line-worth.ts";
 import { type AskedInGeneral, SPEAKS_OF_END } from "./permission.ts";
@@ -39,7 +40,11 @@ export function topicText(
   const wanted = (asksDrug ? askedFor : topic.doses).filter(({ drug }) => isTolerated(drug, asked));
   // The law and the work of a service are no acts that a level is given.
   const acts = topic.chapter === "Operations" ? [] : topic.actions;
-  const actions = topic.actions.filter((action) => acts.length === 0 || isWithin(level, action));
+  const actions = topic.actions.filter(
+    (action) =>
+      (acts.length === 0 || isWithin(level, action)) &&
+      (isTolerated(action.text, asked) || SPEAKS_AGAINST.test(action.text)),
+  );
   const doses = wanted.filter((dose) => isWithin(level, dose));
   const lines = linesOf({ ...topic, actions, doses }, asked, citations);
   const isByOtherWays = asksDrug && asked.routes.length > 0 && !wanted.some((dose) => isGivenSo(dose, asked));
@@ -125,7 +130,8 @@ function wantedParts(
     return about(["contraind"]) ? ["Red flags", "Do"] : ["Do", "Red flags"];
   }
   if (anyDose && asksDrug) return ["Doses", "Red flags"];
-  if (anyDose && namesDrug) return ["Doses", "Do", "Red flags"];
+  // Doses of others are not first where one is named that the topic has no dose of.
+  if (anyDose && namesDrug) return ["Do", "Red flags", "Doses"];
   if (anyDose && (asksDose || wanted.includes("drug") || about(ANTIDOTE)))
     return ["Doses", "Do", "Red flags"];
   if (anyDose && wanted.includes("quantity")) return ["Do", "Doses", "Red flags", "Recognize"];
@@ -161,7 +167,9 @@ function dosesAsked(topic: Topic, { drugs, words, wanted }: Asked): Dose[] {
   const short = named === drugs ? [] : named.filter(({ term }) => SHORT_NAME.test(term));
   const isShort = (drug: string) =>
     short.some(({ term }) => drug.toLowerCase().startsWith(term) && /[a-z]/.test(drug.charAt(term.length)));
-  return topic.doses.filter(({ drug }) => held(askedFor, drug).size > 0 || isShort(drug));
+  // By what it is called itself: labetalol is no metoprolol, though both are beta blockers.
+  const own = askedFor.map((word) => ({ ...word, ways: word.names }));
+  return topic.doses.filter(({ drug }) => held(own, drug).size > 0 || isShort(drug));
 }
 
 function weightOf({ measures }: Pick<Asked, "measures">): number | undefined {
