@@ -73,7 +73,9 @@ describe("what speaks against a drug", () => {
     [["migraine, allergic to toradol", "pain meds?"], /\n- ketorolac,/],
     [["abd pain", "allergic to zofran", "nausea med"], /\n- [Oo]ndansetron/],
   ])("holds for the turns to come: an allergy, %j", async (turns, given) => {
-    expect((await conversation(turns)).at(-1)).not.toMatch(given);
+    const answer = (await conversation(turns)).at(-1);
+    expect(answer).not.toMatch(given);
+    expect(answer).toContain("Left out for the allergy that is told:");
   });
 });
 

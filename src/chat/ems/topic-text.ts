@@ -71,9 +71,8 @@ export function topicText(
     !isWarned(had) && (asksDrug ? doses.length === 0 : asked.asksPermission && !mayDo && !isWarned(tells));
   // Made in the order in which they are read: so are the texts they cite numbered.
   const shown = leftFirst ? [left(), ...parts()] : [...parts(), left()];
-  return [topic.title, isByOtherWays ? OTHER_WAYS : "", ...shown, topic.leftOut]
-    .filter((part) => part !== "")
-    .join("\n\n");
+  const notes = [forAllergy(topic, asked), isByOtherWays ? OTHER_WAYS : ""];
+  return [topic.title, ...notes, ...shown, topic.leftOut].filter((part) => part !== "").join("\n\n");
 }
 
 /** Whether a dose is for a way that is asked for; oxygen is breathed, by whatever device. */
@@ -158,6 +157,12 @@ function isTolerated(drug: string, { drugs, allergies }: Asked): boolean {
   // Who is allergic to the class is so to each of it.
   if (IS_NSAID.test(drug) && NSAID.some((term) => allergies.has(term))) return false;
   return ![...held(drugs, drug)].some(({ terms }) => terms.some((term) => allergies.has(term)));
+}
+
+/** Names the drugs that the topic doses and the patient is allergic to. */
+function forAllergy({ doses }: Topic, asked: Asked): string {
+  const drugs = new Set(doses.map(({ drug }) => drug).filter((drug) => !isTolerated(drug, asked)));
+  return drugs.size > 0 ? `Left out for the allergy that is told: ${[...drugs].join(", ")}.` : "";
 }
 
 /** The doses of the drugs that the question asks for; of how much is asked, "calcium" names one too. */
