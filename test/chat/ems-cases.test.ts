@@ -80,6 +80,9 @@ describe("a case as crews type it", () => {
     ["what lead shows left main occlusion", /^Left main occlusion.*aVR/],
     ["how do i position a stroke pt", /^Transport with the head raised/],
     ["sepsis fluid 90 kg map 55", /^normal saline, IV\/IO \(suspected sepsis\)/],
+    ["epi im 6kg infant allergic to peanut hives and wheeze", /0\.01 mg\/kg \(6 kg: 0\.06 mg\)/],
+    ["how many baby aspirin for chest pain", /adult: 325 mg/],
+    ["38 wks seizing mag dose", /^magnesium sulfate, .*4 to 6 g/],
     ["osborn waves mean what", /^Osborn wave.*hypothermia/],
     ["how to size a c collar", /^Collar size: open hand/],
   ])("is told first what is for what was found: %s", async (question, line) => {

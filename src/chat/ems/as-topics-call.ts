@@ -114,7 +114,12 @@ function asPregnant(question: string): string {
   const isEarly =
     TROUBLE.test(question.slice(EARLY_WEEKS.exec(question)?.index ?? question.length)) &&
     ![OF_NEWBORN_OR_TIME, OF_OTHER_WEEKS].some((other) => other.test(question));
-  const isOne = LATE_IN_PREGNANCY.test(question) || isEarly || (GESTATION.test(question) && isWoman);
+  const isSeizing = /\b\d\d ?w(?:ee)?ks?,? (?:seizing|seizure|seized)\b/i.test(question);
+  const isOne =
+    LATE_IN_PREGNANCY.test(question) ||
+    isEarly ||
+    (isSeizing && GESTATION.test(question)) ||
+    (GESTATION.test(question) && isWoman);
   return isOne ? `${question} pregnant` : question;
 }
 

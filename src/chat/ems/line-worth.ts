@@ -7,7 +7,7 @@ import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.
 import { wordClass } from "../grounded/question/words.ts";
 import { weigh } from "../grounded/quotes/sections/coverage.ts";
 import { fitOf } from "../grounded/text/measures/fit.ts";
-import { isFinding, isOfPatient, type Measure } from "../grounded/text/measures/measures.ts";
+import { isFinding, isOfChild, isOfPatient, type Measure } from "../grounded/text/measures/measures.ts";
 import { isIn, textRanges } from "../grounded/text/measures/ranges.ts";
 import { namesOthers } from "../grounded/text/populations.ts";
 import { held, populationsIn } from "../grounded/text/read-text.ts";
@@ -34,6 +34,10 @@ const TELLS_POSITION = anyWord`
 `;
 /** Whom a line is for stands at its beginning: "Child whose perfusion stays poor after adenosine: ...". */
 const HEAD = /^[^:,;.]*/;
+/** A dose that is reckoned at a weight: "0.01 mg/kg". */
+const A_KILOGRAM = /\d ?(?:mc?g|mL)\/kg\b/;
+/** What such a dose counts besides, for a child whose weight is told: a pen's is for many weights. */
+const RECKONED = 0.75;
 const NOBODY: ReadonlySet<number> = new Set();
 
 /** A text, and how it is told with what it cites: cited in the order in which it is read. */
@@ -70,6 +74,7 @@ export function lineWorth(
   const whom = untitled.filter(({ population }) => population >= 0);
   // What was measured is recognized already, and compared with ranges: "hr" is no word for a step on the heart rate.
   const isCompared = asksSigns || isOnVitalSigns(topic) || normal.length > 0;
+  const isChildsWeight = measures.some((one) => one.dimension === "weight" && isOfChild(one));
   const asksPosition = holdsTerm(words, POSITION);
   // All of a topic on children is for a child.
   const isOnThem = !textsOf(topic).title.populations.isDisjointFrom(populations);
@@ -96,6 +101,12 @@ export function lineWorth(
     if (part === "Recognize" && isRecognized && !(labelled.size > 0 && isLabelName(text))) return 0;
     const inUnits = wanted.length > 0 && units.length > 0 && units.every((unit) => unit.test(text));
     const refuses = wanted.includes("refusal") && holds.size > 0 && gives("refusal", text);
+    const isReckoned =
+      part === "Doses" &&
+      isChildsWeight &&
+      !isForOthers &&
+      !isIntoVein(route ?? "") &&
+      A_KILOGRAM.test(text.split("pediatric: ")[1] ?? "");
     const named = [...holds].some(({ askedFor }) => askedFor) || (asksPosition && TELLS_POSITION.test(text));
     const whose = part === "Doses" || isOnThem ? NOBODY : populationsIn(HEAD.exec(text)?.[0] ?? "");
     const isForThem = !whose.isDisjointFrom(populations) && [...holds].some(isTelling);
@@ -103,7 +114,8 @@ export function lineWorth(
     const more =
       (named || isForNoVein ? FITS : 0) +
       (fits || byRoute || inUnits || refuses ? FITS : 0) +
-      (isForThem ? FITS : 0) -
+      (isForThem ? FITS : 0) +
+      (isReckoned ? RECKONED : 0) -
       (isForOthers || namesOthers(whose, populations) ? FITS : 0);
     return weigh([...holds]) + LABELLED * weigh([...labelled]) + more;
   };

@@ -20,6 +20,8 @@ import { orAbove } from "./who-may.ts";
 /** "Dex" is another drug in croup than in low sugar: what it is short for, the topic's doses tell. */
 const SHORT_NAME = /^[a-z]{3,}$/;
 
+/** "Epinephrine drip (1 mg in 1,000 mL normal saline)": who asks for fluid asks for no such drip. */
+const SOLVENT = /\b(?:in|with) [\d,]+ mL normal saline/;
 const OTHER_WAYS = "It has no dose by the way that is asked for: what is below is for other ways.";
 
 /**
@@ -174,7 +176,7 @@ function dosesAsked(topic: Topic, { drugs, words, wanted }: Asked): Dose[] {
     short.some(({ term }) => drug.toLowerCase().startsWith(term) && /[a-z]/.test(drug.charAt(term.length)));
   // By what it is called itself: labetalol is no metoprolol, though both are beta blockers.
   const own = askedFor.map((word) => ({ ...word, ways: word.names }));
-  return topic.doses.filter(({ drug }) => held(own, drug).size > 0 || isShort(drug));
+  return topic.doses.filter(({ drug }) => held(own, drug.replace(SOLVENT, "")).size > 0 || isShort(drug));
 }
 
 function weightOf({ measures }: Pick<Asked, "measures">): number | undefined {
