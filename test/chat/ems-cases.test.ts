@@ -35,6 +35,11 @@ describe("a case as crews type it", () => {
     ["chest tube came out during the transfer", "Chest tube in place (not how to put it in)"],
     ["17 yo ate weed gummies scared hr 120", "Hallucinogens and cannabis"],
     ["blood sugar 480 kussmaul breathing", "Hyperglycemia"],
+    ["meth guy temp 106 hr 170 fighting", "Cocaine and other stimulants"],
+    ["regular wide complex 180 bp 128/80 awake", "Wide-complex tachycardia with a pulse"],
+    ["breech, butt coming first no bus for 20 min", "Breech, prolapsed cord, nuchal cord, shoulder dystocia"],
+    ["car seat in ambulance how to secure child", "Children in the ambulance: seats and restraint"],
+    ["gun in patient's waistband", "Weapon found on a patient"],
   ])("leads to what is the matter, and not to a finding beside it: %s", async (question, title) => {
     expect((await opening(question))[0]).toBe(title);
   });
@@ -50,6 +55,43 @@ describe("a case as crews type it", () => {
     expect((await opening("kid with measles what ppe"))[0]).toBe(
       "Infection control and protective equipment",
     );
+  });
+
+  test.each([
+    ["cardioversion joules svt 20 kg", /^Child.*1 J\/kg \(20 kg: 20 J\)/],
+    ["pediatric brady hr 40 poor perfusion what first", /^Child with poor perfusion: ventilate/],
+    ["8 kg infant vfib joules first shock", /^Shock at 2 J\/kg \(8 kg: 16 J\)/],
+  ])("of a child is told first what is for one, an energy at its weight: %s", async (question, line) => {
+    expect((await opening(question))[1]).toMatch(line);
+  });
+
+  test("is told what to do, and not first what is not done in passing", async () => {
+    expect((await opening("guts hanging out from knife wound"))[1]).toMatch(/^Cover organs with moist/);
+  });
+
+  test.each([
+    ["newborn hr 50 after 30 sec of good bagging", /^Heart rate below 60: compressions/],
+    [
+      "termination of resuscitation criteria asystole 20 min",
+      /^Termination of resuscitation: asystole after/,
+    ],
+    ["knife stuck in eye", /^Eye: patch both eyes/],
+    ["12 weeks bleeding and one sided belly pain", /^Pain of the belly or pelvis in pregnancy/],
+    ["what lead shows left main occlusion", /^Left main occlusion.*aVR/],
+    ["how do i position a stroke pt", /^Transport with the head raised/],
+    ["sepsis fluid 90 kg map 55", /^normal saline, IV\/IO \(suspected sepsis\)/],
+    ["epi im 6kg infant allergic to peanut hives and wheeze", /0\.01 mg\/kg \(6 kg: 0\.06 mg\)/],
+    ["how many baby aspirin for chest pain", /adult: 325 mg/],
+    ["38 wks seizing mag dose", /^magnesium sulfate, .*4 to 6 g/],
+    ["osborn waves mean what", /^Osborn wave.*hypothermia/],
+    ["how to size a c collar", /^Collar size: open hand/],
+  ])("is told first what is for what was found: %s", async (question, line) => {
+    expect((await opening(question))[1]).toMatch(line);
+  });
+
+  test("is told of work whatever the level", async () => {
+    const [, line] = await opening("lost narcotic vial what do i do", { scope: "emt" });
+    expect(line).toMatch(/^Lost, missing, broken or altered: stop/);
   });
 
   test("is not given an aspirin with an allergy to its class", async () => {

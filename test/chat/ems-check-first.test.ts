@@ -4,6 +4,22 @@ import { inGeneral } from "./support/world.ts";
 const { ask, opening } = inGeneral();
 const asMedic = { scope: "paramedic" };
 
+test("a dose is not shown without a word for another way than the one that is asked for", async () => {
+  const other = "It has no dose by the way that is asked for";
+  expect(await ask("ped cardiac arrest epi ett dose 10 kg", asMedic)).toContain(other);
+  expect(await ask("fentanyl IN dose", asMedic)).not.toContain(other);
+  expect(await ask("o2 nasal cannula max liters", asMedic)).not.toContain(other);
+});
+
+test("a drug that is asked for and has no dose is not answered first with those of others of its class", async () => {
+  const text = await ask("labetalol for stroke bp 230/120 give?", asMedic);
+  expect(text).toMatch(/^From.*\n\n.*\n\nDo:\n/);
+});
+
+test("what speaks for a drug is no caution: epi drip dose for anaphylaxis", async () => {
+  expect(await ask("epi drip dose for anaphylaxis", asMedic)).not.toContain("Check first:");
+});
+
 describe("what speaks against a drug for the patient of a question", () => {
   test.each([
     ["svt in asthmatic can i give adenosine", /^- Adenosine, contraindications and cautions: .*asthma/],

@@ -58,6 +58,27 @@ describe("a drug that is named alone in a conversation", () => {
   });
 });
 
+test("a refusal is told of before the injury that was spoken of", async () => {
+  const answer = (await conversation(["elder fell on eliquis hit head", "wants to refuse"])).at(-1);
+  expect(answer).toMatch(/^From.*\n\nPatient refusal and decision-making capacity\n/);
+});
+
+describe("what speaks against a drug", () => {
+  test("holds for the turns to come: what was taken", async () => {
+    const answer = (await conversation(["chest pain", "took viagra last night", "nitro"])).at(-1);
+    expect(answer).toMatch(/Red flags:\n- No nitroglycerin within 24 hours of sildenafil/);
+  });
+
+  test.each([
+    [["migraine, allergic to toradol", "pain meds?"], /\n- ketorolac,/],
+    [["abd pain", "allergic to zofran", "nausea med"], /\n- [Oo]ndansetron/],
+  ])("holds for the turns to come: an allergy, %j", async (turns, given) => {
+    const answer = (await conversation(turns)).at(-1);
+    expect(answer).not.toMatch(given);
+    expect(answer).toContain("Left out for the allergy that is told:");
+  });
+});
+
 describe("the patient of a conversation", () => {
   const last = async (turns: readonly string[]) => (await conversation(turns)).at(-1);
 

@@ -10,6 +10,8 @@ test.each([
   ["how long does a D cylinder last at 10 L/min", "= 28 minutes."],
   ["oxygen cylinder d 1200 psi 10 lpm", "= 16 minutes."],
   ["E tank with 1000 psi at 15 lpm, how long", "(1,000 - 200) x 0.28 / 15 = 14 minutes."],
+  ["D tank psi 1500 at 10 lpm how long", "(1,500 - 200) x 0.16 / 10 = 20 minutes."],
+  ["burns spo2 88% burned 40% tbsa 80 kg fluids", "4 mL x 80 x 40 = 12,800 mL"],
   ["drip rate 1000 mL over 8 hours with a 10 gtt set", "= 21 drops a minute (125 mL/h)."],
   ["drip rate for 1 liter in 4 hours, 15 gtt set", "= 63 drops a minute (250 mL/h)."],
   [

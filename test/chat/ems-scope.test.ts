@@ -29,6 +29,25 @@ describe("what a level may do", () => {
     expect((await whoMay(content, { scope }))[1]).toMatch(first);
   });
 
+  test("is asked by a level alone at the end, too", async () => {
+    const [heading, first] = await whoMay("cpap for emt basics in new york", { scope: "emt" });
+    expect(heading).toBe("Who may, by the public texts that were read, none of New York:");
+    expect(first).toMatch(/^- CPAP: EMT and above \(National model/);
+    expect((await whoMay("ohio emr aspirin"))[1]).toMatch(/^- aspirin .*not EMR \(National model/);
+    expect(await whoMay("training for medics")).toEqual([]);
+  });
+
+  test("is told of other places the strictest first, and that the national model says nothing", async () => {
+    const [heading, first] = await whoMay("can aemt give fentanyl", { scope: "aemt" });
+    expect(heading).toBe("Who may, by the public texts that were read, none of the national model:");
+    expect(first).toMatch(/^- fentanyl: paramedic; not AEMT \(Los Angeles County/);
+  });
+
+  test("is asked for whom it is asked, and not for who orders it", async () => {
+    const [, first] = await whoMay("can i give ketamine as an emt if medic tells me to", { scope: "emt" });
+    expect(first).toMatch(/paramedic; not EMT/);
+  });
+
   test("is told of the state that the question names, and says where no text of it was read", async () => {
     const [heading, first] = await whoMay("can an EMT in nevada intubate", { scope: "emt" });
     expect(heading).toBe("Who may, by the public texts that were read, none of Nevada:");

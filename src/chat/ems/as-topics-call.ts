@@ -6,9 +6,14 @@ const BOLUS = /\b(?:fluid|saline|ns|lr|crystalloid|volume) bolus(?:es)?\b/i;
 
 const LINE_OF_TREATMENT = /\b(?:first|second|third|1st|2nd|3rd)[- ]line\b/i;
 
+/** "Sepsis fluid 90 kg": a weight is told for an amount. */
+const FLUID_AT_WEIGHT = /^(?=.*\bfluids?\b).*\d ?(?:kgs?|kilos?|lbs?|pounds)\b/is;
+
 /** A question of a fluid bolus, or of what is second-line, is one of how much: the dose is what is looked for. */
 function asDose(question: string): string {
-  return BOLUS.test(question) || LINE_OF_TREATMENT.test(question) ? `${question} dose` : question;
+  return [BOLUS, LINE_OF_TREATMENT, FLUID_AT_WEIGHT].some((one) => one.test(question))
+    ? `${question} dose`
+    : question;
 }
 
 const NO_PULSE = anyWord`
@@ -92,12 +97,29 @@ const OF_NEWBORN_OR_TIME = anyWord`
 /** From the weeks on in which what is special to a pregnancy is treated as such, to the last. */
 const GESTATION = /\b(?:2\d|3\d|4[0-2])[ -]?w(?:ee)?ks?\b(?! ?\d)|\b(?:g\d ?p\d|gravid\w*|gestation\w*)\b/i;
 
+/** Earlier ones tell of a pregnancy only beside what is treated as its trouble: "12 weeks bleeding". */
+const EARLY_WEEKS = /\b(?:[5-9]|1\d)[ -]?w(?:ee)?ks?\b(?! (?:ago|old|of age|later|after|post|since))/i;
+const TROUBLE = anyWord`
+  (?<!nose )bleeding, spotting, cramp(?:s|ing), miscarr\w*, (?:one[- ]sided |lower |left |right )?(?:belly|abdominal|abd|pelvic) pain
+`;
+const OF_OTHER_WEEKS = anyWord`
+  (?:for|past|last|over|after|within|every) \d{1,2} ?w(?:ee)?ks?, surgery, post-?op\w*, deliver\w*, birth, c-?section, gave birth
+`;
+
 const LATE_IN_PREGNANCY = /\b(?:second|third|2nd|3rd) trimester\b(?!.*\bpregnan)/i;
 
-/** A question of a woman at 38 weeks is one of a pregnant woman. */
+/** A question of a woman at 38 weeks is one of a pregnant woman, and of bleeding at 12. */
 function asPregnant(question: string): string {
   const isWoman = WOMAN.test(question) && !OF_NEWBORN_OR_TIME.test(question);
-  const isOne = LATE_IN_PREGNANCY.test(question) || (GESTATION.test(question) && isWoman);
+  const isEarly =
+    TROUBLE.test(question.slice(EARLY_WEEKS.exec(question)?.index ?? question.length)) &&
+    ![OF_NEWBORN_OR_TIME, OF_OTHER_WEEKS].some((other) => other.test(question));
+  const isSeizing = /\b\d\d ?w(?:ee)?ks?,? (?:seizing|seizure|seized)\b/i.test(question);
+  const isOne =
+    LATE_IN_PREGNANCY.test(question) ||
+    isEarly ||
+    (isSeizing && GESTATION.test(question)) ||
+    (GESTATION.test(question) && isWoman);
   return isOne ? `${question} pregnant` : question;
 }
 

@@ -15,6 +15,9 @@ export const RECOGNIZING: readonly string[] = [
 /** Index terms of what asks for a drug without its name. */
 export const ANTIDOTE: readonly string[] = termsOf("antidote antidotes");
 
+/** Index terms of what asks how to lay a patient. */
+export const POSITION: readonly string[] = termsOf("position positions positioned positioning");
+
 /** Words for any drug. */
 const ANY_DRUG = new Set(termsOf("drug medication medicine"));
 

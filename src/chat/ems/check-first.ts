@@ -14,6 +14,9 @@ import { readVitals } from "./vitals.ts";
 /** "No nitroglycerin with a pressure below 100", and not "Poor perfusion after epinephrine is anaphylactic shock". */
 export const SPEAKS_AGAINST = anyWord`no(?! absolute), not, never, avoid\w*, withhold, (?<!no absolute )contra-?indicat\w+, can stop`;
 
+/** "None that is absolute in a life-threatening allergic reaction" */
+const SPEAKS_FOR = /^\W*(?:none|no absolute)\b/i;
+
 /** What of a patient may speak against a drug is named after these alone, and not by every word for children and adults. */
 const SPECIAL: readonly number[] = [PREGNANT, ELDERLY];
 
@@ -103,7 +106,9 @@ export async function checkFirst(
     .flatMap((topic) => warningsOf(topic, state))
     .map(({ text, source }) => ({ text, sources: [source] }));
   const profiles = (await loadDrugs()).flatMap(({ drug, brands = "", against, sources }) =>
-    against && isNamed(state, `${drug}, ${brands}`) && isOf(against, state)
+    against &&
+    isNamed(state, `${drug}, ${brands}`) &&
+    against.split(";").some((part) => !SPEAKS_FOR.test(part) && isOf(part, state))
       ? { text: `${capital(drug)}, contraindications and cautions: ${against}.`, sources }
       : [],
   );

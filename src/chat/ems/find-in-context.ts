@@ -7,8 +7,8 @@ import { isOfPatient } from "../grounded/text/measures/measures.ts";
 import { heldIn, isNamedIn, readText } from "../grounded/text/read-text.ts";
 import type { Fact, Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
-import { LABEL } from "./asked-first.ts";
 import { type FoundTopics, findTopics, isOnAccess } from "./find-topics.ts";
+import { LABEL } from "./line-worth.ts";
 import { byItself } from "./told-patient.ts";
 import { isDosedIn, subjectsIn, textsOf } from "./topic-texts.ts";
 import { hasOwnTopic, readVitals } from "./vitals.ts";
@@ -89,12 +89,15 @@ function leansOnDrug(content: string, { drugs }: Asked): boolean {
   return drugs.some(({ told }) => !told) && !drugs.some((word) => isNamedIn(word, said));
 }
 
-/** Whether a topic says under a label of its own what is done in another's case: "Arrest: usual resuscitation while warming". */
+/**
+ * Whether a topic says under a label of its own what is done in another's case: "Arrest: usual resuscitation while warming".
+ * "Hospital:" is no case of "won't go to the hospital".
+ */
 function tellsOf({ actions }: Topic, other: Topic): boolean {
-  const names = textsOf(other).names.map(({ line }) => line);
+  const names = textsOf(other).names.map(({ phrase }) => phrase.trim());
   return actions.some(({ text }) => {
     const label = readText(LABEL.exec(text)?.[1] ?? "").line.trim();
-    return label !== "" && names.some((name) => name.includes(` ${label} `));
+    return names.includes(label);
   });
 }
 
@@ -164,9 +167,10 @@ function foundBefore(turn: Question, topics: readonly Topic[]): Promise<FoundTop
 function drugsAlone(content: string, asked: Asked, topics: readonly Topic[]): readonly WeighedWord[] {
   // "No IV access" asks for no line.
   const others = asked.lacksVein ? topics.filter((topic) => !isOnAccess(topic)) : topics;
-  const drugs = asked.drugs.filter(({ told }) => !told);
-  if (drugs.length === 0 || subjectsIn(content, others).length > 0) return [];
   const said = readText(content);
+  // One that the patient is allergic to by an earlier turn is asked about all the same.
+  const drugs = asked.drugs.filter((word) => !word.told || asked.allergies.has(word.terms[0] ?? ""));
+  if (drugs.length === 0 || subjectsIn(content, others).length > 0) return [];
   const named = drugs.filter((word) => isNamedIn(word, said));
   return named.length > 0 || HAPPENS.test(content) ? named : drugs;
 }

@@ -7,14 +7,14 @@ import { lacksVein } from "../grounded/question/routes.ts";
 import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.ts";
 import { PEDIATRIC } from "../grounded/question/words.ts";
 import { coverage } from "../grounded/quotes/sections/coverage.ts";
-import { populationsIn } from "../grounded/text/read-text.ts";
+import { heldIn, populationsIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { asArrest, asTopicsCall } from "./as-topics-call.ts";
-import { asksAmount } from "./asked-first.ts";
 import { ANSWERS, type Holding, holdingOf, nameScore } from "./holding.ts";
 import { isOnVitalSigns, topicsInHealth } from "./in-health.ts";
 import { namedLevels } from "./level-answer.ts";
+import { asksAmount } from "./line-worth.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
 import { toldBefore } from "./told-patient.ts";
 import { isDosedIn, subjectsIn, type TopicTexts, textsOf, withoutAsides } from "./topic-texts.ts";
@@ -193,10 +193,17 @@ function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Found
   return {
     asked,
     topics: [...special, ...found.map(({ topic }) => topic)].slice(0, MAX_TOPICS),
-    isNamed: best !== undefined && (best.called || best.dosed.size > 0),
+    isNamed:
+      best !== undefined && (best.called || best.dosed.size > 0 || isOnTaken(best.topic, asked, topics)),
     answered: anyAbout || areTogether,
     near: found.length > 0 ? [] : nearTo(holdings, sum),
   };
+}
+
+/** Whether a topic is called by a drug that only patients take: nobody gives meth. */
+function isOnTaken(topic: Topic, { drugs }: Asked, topics: readonly Topic[]): boolean {
+  const taken = drugs.filter((word) => !topics.some((other) => isDosedIn(other, [word])));
+  return textsOf(topic).names.some((name) => name.isDrug && heldIn(taken, name).size > 0);
 }
 
 /** Whether the names that the question calls topics by are together most of it: "missed dialysis, rales". */

@@ -20,7 +20,7 @@ const NAMES: readonly [NationalLevel, RegExp][] = [
   ["emr", /\bemrs?\b|\b(?:emergency medical|first) responders?\b/i],
   ["aemt", /\baemts?\b|\badvanced emts?\b/i],
   ["paramedic", /\b(?:para)?medics?\b/i],
-  ["emt", /\b(?<!advanced )emts?\b/i],
+  ["emt", /\b(?<!advanced )emts?\b|\bbasics\b/i],
 ];
 /** "Can" asks here what is right, and not who may. */
 export const ASKS_HOW =
@@ -60,6 +60,16 @@ export function levelsAsked(question: Question, topics: readonly Topic[]): Natio
 /** The national levels that a text names. */
 export function namedLevels(text: string): NationalLevel[] {
   return NAMES.filter(([, name]) => name.test(text)).map(([level]) => level);
+}
+
+/** Who asks: "can I give it as an EMT if a medic tells me to". */
+const ASKER = /\b(?:as|i'?m|i am) an? (?:advanced )?[\w-]+/i;
+
+/** The level for which something is asked by name; undefined where several are named. */
+export function namedLevel(question: string): NationalLevel | undefined {
+  const own = namedLevels(ASKER.exec(question)?.[0] ?? "");
+  const [level, another] = own.length > 0 ? own : namedLevels(question);
+  return another ? undefined : level;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Asked } from "../grounded/question/asked.ts";
 import type { Topic } from "../reference/topics.ts";
 import { type PatientState, stateOf } from "./check-first.ts";
 import { ASKS_HOW, namedLevels } from "./level-answer.ts";
+import { namedState } from "./named-state.ts";
 
 /**
  * Whether a text speaks of ending a care or putting it off: that is given to no level, and the topic says whether it may be
@@ -17,6 +18,10 @@ export const NAMES_STATE = anyWord`
   unconscious, unresponsive, not (?:awake|alert|breathing), altered, vomiting, pregnant, hypotensive, low (?:bp|pressure), allergic
   (?:can'?t|cannot|can not|unable to|not able to) swallow, no gag
 `;
+
+/** "CPAP for EMTs": no verb asks who may, but nothing is said of a patient. */
+const FOR_LEVEL =
+  /^(?!.*\b(?:training|course|class|hours|exam|test|pay|salary)\b).*\b(?:for|by) (?:an? |the )?(?:emrs?|a?emts?|(?:para)?medics?|basics|first responders?)(?: basics?)?(?: in [a-z .]+)?\W*$/i;
 
 /** A question as it is asked in general, of no Pod. */
 export interface AskedInGeneral extends Asked {
@@ -34,6 +39,13 @@ export interface AskedInGeneral extends Asked {
 export function askedInGeneral(asked: Asked, content: string, topics: readonly Topic[]): AskedInGeneral {
   const isOfLevel = namedLevels(content).length > 0;
   const asksToEnd = asked.asksPermission && !isOfLevel && SPEAKS_OF_END.test(content);
-  const asksPermission = asked.asksPermission && (isOfLevel || !(asksToEnd || ASKS_HOW.test(content)));
+  const isOfPlace = isOfLevel && namedState(content) !== undefined;
+  const asksFor =
+    (FOR_LEVEL.test(content) || isOfPlace) &&
+    !asked.asksDose &&
+    asked.wanted.length === 0 &&
+    asked.measures.length === 0;
+  const asksPermission =
+    asksFor || (asked.asksPermission && (isOfLevel || !(asksToEnd || ASKS_HOW.test(content))));
   return { ...asked, asksPermission, asksToEnd, state: stateOf(asked, content, topics) };
 }

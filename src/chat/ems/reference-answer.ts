@@ -22,7 +22,7 @@ import {
   toOneInCrisis,
   toOneInNeed,
 } from "./in-danger.ts";
-import { levelsAsked, levelText, namedLevels } from "./level-answer.ts";
+import { levelsAsked, levelText, namedLevel } from "./level-answer.ts";
 import { askedInGeneral, NAMES_STATE } from "./permission.ts";
 import { reckon } from "./reckoning/reckon.ts";
 import { inFull } from "./shorthand.ts";
@@ -164,8 +164,7 @@ function unknownUse(content: string, { words }: Asked): string {
 
 /** The level whose permission is asked for by name, whoever asks. */
 function askedLevel({ content }: Question, { asksPermission }: Asked): NationalLevel | undefined {
-  const [level, another] = asksPermission ? namedLevels(content) : [];
-  return another ? undefined : level;
+  return asksPermission ? namedLevel(content) : undefined;
 }
 
 function contents(topics: readonly Topic[], near: readonly Topic[]): string {

@@ -41,6 +41,14 @@ const FAILED = new RegExp(
   "gi",
 );
 
+/** It is chewed by adults: "how many baby aspirin". */
+const BABY_ASPIRIN = /\bbaby (?=aspirins?\b|asa\b)/gi;
+/** "Knife stuck in his eye" */
+const STUCK = new RegExp(
+  String.raw`\b(${oneOf`knife, blade, nail, glass, screwdriver, arrow, stick, branch, rebar, metal, pole, rod, scissors, pencil, fork, spike`}) (?:is |was |still |got )*(?:stuck|sticking|embedded|lodged|jammed) (in|into|through|out of)\b`,
+  "gi",
+);
+
 /** "Right sided MI bp 90/60, nitro ok?" */
 const IS_OK = /\b([a-z-]{3,}) (?:ok|okay|safe)(?=\W*$)/i;
 
@@ -52,6 +60,8 @@ export function inFull(question: string): string {
     .replace(SECONDS, "seconds")
     .replace(TREATMENT, "treatment")
     .replace(NOT_HAD, "no ")
+    .replace(BABY_ASPIRIN, "chewable ")
+    .replace(STUCK, "$1 impaled $2")
     .replace(IS_OK, (said, word: string) => (drugsIn(word).size > 0 ? `can i give ${word}` : said))
     .replace(FAILED, (said, word: string) => (drugsIn(word).size > 0 ? `after ${word}` : said));
   const ofMan = written.replace(EITHER, "$1$2 year old").replace(MAN, "$1$2 year old");

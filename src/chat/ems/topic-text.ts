@@ -7,16 +7,22 @@ import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../grounded/question/words.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import { type Dose, type Fact, isWithin, type Permission, type Topic } from "../reference/topics.ts";
-import { askedFirst, beyondTitle, type Line, type PartName } from "./asked-first.ts";
+import { askedFirst, beyondTitle } from "./asked-first.ts";
 import { ANTIDOTE, holdsTerm, RECOGNIZING } from "./asked-terms.ts";
 import { byWeight } from "./by-weight.ts";
+import { SPEAKS_AGAINST } from "./check-first.ts";
 import type { Citations } from "./citations.ts";
+import type { Line, PartName } from "./line-worth.ts";
 import { type AskedInGeneral, SPEAKS_OF_END } from "./permission.ts";
 import { textsOf } from "./topic-texts.ts";
 import { orAbove } from "./who-may.ts";
 
 /** "Dex" is another drug in croup than in low sugar: what it is short for, the topic's doses tell. */
 const SHORT_NAME = /^[a-z]{3,}$/;
+
+/** "Epinephrine drip (1 mg in 1,000 mL normal saline)": who asks for fluid asks for no such drip. */
+const SOLVENT = /\b(?:in|with) [\d,]+ mL normal saline/;
+const OTHER_WAYS = "It has no dose by the way that is asked for: what is below is for other ways.";
 
 /**
  * A topic as far as the question asks for it: doses for a question about amounts, signs for one about
@@ -34,10 +40,17 @@ export function topicText(
   const askedFor = dosesAsked(topic, asked);
   const asksDrug = askedFor.length > 0;
   const wanted = (asksDrug ? askedFor : topic.doses).filter(({ drug }) => isTolerated(drug, asked));
-  const actions = topic.actions.filter((action) => isWithin(level, action));
+  // The law and the work of a service are no acts that a level is given.
+  const acts = topic.chapter === "Operations" ? [] : topic.actions;
+  const actions = topic.actions.filter(
+    (action) =>
+      (acts.length === 0 || isWithin(level, action)) &&
+      (isTolerated(action.text, asked) || SPEAKS_AGAINST.test(action.text)),
+  );
   const doses = wanted.filter((dose) => isWithin(level, dose));
   const lines = linesOf({ ...topic, actions, doses }, asked, citations);
-  const left = () => beyond(topic.actions, wanted, asked, scope, citations);
+  const isByOtherWays = asksDrug && asked.routes.length > 0 && !wanted.some((dose) => isGivenSo(dose, asked));
+  const left = () => beyond(acts, wanted, asked, scope, citations);
   const parts = () =>
     askedFirst(
       wantedParts(asked, topic.chapter, anyDose, asksDrug, namesDrug(topic, asked)).map((name) => ({
@@ -60,22 +73,32 @@ export function topicText(
     !isWarned(had) && (asksDrug ? doses.length === 0 : asked.asksPermission && !mayDo && !isWarned(tells));
   // Made in the order in which they are read: so are the texts they cite numbered.
   const shown = leftFirst ? [left(), ...parts()] : [...parts(), left()];
-  return [topic.title, ...shown, topic.leftOut].filter((part) => part !== "").join("\n\n");
+  const notes = [forAllergy(topic, asked), isByOtherWays ? OTHER_WAYS : ""];
+  return [topic.title, ...notes, ...shown, topic.leftOut].filter((part) => part !== "").join("\n\n");
+}
+
+/** Whether a dose is for a way that is asked for; oxygen is breathed, by whatever device. */
+function isGivenSo({ drug, use, route, adult, pediatric }: Dose, { routes }: Asked): boolean {
+  const text = [drug, use, route, adult, pediatric].join(", ");
+  return drug === "oxygen" || routes.some((way) => way.test(text));
 }
 
 function linesOf(topic: Topic, asked: AskedInGeneral, citations: Citations): Record<PartName, Line[]> {
-  // The law and the work of a service are no acts that a level is given.
   const isOfActs = topic.chapter !== "Operations";
   const may = (permission: Permission) =>
     asked.asksPermission && isOfActs ? ` ${whoMay(permission, citations)}` : "";
   const ofPatient = (dose: Dose) => (asked.populations.has(PEDIATRIC) ? dose.pediatric : dose.adult);
   const anyForPatient = topic.doses.some((dose) => ofPatient(dose) !== null);
   const line = ({ text, source }: Fact) => ({ text, told: () => `- ${text} ${citations.cite(source)}` });
+  const kg = asked.populations.has(PEDIATRIC) ? weightOf(asked) : undefined;
+  // "Shock at 2 J/kg": an adult's is no amount for each kilogram.
+  const reckoned = (fact: Fact) =>
+    kg === undefined ? fact : { ...fact, text: byWeight(fact.text, kg, null) };
   return {
     Recognize: topic.recognition.map(line),
     Do: topic.actions.map((action) => ({
       text: action.text,
-      told: () => `${line(action).told()}${may(action)}`,
+      told: () => `${line(reckoned(action)).told()}${may(action)}`,
     })),
     Doses: topic.doses.map((dose) => {
       const text = doseText(dose, asked);
@@ -108,7 +131,8 @@ function wantedParts(
     return about(["contraind"]) ? ["Red flags", "Do"] : ["Do", "Red flags"];
   }
   if (anyDose && asksDrug) return ["Doses", "Red flags"];
-  if (anyDose && namesDrug) return ["Doses", "Do", "Red flags"];
+  // Doses of others are not first where one is named that the topic has no dose of.
+  if (anyDose && namesDrug) return ["Do", "Red flags", "Doses"];
   if (anyDose && (asksDose || wanted.includes("drug") || about(ANTIDOTE)))
     return ["Doses", "Do", "Red flags"];
   if (anyDose && wanted.includes("quantity")) return ["Do", "Doses", "Red flags", "Recognize"];
@@ -137,6 +161,12 @@ function isTolerated(drug: string, { drugs, allergies }: Asked): boolean {
   return ![...held(drugs, drug)].some(({ terms }) => terms.some((term) => allergies.has(term)));
 }
 
+/** Names the drugs that the topic doses and the patient is allergic to. */
+function forAllergy({ doses }: Topic, asked: Asked): string {
+  const drugs = new Set(doses.map(({ drug }) => drug).filter((drug) => !isTolerated(drug, asked)));
+  return drugs.size > 0 ? `Left out for the allergy that is told: ${[...drugs].join(", ")}.` : "";
+}
+
 /** The doses of the drugs that the question asks for; of how much is asked, "calcium" names one too. */
 function dosesAsked(topic: Topic, { drugs, words, wanted }: Asked): Dose[] {
   const named = drugs.length === 0 && wanted.includes("quantity") ? beyondTitle(topic, words) : drugs;
@@ -144,7 +174,13 @@ function dosesAsked(topic: Topic, { drugs, words, wanted }: Asked): Dose[] {
   const short = named === drugs ? [] : named.filter(({ term }) => SHORT_NAME.test(term));
   const isShort = (drug: string) =>
     short.some(({ term }) => drug.toLowerCase().startsWith(term) && /[a-z]/.test(drug.charAt(term.length)));
-  return topic.doses.filter(({ drug }) => held(askedFor, drug).size > 0 || isShort(drug));
+  // By what it is called itself: labetalol is no metoprolol, though both are beta blockers.
+  const own = askedFor.map((word) => ({ ...word, ways: word.names }));
+  return topic.doses.filter(({ drug }) => held(own, drug.replace(SOLVENT, "")).size > 0 || isShort(drug));
+}
+
+function weightOf({ measures }: Pick<Asked, "measures">): number | undefined {
+  return measures.find(({ dimension }) => dimension === "weight")?.value;
 }
 
 /** "Allowed: AEMT and above [2]." */
@@ -154,12 +190,12 @@ function whoMay({ level, levelSource }: Permission, citations: Citations): strin
 
 function doseText({ drug, use, route, adult, pediatric }: Dose, { populations, measures }: Asked): string {
   const one = populations.has(ADULT) !== populations.has(PEDIATRIC);
-  const weight = measures.find(({ dimension }) => dimension === "weight");
+  const kg = weightOf({ measures });
   const isChild = populations.has(PEDIATRIC);
   const told = (dose: string | null, isWhom: boolean) => {
     if (dose === null) return "not found in the texts searched";
-    if (!weight || !isWhom) return dose;
-    return isChild ? byWeight(dose, weight.value, adult) : byWeight(dose, weight.value);
+    if (kg === undefined || !isWhom) return dose;
+    return isChild ? byWeight(dose, kg, adult) : byWeight(dose, kg);
   };
   const given = [
     one && isChild ? "" : `adult: ${told(adult, !isChild)}`,

@@ -10,7 +10,7 @@ import { held, heldIn, isNamedIn, type ReadText, readText } from "../grounded/te
 import { isWithin } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import type { Citations } from "./citations.ts";
-import { namedLevels } from "./level-answer.ts";
+import { namedLevel, namedLevels } from "./level-answer.ts";
 import { namedState } from "./named-state.ts";
 import { isOf, NATIONAL, NO_STATE, practiceLines } from "./places.ts";
 
@@ -20,6 +20,8 @@ const IS_ASKED = 0.6;
 /** Another act is named beside the nearest if it comes this near, and each place's nearest if it is as near as that. */
 const NEAR_BEST = 0.75;
 const NEAR = 0.25;
+/** Behind the acts of the asked state and of the national model. */
+const OTHERS = 2;
 /** Between the parts of an act's text. */
 const PARTS = /[,;:()]| and | or /;
 
@@ -58,23 +60,24 @@ export function whoMayText(question: Question, read: Asked, citations: Citations
   const found = byRoute(asked.drugs.length > 0 ? holding : nearest(asked, holding), read);
   const asksLevels = /\bwho\b/i.test(question.content) || namedLevels(question.content).length > 0;
   if (!(asksLevels || found.some(({ holds }) => holdsAll(asked, holds)))) return "";
-  const order = ({ source }: Act) => (isOf(state, source) ? 0 : source.place === NATIONAL ? 1 : 2);
+  // Of other places the strictest first: what one of them gives a level is no leave elsewhere.
+  const order = ({ source }: Act) => (isOf(state, source) ? 0 : source.place === NATIONAL ? 1 : OTHERS);
   const level = levelOf(question);
   const practice = practiceLines(state, citations);
   const lines = found
     .map(({ act }) => act)
-    .sort((a, b) => order(a) - order(b) || rank(a) - rank(b))
+    .sort((a, b) => order(a) - order(b) || (order(a) < OTHERS ? rank(a) - rank(b) : rank(b) - rank(a)))
     .map((act) => actLine(act, level, citations));
-  const isTold =
-    state === NO_STATE || practice.length > 0 || found.some(({ act }) => isOf(state, act.source));
-  const texts = `the public texts that were read${isTold ? "" : `, none of ${state}`}`;
+  const whose = state === NO_STATE ? NATIONAL : state;
+  const isTold = practice.length > 0 || found.some(({ act }) => isOf(whose, act.source));
+  const texts = `the public texts that were read${isTold ? "" : `, none of ${state === NO_STATE ? "the national model" : state}`}`;
   return found.length > 0 ? [`Who may, by ${texts}:`, ...practice, ...lines].join("\n") : "";
 }
 
 /** The level that permission is asked for: the one that is named, or else the asker's. */
 function levelOf({ content, scope }: Question): NationalLevel | undefined {
-  const [level, another] = namedLevels(content);
-  return another ? undefined : (level ?? describeScope(scope.value).level);
+  const isOfSeveral = namedLevel(content) === undefined && namedLevels(content).length > 0;
+  return isOfSeveral ? undefined : (namedLevel(content) ?? describeScope(scope.value).level);
 }
 
 interface Found {

@@ -6,7 +6,9 @@ const CYLINDER =
   /\b(?:([deghkm])[- ](?:size[d]? )?(?:oxygen |o2 )?(?:cyl(?:inder)?s?|tanks?|bottles?)|(?:cyl(?:inder)?|tank|bottle) (?:size )?([deghkm]))\b/i;
 const FLOW =
   /(?<![\d.,])(\d{1,2}(?:\.\d)?) ?(?:l\/min|lpm|l\/m|lit(?:er|re)s?(?: (?:a|per) min(?:ute)?)?)\b/i;
+/** "1500 psi", "psi 1500", "psi is at 1,500" */
 const PRESSURE = /(?<![\d.,])(\d,?\d{3}|\d{3}) ?psi\b/i;
+const PRESSURE_BEHIND = /\bpsi\b(?: (?:is|of|at|reads|gauge))* ?[:=]? ?(\d,?\d{3}|\d{3})\b(?! ?(?:l|m))/i;
 const FULL = 2_000;
 /** The pressure at which a cylinder is changed, in psi. */
 const REST = 200;
@@ -18,7 +20,7 @@ export function cylinderMinutes(question: string): string {
   const factor = FACTORS[size];
   const flow = numberIn(question, FLOW);
   if (factor === undefined || flow === undefined || flow === 0) return "";
-  const told = numberIn(question, PRESSURE);
+  const told = numberIn(question, PRESSURE) ?? numberIn(question, PRESSURE_BEHIND);
   const psi = told ?? FULL;
   if (psi <= REST)
     return `At ${psi} psi nothing is left above the safe rest of ${REST} psi: change the cylinder.`;
