@@ -29,3 +29,23 @@ test.each([
 ])("'%s' is told first what is stated for it: %s", async (question, told) => {
   expect((await pod.quotes(question))[0]).toContain(told);
 });
+
+const CHART = `
+# Volume chart
+Volumes in mL for the vials on our ambulances.
+| Drug | 5 kg | 10 kg | 20 kg |
+| Adenosine (3 mg/mL) | 0.17 | 0.33 | 0.67 |
+# Weight card
+| Item | 5 kg | 10 kg | 20 kg |
+| Lorazepam (mL of 2 mg/mL) | 0.13 | 0.25 | 0.5 |
+# Doses
+- Lorazepam 2 mg IV; child 0.05 mg/kg IV.
+`;
+const chart = podOf({ "chart.xlsx": CHART });
+
+test.each([
+  ["lorazepam 20 kg ml", "20 kg: 0.5"],
+  ["adenosine 10 kg how many ml", "10 kg: 0.33"],
+])("a figure without a unit is a volume where its table says so: %s", async (question, told) => {
+  expect((await chart.quotes(question))[0]).toContain(told);
+});

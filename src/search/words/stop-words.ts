@@ -14,7 +14,7 @@ const STOP_WORDS = new Set(
 /** Words of asking: they say how a question is put, not what it is about. Left out of a question where others remain. */
 const ASKING_WORDS = new Set(
   `according aint anyone ask asked asking describe discuss dunno explain find get gets getting gimme give
-  given gives giving go goes going gonna gotta happen happens hello help hes hey hows kind know lemme list
+  given gives giving go goes going gonna gotta happen happens hello help hes hey hows hx kind know lemme list
   look looking many mean means need needed needs one please pls plz say says see shes show someone something
   tell thank thanks thats theres theyre theyve thing things think thx try use used uses using w wanna want wants way
   well weve whats wheres whether whos work youve`.split(/\s+/),

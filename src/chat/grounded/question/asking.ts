@@ -197,7 +197,8 @@ const KEPT = anyWord`
   wasting(?= \w), how (?:do|to|should|can) (?:(?:i|we|you) )?waste
   bro(?:ke|ken) .*\b${CONTAINER}, (?:vial|ampoule|ampule|syringe)s? (?:(?:is|was|got) )?bro(?:ke|ken)
   wast(?:e|es|ed|age|ing) of, wast(?:e|es|ed|age|ing)(?= ?(?:[?.,]|$)|\b.*\bwitness)
-  witness(?:es|ed|ing)? .*\bwast\w+, discrepanc(?:y|ies), (?:narc|narcotics?|controlled substance) (?:log|count)s?
+  witness(?:es|ed|ing)? .*\bwast\w+, wast(?:e|ing)\b.*\b(?:who|signs?|log), (?:who|signs?)\b.*\bwast(?:e|ing)
+  discrepanc(?:y|ies), (?:narc|narcotics?|controlled substance) (?:log|count)s?
 `;
 
 /** "Fentanyl is missing", "lost a vial of ketamine" */

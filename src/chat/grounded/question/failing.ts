@@ -52,7 +52,7 @@ const STOPS = String.raw`(?:stop|work|respond|improv|break|help|resolv)\w*`;
 const ASKS_NEXT = anyWord`
   still .*\b(?:after|despite)
   (?:not|n['’]?t|never|won['’]?t|isn['’]?t) ${STOPS} (?:.* )?\b(?:after|despite|with|to)
-  (?:second|2nd|next)[ -]line
+  (?:second|2nd|third|3rd|next)[ -]line
 `;
 
 /** Whether it is asked what is given where the first did not do. */
@@ -61,7 +61,7 @@ export function asksNextLine(question: string): boolean {
 }
 
 const NEXT_LINE = anyWord`
-  (?:second|2nd|next)[ -]line, refractory, continuing, persist(?:s|ent|ing)?, (?:if|when|should)\b[^.;:]{0,40} continues?
+  (?:second|2nd|third|3rd|next)[ -]line, refractory, continuing, persist(?:s|ent|ing)?, (?:if|when|should)\b[^.;:]{0,40} continues?
 `;
 /** A chart's way on: "Still seizing?" and "Yes: …". */
 const STILL_SO = /\bstill\b[^.?]*\? yes\b/i;

@@ -75,7 +75,7 @@ export function asksOfDrug(turn: string, own: readonly string[]): boolean {
 }
 
 /** Whether a turn tells more of the patient: "she's on dialysis" takes the place of nothing. */
-export const ADDS_TO_PATIENT = anyWord`he, she, they, (?:the|my|this) (?:pt|patient), pt`;
+export const ADDS_TO_PATIENT = anyWord`he, she, they, still, (?:the|my|this) (?:pt|patient), pt`;
 
 /** Whether a turn asks of something beside what was asked about: "can I give Zofran with it". */
 export const IS_BESIDE = /\b(?:with|beside|alongside|on top of) (?:it|that|this|them)\b|\btogether\b/i;

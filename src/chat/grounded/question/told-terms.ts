@@ -39,7 +39,7 @@ export function allergies(message: string): Set<string> {
 
 const TOOK = oneOf`bottle of, got, received, ingested, swallowed, takes, taking, took, after`;
 const IS_ON = oneOf`
-  is, was, are, been, who, who'?s, he'?s, she'?s, he, she, pt, patient, kid, man, woman, guy, lady
+  is, was, are, been, who, who'?s, he'?s, she'?s, he, she, pt, patient, kid, man, woman, guy, lady, ${RELATIVE}
   already, overdosed?, od, odd, od'd
 `;
 /** "Is on Eliquis", "after D10", "took 30 metoprolol", "metoprolol overdose": the drug is the patient's and not what is asked for. */

@@ -20,8 +20,10 @@ const CHILD_AGE = new RegExp(
 /** "0-11 mo": whose months are counted. */
 const MONTHS = /(?<!\b(?:for|every|within|after|last|past|q) ?)\b\d+ ?(?:-|–) ?\d+ ?mo(?:nth)?s?\b/i;
 
+/** "Adults only.", of a whole protocol. */
+export const FOR_ADULTS_ONLY = /(?:^|[.;] )(?:for )?adult(?:s|(?: patients)?) only\.$/i;
 /** "0.25 mg/kg IV, adults only": that tells of children that they do not get it. */
-export const ADULTS_ONLY = /\d.*\badults? only\b/i;
+export const ADULTS_ONLY = new RegExp(String.raw`\d.*\badults? only\b|${FOR_ADULTS_ONLY.source}`, "i");
 
 /** "1 mg (0.5 mg under 20 kg)": a child without the word, and behind what the others are given. */
 const CHILD_WEIGHT = /\b(?:under|below|less than|up to) (?:\d|[12]\d|3[0-5]) ?kg\b/i;

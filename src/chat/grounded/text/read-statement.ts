@@ -99,8 +99,13 @@ export function readStatement(
   // "Supraglottic airways: size 4 for 50 to 90 kg" is for an i-gel too.
   const isSize = fit === "holds" && wanted.includes("size") && gives("size", text);
   const ofKind = words.filter((word) => isSize && word.askedFor && isOfKindIn(word, read));
-  // The weeks of a pregnancy are nobody else's.
-  const [isFound, isOfWeeks] = [own.some(isFinding), own.some(({ dimension }) => dimension === "gestation")];
+  const limits = fit === "holds" ? limitsHolding(own, forThem, kind === "r") : [];
+  // "Under 4 years" says nothing of the sugar of one of 8 months. The weeks of a pregnancy are nobody else's.
+  const isOfAgeAlone = limits.length > 0 && limits.every(({ dimension }) => dimension === "age");
+  const [isFound, isOfWeeks] = [
+    own.some(isFinding) && !isOfAgeAlone,
+    own.some(({ dimension }) => dimension === "gestation"),
+  ];
   const findings = words.filter(
     ({ measured, population }) =>
       fit === "holds" && ((isFound && measured) || (isOfWeeks && population === PREGNANT)),
@@ -126,7 +131,7 @@ export function readStatement(
     populations: kind === "r" ? ofRow(text, read.populations, populations) : read.populations,
     fit,
     fits: fit === "holds",
-    limits: fit === "holds" ? limitsHolding(own, forThem, kind === "r") : [],
+    limits,
     namesDrug,
     ofOtherDrugs: drugs.some(({ told }) => !told) && !namesDrug && givesDrug(text),
   };

@@ -1,6 +1,7 @@
 import { documentKey } from "../../editions.ts";
 import type { Asked } from "../../question/asked.ts";
 import { IS_BY_ORDER } from "../../question/orders.ts";
+import { isTelling } from "../../question/weighed-words.ts";
 import { PEDIATRIC } from "../../question/words.ts";
 import { givesDose } from "../../text/amounts/doses.ts";
 import { withLevel } from "../../text/legends.ts";
@@ -91,7 +92,12 @@ export function inOrderOfLevels(sections: readonly Scored[], asked: Asked): Scor
   const heading = best && under(best);
   if (!best || heading === undefined || !(asksDose || wanted.length === 0)) return [...sections];
   if (isAgainstCase(best.section, asked)) return [...sections];
-  const isRival = (scored: Scored) => scored.best >= best.best * RIVAL && under(scored) === heading;
+  // "Withhold nitrates in an inferior MI" is not told behind a lower level's nitroglycerin, which says nothing of that.
+  const telling = ({ holds }: Statement) => new Set([...holds].filter(isTelling));
+  const asMuch = (one: Statement | undefined, other: Statement | undefined) =>
+    one === undefined || (other !== undefined && telling(one).isSubsetOf(telling(other)));
+  const isRival = (scored: Scored) =>
+    scored.best >= best.best * RIVAL && under(scored) === heading && asMuch(bestOf(best), bestOf(scored));
   const placeOf = ({ section }: Scored) => section.start.passageId;
   // "Pediatric: 0.1 mg/kg" of a higher level, where the lower one's dose names nobody.
   const isForThem = (scored: Scored) =>

@@ -83,8 +83,12 @@ export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked:
   const limits = isLimited
     ? inOrder.filter((one) => one.kind !== "r" && one.fit === "limits" && isNamed(one))
     : [];
-  // "Pediatric: 5 mL/kg. Neonate: 2 mL/kg", of a newborn.
-  const newborns = asked.words.some(isNewborn) ? doses.filter(({ text }) => namesNewbornsAlone(text)) : [];
+  // "Pediatric: 5 mL/kg. Neonate: 2 mL/kg", of a newborn; "newborns get no naloxone" too.
+  const isOfNewborn = (one: Statement) =>
+    doses.includes(one) || (isNamed(one) && deniesOne(one.text, asked.drugs));
+  const newborns = asked.words.some(isNewborn)
+    ? inOrder.filter((one) => namesNewbornsAlone(one.text) && isOfNewborn(one))
+    : [];
   // "12-lead ECG with the first vital signs; repeat it" is no second dose.
   const again = inOrder.filter(
     (one) =>

@@ -10,6 +10,7 @@ import {
   forbidsAsked,
   isAgainstPatient,
   LISTS_AGAINST,
+  refusedToChild,
   refusesInCase,
 } from "../sections/refused.ts";
 import type { Section } from "../sections/sections.ts";
@@ -25,11 +26,13 @@ const NONE_OF = /\bno ([\w-]+)/i;
 export function refusals(inOrder: readonly Statement[], section: Section, asked: Asked): Alike[] {
   // "The 1 mg/mL vial is not carried", below the dose.
   const isGiven = inOrder.some((one) => amountIn(one, section, asked) === "given");
+  const refused = refusedToChild(section, asked);
   const asksRefusal = asked.wanted.includes("refusal");
   return [
     inOrder.filter(({ text }) => asksRefusal && LISTS_AGAINST.test(text)),
     isGiven ? [] : inOrder.filter((one) => isNotAtHand(one, section, asked)),
     isAgainstPatient(section, asked) ? inOrder.filter(({ fits }) => fits) : [],
+    inOrder.filter((one) => one === refused),
     inOrder.filter((one) => refusesInCase(one, section, asked)),
     inOrder.filter((one) => isAgainst(one, asked) || takesAway(one, inOrder)),
     inOrder.filter((one) => forbidsAsked(one, section, asked)),

@@ -4,6 +4,7 @@ import { isByOthers, NAMES_INJECTOR } from "../../question/routes.ts";
 import { TELLS_SITE } from "../../question/sites.ts";
 import { gives } from "../../question/wanted.ts";
 import { PREGNANT } from "../../question/words.ts";
+import { amountIn } from "../../text/amounts/amounts.ts";
 import { countsAsked } from "../../text/amounts/counted.ts";
 import { givesDose, TELLS_ONCE } from "../../text/amounts/doses.ts";
 import { isAfter } from "../../text/measures/after-counts.ts";
@@ -65,9 +66,23 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       // "Age 0–14: Lake Children's", of a child of 8, before where the old are taken.
       inOrder.filter(({ fits }) => asked.wanted.includes("place") && fits),
       onIt.filter(({ text }) => asked.wanted.includes("place") && gives("place", text)),
+      asksNothingElse(onIt, section, asked)
+        ? onIt.filter((one) => amountIn(one, section, asked) === "given")
+        : [],
       inOrder,
     ].find((some) => some.length > 0) ?? []
   );
+}
+
+/**
+ * Whether a drug is asked for in a case and nothing besides, "ketamine induction": what gives it comes before "Indications: pain,
+ * induction", but not where it is refused in that case, nor before "over 65 years half the dose" for one of that age.
+ */
+function asksNothingElse(onIt: readonly Statement[], section: Section, asked: Asked): boolean {
+  const isAsked = asked.drugs.some(({ told }) => !told) && !asked.asksPermission && !asked.asksUse;
+  const isOther = (one: Statement) =>
+    section.statements.some(({ fits }) => fits) || amountIn(one, section, asked) === "refused";
+  return isAsked && asked.wanted.length === 0 && !onIt.some(isOther);
 }
 
 /** Whether it is for the pregnant alone, where one is asked for: "if pregnant: lidocaine" behind amiodarone. */

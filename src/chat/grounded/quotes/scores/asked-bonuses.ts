@@ -1,8 +1,9 @@
 import type { Asked } from "../../question/asked.ts";
+import { drugPlaces } from "../../question/drugs.ts";
 import { lacksVein, NAMES_INJECTOR } from "../../question/routes.ts";
 import { TELLS_SITE } from "../../question/sites.ts";
 import { COUNTS_DOSES, gives } from "../../question/wanted.ts";
-import { tellingWords } from "../../question/weighed-words.ts";
+import { namesOfAll, tellingWords } from "../../question/weighed-words.ts";
 import { countsAsked } from "../../text/amounts/counted.ts";
 import { TELLS_TOTAL } from "../../text/amounts/doses.ts";
 import { isWithin } from "../../text/measures/fit.ts";
@@ -69,7 +70,7 @@ function ofWays(statement: Statement, section: Section, asked: Asked): number[] 
 /** For how something is done, and for the patient that is told of. */
 function ofPatient(statement: Statement, section: Section, asked: Asked): number[] {
   const { text, lead, fit, fits } = statement;
-  const isRestricted = fit === "limits" && asked.drugs.length === 0 && RESTRICTS.test(text);
+  const isRestricted = fit === "limits" && isOfThing(statement, section, asked) && RESTRICTS.test(text);
   return [
     forbidsAsked(statement, section, asked) ? FITS : 0,
     asked.asksSite && TELLS_SITE.test(text) ? FITS : 0,
@@ -88,6 +89,13 @@ function ofPatient(statement: Statement, section: Section, asked: Asked): number
       : 0,
     isRestricted ? FITS : 0,
   ];
+}
+
+/** Whether it is on an asked drug before any other, where one is asked for: not "droperidol if ondansetron fails" of ondansetron. */
+function isOfThing(one: Statement, section: Section, asked: Asked): boolean {
+  const [first] = drugPlaces(one.text);
+  const isFirst = first === undefined || namesOfAll(asked.drugs).has(first.term);
+  return asked.drugs.length === 0 || (isFirst && isOnAskedDrug(one, section, asked));
 }
 
 /** Whether it is for the patient and on something else, where what is asked has a limit: "surgical airway from 8 years" of an intubation. */

@@ -21,9 +21,8 @@ export function ofDrug(
 ): readonly Section[] {
   const naming = answering.filter((section) => section.namesDrug || tellsAllOfLevel(section, asked));
   if (asked.asksWho) return naming;
-  // What is done after a drug, or for too much of it, is told of its class, or without it.
-  const isTold = asked.drugs.every(({ told }) => told);
-  if (isTold && (asked.asksNextLine || asked.overdosed.length > 0)) return answering;
+  // What is done after a drug, for too much of it or with what is left of it is told of its class, or without it.
+  if (asked.drugs.every(({ told }) => told)) return answering;
   const isNamed = asked.asksLevel && all.some(({ statements }) => statements.some((one) => one.namesDrug));
   return naming.length > 0 || isNamed ? naming : answering;
 }

@@ -207,14 +207,17 @@ export function behindBeside(scored: Scored, asked: Asked, sections: readonly Se
 }
 
 /**
- * Sections with one for children alone behind the next that is not, says as much and is about as good, where it is asked when
- * something may be done, and for nobody.
+ * Sections with one for children alone behind the next that is not, says as much and is about as good, where nobody is asked for;
+ * with one that is so by its best statement, where it is asked when something may be done.
  */
 export function childrenSecond(sections: readonly Scored[], asked: Asked): Scored[] {
   const { populations, measures } = asked;
   const [first, ...others] = sections;
   const best = first && bestOf(first);
-  const isForNobody = asksWhenMay(asked) && populations.size === 0 && !measures.some(isOfPatient);
+  const isForNobody = populations.size === 0 && !measures.some(isOfPatient);
+  const isOfChildren = (scored: Scored) =>
+    scored.section.forChildren ||
+    (asksWhenMay(asked) && isForChildren(bestOf(scored)?.populations ?? new Set()));
   if (!first || !best || !isForNobody || !isOfChildren(first)) return [...sections];
   const saysAsMuch = (one: Scored) => {
     const said = bestOf(one)?.said ?? new Set();
@@ -230,10 +233,6 @@ export function childrenSecond(sections: readonly Scored[], asked: Asked): Score
 function isBeside({ path, start }: Section, other: Section): boolean {
   const above = (headings: readonly string[]) => JSON.stringify(headings.slice(0, -1));
   return path.length > 1 && start.filename === other.start.filename && above(path) === above(other.path);
-}
-
-function isOfChildren(scored: Scored): boolean {
-  return scored.section.forChildren || isForChildren(bestOf(scored)?.populations ?? new Set());
 }
 
 /** A section on how care is measured or written down behind one on what is done. */

@@ -9,7 +9,7 @@ import { cellValue, withoutCount } from "../../text/cells.ts";
 import { isForPatient } from "../../text/for-others.ts";
 import { columnFits } from "../../text/measures/columns.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
-import { isForChildren } from "../../text/populations.ts";
+import { FOR_ADULTS_ONLY, isForChildren } from "../../text/populations.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { decidingWords } from "./coverage.ts";
@@ -45,13 +45,16 @@ export function forbidsAsked({ text, holds }: Statement, { titled }: Section, as
 
 /**
  * What a drug's own page, or a sentence on it, says of children where that has none of their doses, "Pediatric: Contraindicated",
- * and a child's dose is asked for: that holds whatever it is asked for.
+ * and a child's dose is asked for: that holds whatever it is asked for. A whole protocol may be so:
+ * "Two paramedics are required. Adults only."
  */
 export function refusedToChild(section: Section, asked: Asked): Statement | undefined {
   const { drugs, wanted, populations } = asked;
   const isOfChild = populations.has(PEDIATRIC) && !populations.has(ADULT);
   const isOwn = drugs.some((drug) => !drug.told && section.named.has(drug));
-  if (!isOfChild || !wanted.includes("quantity")) return undefined;
+  const isOnIt = isOfChild && decidingWords(asked.words).some((word) => section.titled.has(word));
+  const forAdults = section.statements.find(({ text }) => isOnIt && FOR_ADULTS_ONLY.test(text));
+  if (forAdults || !isOfChild || !wanted.includes("quantity")) return forAdults;
   if (section.statements.some((one) => amountIn(one, section, asked) === "given")) return undefined;
   return section.statements.find(
     ({ kind, text, populations: own, forOthers, namesDrug }) =>

@@ -10,6 +10,7 @@ import { AMOUNT, DOSE } from "../../text/amounts/dose-units.ts";
 import { headPulseless, namesCondition, otherNamesIn, withWholeArrest } from "../../text/conditions.ts";
 import { ownHeading } from "../../text/former.ts";
 import { type Legend, legendsOf } from "../../text/legends.ts";
+import { namesWhoActs } from "../../text/levels.ts";
 import { fitOf } from "../../text/measures/fit.ts";
 import { scoreFit } from "../../text/measures/grades.ts";
 import { isMeasured } from "../../text/measures/measures.ts";
@@ -106,7 +107,7 @@ function assertedIn(heading: string): string {
   return withWholeArrest(heading.replace(IF_NOT, " "));
 }
 
-/** Heads what is done in what the heading above it names: "Croup > Management". */
+/** Heads what is done in what the heading above it names: "Croup > Management"; who does it heads the same, "Croup > ALS". */
 const CARE = /^(?:management|treatment|care|interventions?)$/i;
 
 function readSection(
@@ -130,7 +131,7 @@ function readSection(
   const file = withoutSomePatients(titleOf(start.filename));
   const forChildren = [...path, file].some(namesChildrenAlone) || path.some(isOfChildsAge);
   const asserted = path.map(assertedIn);
-  const isCare = drugs.length === 0 && CARE.test(heading);
+  const isOfParent = (drugs.length === 0 && CARE.test(heading)) || namesWhoActs(heading);
   const ofOwn = [...asserted.slice(start.titles), names].join(" ");
   const headed = held(words, ofOwn).union(held(drugs, asserted.join(" ")));
   // "Croup" in a book called "Cardiac arrest and emergency treatment" is not on an arrest.
@@ -163,7 +164,7 @@ function readSection(
     titled,
     headed,
     // What a drug is given for may be told below it, by cases: "Management > All patients".
-    named: held(words, isCare ? asserted.slice(-2).join(" ") : assertedIn(heading)),
+    named: held(words, isOfParent ? asserted.slice(-2).join(" ") : assertedIn(heading)),
     refuses: headsRefusal(heading, path, asked),
     patients: new Set(told.flatMap(({ words }) => [...words])),
     isForPatient:

@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../one-of.ts";
 import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
 import { isFluid } from "../../question/drugs.ts";
@@ -13,7 +14,13 @@ import type { Section } from "./sections.ts";
 const SITUATION = 0.4;
 
 /** Heads what is given for pain, and what has that: the dose for a broken hip stands in the protocol for pain. */
-const ON_PAIN = /\bpain (?:management|control|relief)\b|\banalgesi/i;
+const ON_PAIN = new RegExp(
+  oneOf`
+  \bpain (?:management|control|relief)\b, \banalgesi
+  ^(?:(?:protocol )?[A-Z]{0,3}[-.\d]*\d[A-Z]?[:.)]? +)?(?:(?:acute|severe|traumatic|adult|pediatric) )*pain(?:\W|$)
+`,
+  "i",
+);
 const HURTS = new Set(
   termsOf("fracture fx broken dislocation dislocated burn burned burns amputation crush sprain"),
 );

@@ -1,4 +1,5 @@
 import { anyWord } from "../../../../one-of.ts";
+import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
 import { drugsIn, givesDrug } from "../../question/drugs.ts";
 import { IS_BY_ORDER, NAMES_ORDER } from "../../question/orders.ts";
@@ -8,9 +9,10 @@ import { namesOfAll, tellingWords, type WeighedWord } from "../../question/weigh
 import { PEDIATRIC } from "../../question/words.ts";
 import { isOfRoute } from "../../quotes/lists/named-by.ts";
 import type { Section } from "../../quotes/sections/sections.ts";
-import { columnName } from "../cells.ts";
+import { cellValue, columnName } from "../cells.ts";
 import { namesCondition } from "../conditions.ts";
 import { isForPatient } from "../for-others.ts";
+import { columnFits } from "../measures/columns.ts";
 import { NAMES_RATE } from "../measures/rates.ts";
 import { forPatient, partsFor } from "../of-patient.ts";
 import { ADULTS_ONLY } from "../populations.ts";
@@ -44,6 +46,10 @@ const NONE_GIVEN = anyWord`
 
 /** "12 kg | 180": the unit is that of a column without a name. */
 const FIGURE_CELL = / \| \d[\d.,]*(?= \||$)/;
+
+/** What a volume is asked for by, and what says that figures without a unit are such: "(mL of 2 mg/mL)", and no "5 mL" or "mg/mL". */
+const VOLUMES = new Set(termsOf("ml mls cc ccs volume"));
+const NAMES_VOLUME = /(?<![\d/] ?)\bmL\b|\bvolumes?\b/i;
 
 /** So many statements behind one on a drug may still be on it. */
 const BEHIND = 2;
@@ -94,10 +100,11 @@ function amountOf(
     asked.asksCount && (countsThings(own, namesOfAll(drugs)) || (kind === "r" && TELLS_COUNT.test(own)));
   const isOnItsRow = kind === "r" && isHeaded && drugsIn(text).size === 0;
   const isForThem = isForPatient(statement, asked) && FIGURE_CELL.test(text);
-  const isDosed = isOnItsRow && (tellsDrip(text) || isForThem);
+  const isDosed =
+    (isOnItsRow && (tellsDrip(text) || isForThem)) || (isSaid && givesVolume(statement, section, asked));
   if (isAmount && (isCount || isDosed || givesAmountOf(own, drugs, asked))) return "given";
   // "Call the stroke team" behind a statement on the drug refuses nothing of it.
-  const isRefused = (isSaid || isHeaded) && (NONE_GIVEN.test(own) || NAMES_ORDER.test(own));
+  const isRefused = (isSaid || isHeaded || statement.fits) && (NONE_GIVEN.test(own) || NAMES_ORDER.test(own));
   const isAgainst = statement.fits && (section.refuses || CONTRAINDICATED.test(text));
   if (isRefused || isNone || isAgainst) return "refused";
   return dosesIn(own, asked).length > 0 ? "others" : undefined;
@@ -122,6 +129,21 @@ function followsOn(statement: Statement, { statements }: Section, drugs: readonl
   return statements
     .slice(Math.max(0, at - BEHIND), at)
     .some(({ said, text }) => drugs.some((drug) => said.has(drug) && !isSolvent(drug, text)));
+}
+
+/**
+ * Whether a row of a table of volumes has a figure for the patient where a volume is asked for: "Lorazepam (mL of 2 mg/mL) |
+ * 10 kg: 0.25", "Adenosine (3 mg/mL) | 10 kg: 0.33" below "Volumes in mL".
+ */
+function givesVolume({ kind, text, fits }: Statement, { path, statements }: Section, asked: Asked): boolean {
+  if (kind !== "r" || !fits || !asked.words.some(({ terms }) => terms.some((term) => VOLUMES.has(term))))
+    return false;
+  const cells = text.split(" | ");
+  const isOwn = columnFits(asked.measures, text).some(
+    (fit, at) => fit === "holds" && /^\d/.test(cellValue(cells[at] ?? "")),
+  );
+  const above = statements.flatMap((one) => (one.kind === "r" ? [] : [one.text]));
+  return isOwn && [cells[0] ?? "", ...path, ...above].some((told) => NAMES_VOLUME.test(told));
 }
 
 /** Whether a row tells the rate of a drip by figures alone, "gtt/min | mcg/min 2: 8": its names say what they are. */

@@ -154,11 +154,20 @@ export function soleValue({ dimension }: Measure, row: string): number | undefin
 }
 
 /**
- * How a row of which all columns behind the first are for measures, by their names, stands to the one asked: one of them
- * holds it, all lie below it or above, or neither; undefined for any other row.
+ * How a row of which all columns behind the first, and behind others that say nothing of it, "Route: IM", are for measures, by
+ * their names, stands to the one asked: one of them holds it, all lie below it or above, or neither; undefined for any other row.
  */
 function columnsFit(measure: Measure, row: string): Fit | "neither" {
-  const columns = columnRanges(row).slice(1);
+  const named = columnRanges(row);
+  const first = Math.max(
+    1,
+    named.findIndex((ranges) => ranges.length > 0),
+  );
+  const isTold = rowRanges(row)
+    .slice(1, first)
+    .flat()
+    .some((range) => areAlike(range.dimension, measure.dimension));
+  const columns = named.slice(isTold ? 1 : first);
   const own = columns
     .map((ranges) => ranges.filter((range) => areAlike(range.dimension, measure.dimension)))
     .filter((ranges) => ranges.length > 0);
