@@ -88,6 +88,21 @@ describe("a table that is tagged as one", () => {
   });
 });
 
+test("a drawn table has the names that its tags tell, though they look like its rows", async () => {
+  const rows = [
+    row(100, ["Transport", "Reason", "Hospital"], "TH"),
+    row(118, ["Alpha", "Chest pain", "General"]),
+    row(136, ["Bravo", "Stroke signs", "University"]),
+  ];
+  const cells = [86, 104, 122].map((y) => box(50, y, 160, 18) + box(210, y, 80, 18) + box(290, y, 100, 18));
+  expect(await textsOf(taggedPdf([rows], cells.join("")))).toEqual([
+    [
+      "Transport: Alpha | Reason: Chest pain | Hospital: General",
+      "Transport: Bravo | Reason: Stroke signs | Hospital: University",
+    ],
+  ]);
+});
+
 test("tags of what stands elsewhere are no table", async () => {
   const swapped = names(100).map((cells) => cells.map((cell) => ({ ...cell, x: 560 - cell.x })));
   const [texts = []] = await textsOf(taggedPdf([[...swapped, ...drugs(1, 4, 140)]]));

@@ -78,13 +78,17 @@ export function markCells(ink: Ink, { cells }: Tags): void {
   }
 }
 
+/** The tables in a part of the tree, those within cells of one without names too: that is a layout. */
 function tablesIn(node: Tree, take: (cell: Tree) => number): TaggedTable[] {
-  if (node.role !== "Table")
-    return node.children.flatMap((child) => (isNode(child) ? tablesIn(child, take) : []));
+  const table = node.role === "Table" ? namedTable(node, take) : undefined;
+  return table ? [table] : node.children.flatMap((child) => (isNode(child) ? tablesIn(child, take) : []));
+}
+
+function namedTable(node: Tree, take: (cell: Tree) => number): TaggedTable | undefined {
   const lines = rowsOf(node).map((row) => row.children.filter(isNode).filter(isCell));
-  const first = lines.findIndex((cells) => cells.some(({ role }) => role !== "TH"));
+  const names = lines.findIndex((cells) => cells.some(({ role }) => role !== "TH"));
   const count = lines.reduce((sum, cells) => sum + cells.length, 0);
-  if (first <= 0 || count > MOST_CELLS) return [];
+  if (names <= 0 || count > MOST_CELLS) return undefined;
   const rows = lines.map((cells) =>
     cells.map((cell) => ({
       cell: take(cell),
@@ -92,7 +96,7 @@ function tablesIn(node: Tree, take: (cell: Tree) => number): TaggedTable[] {
       columnSpan: Math.min(cell.colSpan ?? 1, MOST_COLUMNS),
     })),
   );
-  return [{ rows, names: first }];
+  return { rows, names };
 }
 
 /** The rows of a table, in its head, body and foot or by themselves. */

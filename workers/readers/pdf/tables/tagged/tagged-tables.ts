@@ -20,8 +20,8 @@ interface OnPage {
 }
 
 /**
- * The tables that a page's tags tell, read, where fewer or none of their cells are drawn, and what is left of the page. `fills`
- * are the filled boxes behind its text.
+ * The tables that a page's tags tell, read, where fewer or none of their cells are drawn, and what is left of the page: its drawn
+ * tables with what the tags tell of their names. `fills` are the filled boxes behind its text.
  */
 export function takeTagged(
   tagged: readonly TaggedTable[],
@@ -30,15 +30,15 @@ export function takeTagged(
   known: Vocabulary,
 ): OnPage & { tables: Atom[] } {
   const byCell = Map.groupBy(segments, ({ pieces }) => pieces[0]?.cell);
-  const open = tagged
-    .flatMap((table) => taggedGrid(table, (cell) => byCell.get(cell) ?? []) ?? [])
+  const found = tagged.flatMap((table) => taggedGrid(table, (cell) => byCell.get(cell) ?? []) ?? []);
+  const open = found
     .filter(({ grid }) => !grids.some((drawn) => isDrawnAs(grid, drawn)))
     .filter((table) => isWhole(table, segments));
   const taken = new Set(open.flatMap(({ cells }) => cells.flatMap((each) => each.lines)));
   const isOutside = (box: Box) => !open.some(({ grid }) => isWithin(box, grid));
   return {
     segments: segments.filter((segment) => !taken.has(segment)),
-    grids: grids.filter(isOutside),
+    grids: grids.filter(isOutside).map((drawn) => named(drawn, found)),
     panels: panels.filter(isOutside),
     tables: open.map((each) => toAtom(each, fills, known)),
   };
@@ -48,6 +48,14 @@ export function takeTagged(
 function isDrawnAs(grid: Grid, drawn: Grid): boolean {
   const isFiner = drawn.rows >= grid.rows && drawn.columns >= grid.columns;
   return isFiner && sharedArea(drawn, grid) > SAME * areaOf(grid);
+}
+
+/** A drawn table with what its tags tell of its names, where these tell of the same rows and columns. */
+function named(drawn: Grid, found: readonly TaggedGrid[]): Grid {
+  const same = found.find(
+    ({ grid }) => isDrawnAs(grid, drawn) && grid.rows === drawn.rows && grid.columns === drawn.columns,
+  );
+  return same?.grid.names === undefined ? drawn : { ...drawn, names: same.grid.names };
 }
 
 /** True where nothing stands among its text that its tags do not tell of. */
