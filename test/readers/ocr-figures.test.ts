@@ -147,6 +147,38 @@ test("a sign with a bar below it is a relation", () => {
   expect(drawn("238", ["#...#.#", ".##.#.#", "#...#.#", "....#.#", "###.#.#"])).toBe("238");
 });
 
+test("a relation whose bar touches its angle, as in dark copies, is no figure and not the one without a bar", () => {
+  const least = ["##....", "..####", "..####", "##....", "######"];
+  const most = least.map((row) => [...row].toReversed().join(""));
+  expect(drawn("2", least, "14")).toBe("≥");
+  expect(drawn(">", least, "14")).toBe("≥");
+  expect(drawn("<", most, "8")).toBe("≤");
+  expect(drawn("=", most, "8")).toBe("≤");
+  expect(drawn("2", [".####.", "#....#", "...##.", "..##..", "######"], "14")).toBe("2");
+});
+
+test("an angle without a bar stays so beside dirt, and of a broken one nothing is told", () => {
+  const more = ["##......", "####....", "....####", "....####", "####....", "##......"];
+  expect(drawn("«", more, "8")).toBe(">");
+  expect(drawn(">", more.with(5, "##....##"), "8")).toBe(">");
+  expect(drawn("=", ["......", "...##.", "..##..", ".##...", "######"], "65")).toBe("=");
+});
+
+test("micrograms whose sign was read as a letter that stands on the line hang below it as their g does", () => {
+  const g = [".####", ".#..#", ".#..#", ".####", "....#", ".####"];
+  const micro = ["#..#", "#..#", "#..#", "####", "#...", "#..."];
+  const n = ["####", "#..#", "#..#", "#..#", "....", "...."];
+  const before = (letter: readonly string[]) => letter.map((row, i) => row + g[i]);
+  expect(
+    drawn(
+      "ng/kg",
+      before(micro).map((row) => `${row}...`),
+    ),
+  ).toBe("µg/kg");
+  expect(drawn("lg", before(micro))).toBe("µg");
+  expect(drawn("ng", before(n))).toBe("ng");
+});
+
 test("milliequivalents are no micrograms, which are read alike", () => {
   const m = ["#####", "#.#.#", "#.#.#", "#.#.#", "#.#.#", "....."];
   const g = [".###", ".#.#", ".###", "...#", "...#", ".###"];

@@ -17,6 +17,8 @@ const DASH = 0.12;
 const THICK = 0.16;
 const LONGER = 1.4;
 const HIGH = [0.2, 0.5] as const;
+/** In ems: how far below an angle its bar is, at most. */
+const BELOW = 0.3;
 /** How much wider the space between words is than the least between letters. */
 const WIDER = 2;
 /** In ems: the space behind a "1": in many fonts it is a thin stroke with much white beside it. */
@@ -32,7 +34,7 @@ const ONE_FIGURE = 0.95;
 /** How units of doses begin, however their ends are read. */
 const UNIT = /^(?:m|g|kg|J|L|%|units?)/;
 /** What has figures, or signs that relate to them. */
-const FIGURES = /[\d<>=+]/;
+const FIGURES = /[\d<>=+«»]/;
 /** What is in the words whose drawing is looked at. */
 const LOOKED_AT = [FIGURES, LIKE_ARROWS, LIKE_EQUIVALENTS, LIKE_ROUTES, LIKE_SLASHES];
 /** Two signs between which a wide space parts words: not those of a number, or of a word in capitals. */
@@ -50,7 +52,9 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
   if (withSlash(read.text, drawn) === "/") return { ...read, text: "/", confidence: CERTAIN };
   const known = arrowIn(read.text, drawn) ?? withRoute(withEquivalents(read.text, drawn), drawn);
   if (!FIGURES.test(known)) return { ...read, text: known };
-  const related = withRelation(known, behind, drawn, usual);
+  // The bar of a relation may be below what was read.
+  const below = { ...read.bbox, y1: read.bbox.y1 + Math.round(usual * BELOW) };
+  const related = withRelation(known, behind, () => drawnIn(page, below), usual);
   const word = related ? { ...read, text: related, confidence: CERTAIN } : { ...read, text: known };
   const { picture, dark, blots, letters } = drawn;
   // A heading's own: in the em of the rest its letters would be far apart.
