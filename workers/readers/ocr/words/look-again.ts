@@ -2,6 +2,7 @@ import { type Box, holds, meet, middleOf } from "../../pdf/geometry.ts";
 import type { Engine, FoundLine, Word } from "../engine.ts";
 import { withoutRules } from "../lines/rules.ts";
 import type { Picture } from "../picture/picture.ts";
+import { withAlikeFigures } from "./alike.ts";
 import { chooseWords, DOUBTED, scoreOf } from "./choose-words.ts";
 import { asDrawn } from "./figures.ts";
 import { takeFractions } from "./fractions.ts";
@@ -62,13 +63,18 @@ export function lookAgain(
     for (const word of wordsOf(chosen.lines)) current.add(word);
     found.push(...chosen.lines);
   }
-  return [...lines, ...found]
+  const drawn = [...lines, ...found]
     .map((line) => ({ ...line, words: line.words.filter((word) => current.has(word)) }))
     .filter((line) => line.words.length > 0)
     .map((line) => ({
       ...line,
       words: line.words.map((word, i) => asDrawn(word, plain, em, line.words[i + 1]?.text)),
     }));
+  const alike = withAlikeFigures(wordsOf(drawn), plain);
+  return drawn.map((line) => ({
+    ...line,
+    words: line.words.map((word) => ({ ...word, text: alike.get(word) ?? word.text })),
+  }));
 }
 
 function wordsOf(lines: readonly FoundLine[]): Word[] {
