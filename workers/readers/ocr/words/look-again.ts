@@ -64,7 +64,7 @@ export function lookAgain(
     found.push(...chosen.lines);
   }
   const drawn = [...lines, ...found]
-    .map((line) => ({ ...line, words: line.words.filter((word) => current.has(word)) }))
+    .map((line) => leftOf(line, (word) => current.has(word)))
     .filter((line) => line.words.length > 0)
     .map((line) => ({
       ...line,
@@ -75,6 +75,14 @@ export function lookAgain(
     ...line,
     words: line.words.map((word) => ({ ...word, text: alike.get(word) ?? word.text })),
   }));
+}
+
+/** A line with those of its words that are left, and as sure as they are: what was replaced made it doubted. */
+function leftOf(line: FoundLine, isLeft: (word: Word) => boolean): FoundLine {
+  const words = line.words.filter(isLeft);
+  if (words.length === line.words.length) return line;
+  const least = Math.min(...words.map((word) => word.confidence));
+  return { ...line, words, confidence: Math.max(line.confidence, least) };
 }
 
 function wordsOf(lines: readonly FoundLine[]): Word[] {
