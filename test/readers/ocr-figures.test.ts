@@ -111,6 +111,17 @@ test("a J behind a number is no figure of it, however many signs it is read as",
   expect(drawn("5071", ["#.#....##", "#.#.....#", "#.#.....#", "#.#.....#", "#.#.....#"])).toBe("5071");
 });
 
+test("a 3 behind a 1, which has white beside it, is no J, however its upper end is worn off", () => {
+  const worn = ["..#..###", ".##....#", "..#...##", "..#..#.#", "..#..###"];
+  expect(drawn("13", worn)).toBe("13");
+  expect(
+    drawn(
+      "13",
+      worn.map((row) => `${row.slice(0, 3)}.${row.slice(3)}`),
+    ),
+  ).toBe("1 J");
+});
+
 test("two numbers with a slash between have each their joules", () => {
   const two = [
     "#.#......#...#..#.#......#",

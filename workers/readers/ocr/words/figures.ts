@@ -2,7 +2,7 @@ import { type Box, isSquare } from "../../pdf/geometry.ts";
 import type { Word } from "../engine.ts";
 import type { Picture } from "../picture/picture.ts";
 import { arrowIn, LIKE_ARROWS } from "./arrows.ts";
-import { CERTAIN, drawnIn, FIGURE, FOOT, isHigh, SPACE } from "./drawn.ts";
+import { CERTAIN, drawnIn, FIGURE, FOOT, isHigh, SPACE, spaceBehind } from "./drawn.ts";
 import { LIKE_EQUIVALENTS, withEquivalents } from "./equivalents.ts";
 import { withEnergies } from "./joules.ts";
 import { withRelation } from "./relations.ts";
@@ -21,8 +21,6 @@ const HIGH = [0.2, 0.5] as const;
 const BELOW = 0.3;
 /** How much wider the space between words is than the least between letters. */
 const WIDER = 2;
-/** In ems: the space behind a "1": in many fonts it is a thin stroke with much white beside it. */
-const SPACE_BEHIND_ONE = 0.35;
 /** In ems: how far a "g" hangs below figures, which it is taken for one of. */
 const HANGING = 0.12;
 /** Units that stand behind a number and are read as one more figure of it. */
@@ -79,8 +77,7 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
   const least = Math.min(...gaps);
   const hangs = (at: number) => (letters[at]?.y1 ?? 0) > (letters[at - 1]?.y1 ?? 0) + em * HANGING;
   const isWide = (gap: number, behind: string) =>
-    gap > em * (behind === "1" ? SPACE_BEHIND_ONE : SPACE) &&
-    (gaps.length > 1 ? gap > least * WIDER : hangs(1));
+    gap > em * spaceBehind(behind) && (gaps.length > 1 ? gap > least * WIDER : hangs(1));
   let count = 0;
   let text = "";
   for (const [at, sign] of matched.entries()) {
