@@ -111,6 +111,17 @@ test("a J behind a number is no figure of it, however many signs it is read as",
   expect(drawn("5071", ["#.#....##", "#.#.....#", "#.#.....#", "#.#.....#", "#.#.....#"])).toBe("5071");
 });
 
+test("a 3 behind a 1, which has white beside it, is no J, however its upper end is worn off", () => {
+  const worn = ["..#..###", ".##....#", "..#...##", "..#..#.#", "..#..###"];
+  expect(drawn("13", worn)).toBe("13");
+  expect(
+    drawn(
+      "13",
+      worn.map((row) => `${row.slice(0, 3)}.${row.slice(3)}`),
+    ),
+  ).toBe("1 J");
+});
+
 test("two numbers with a slash between have each their joules", () => {
   const two = [
     "#.#......#...#..#.#......#",
@@ -145,6 +156,38 @@ test("a sign with a bar below it is a relation", () => {
   expect(drawn("2", ["#..", ".##", "#..", "...", "###"], "38")).toBe("≥");
   expect(drawn("2", ["#..", ".##", "#..", "...", "###"])).toBe("2");
   expect(drawn("238", ["#...#.#", ".##.#.#", "#...#.#", "....#.#", "###.#.#"])).toBe("238");
+});
+
+test("a relation whose bar touches its angle, as in dark copies, is no figure and not the one without a bar", () => {
+  const least = ["##....", "..####", "..####", "##....", "######"];
+  const most = least.map((row) => [...row].toReversed().join(""));
+  expect(drawn("2", least, "14")).toBe("≥");
+  expect(drawn(">", least, "14")).toBe("≥");
+  expect(drawn("<", most, "8")).toBe("≤");
+  expect(drawn("=", most, "8")).toBe("≤");
+  expect(drawn("2", [".####.", "#....#", "...##.", "..##..", "######"], "14")).toBe("2");
+});
+
+test("an angle without a bar stays so beside dirt, and of a broken one nothing is told", () => {
+  const more = ["##......", "####....", "....####", "....####", "####....", "##......"];
+  expect(drawn("«", more, "8")).toBe(">");
+  expect(drawn(">", more.with(5, "##....##"), "8")).toBe(">");
+  expect(drawn("=", ["......", "...##.", "..##..", ".##...", "######"], "65")).toBe("=");
+});
+
+test("micrograms whose sign was read as a letter that stands on the line hang below it as their g does", () => {
+  const g = [".####", ".#..#", ".#..#", ".####", "....#", ".####"];
+  const micro = ["#..#", "#..#", "#..#", "####", "#...", "#..."];
+  const n = ["####", "#..#", "#..#", "#..#", "....", "...."];
+  const before = (letter: readonly string[]) => letter.map((row, i) => row + g[i]);
+  expect(
+    drawn(
+      "ng/kg",
+      before(micro).map((row) => `${row}...`),
+    ),
+  ).toBe("µg/kg");
+  expect(drawn("lg", before(micro))).toBe("µg");
+  expect(drawn("ng", before(n))).toBe("ng");
 });
 
 test("milliequivalents are no micrograms, which are read alike", () => {

@@ -99,3 +99,26 @@ test("a long piece is read until two readings say the same, which is then believ
   expect(readBy(other).map(({ text }) => text)).toContain("slowly");
   expect(other).toHaveLength(1);
 });
+
+test("a dose that was read surely stays, though what stood beside it made its line doubted and was read anew", () => {
+  const { page, ink } = blank();
+  ink(20, 100, 120, 130);
+  ink(400, 100, 520, 130);
+  const onPage = {
+    ...line(
+      [
+        { text: "2nn", x0: 20, x1: 120, confidence: 0 },
+        { text: "25", x0: 400, x1: 440 },
+        { text: "mg", x0: 450, x1: 520 },
+      ],
+      100,
+      130,
+    ),
+    confidence: 0,
+  };
+  const engine = { read: ({ width }: Picture) => [line([{ text: "1.2", x0: 5, x1: width - 5 }], 5, 35)] };
+  const lines = lookAgain(engine, [onPage], page);
+  const dose = lines.find(({ words }) => words.some(({ text }) => text === "25"));
+  expect(dose?.words.map(({ text }) => text)).toEqual(["25", "mg"]);
+  expect(dose?.confidence).toBe(95);
+});

@@ -152,3 +152,25 @@ test.each([
       .join(" "),
   ).toBe(written);
 });
+
+test.each([
+  ["SBP « 100", "SBP < 100"],
+  ["HR >» 60/min", "HR > 60/min"],
+  ["5 mL/hr 10 every 10 min", "5 mL/hr IO every 10 min"],
+  ["0.05 mg/kg 10, max 2 mg", "0.05 mg/kg IO, max 2 mg"],
+  ["5 mg 10 min before", "5 mg 10 min before"],
+  ["28 Hg IM", "28 µg IM"],
+  ["260 lg PR", "260 µg PR"],
+  ["5 lg/kg", "5 µg/kg"],
+  ["2 1g vials", "2 1 g vials"],
+  ["2 ng/kg/min", "2 ng/kg/min"],
+  ["3,3 mcg IV", "3.3 mcg IV"],
+  ["0,5-1,5 mg", "0.5-1.5 mg"],
+  ["1.000 mg", "1,000 mg"],
+  ["1:10.000)", "1:10,000)"],
+  ["0.125 mg", "0.125 mg"],
+  ["2,500 mL", "2,500 mL"],
+  ["types 1,2 and 3", "types 1,2 and 3"],
+])("%s is written %s in a line", (read, written) => {
+  expect(spelled(read.split(" ")).join(" ")).toBe(written);
+});

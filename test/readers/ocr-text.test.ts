@@ -179,3 +179,29 @@ test("routes stay, however much their thin letters are doubted", () => {
   expect(texts("VIO")).toEqual(["IV/IO"]);
   expect(texts("VIA")).toEqual([]);
 });
+
+test("a relation before a figure stays, however much it is doubted, and is no bullet where a line begins with it", () => {
+  const picture = { width: 600, height: 60, gray: new Uint8Array(600 * 60).fill(255), scale: 4 };
+  const rowAttributes = { rowHeight: 40, descenders: 0, ascenders: 0 };
+  const textOf = (...words: [text: string, confidence: number][]) => {
+    const bbox = { x0: 100, x1: 100 + words.length * 60, y0: 10, y1: 40 };
+    const line = {
+      bbox,
+      baseline: { ...bbox, y0: 40 },
+      confidence: 80,
+      rowAttributes,
+      words: words.map(([text, confidence], i) => ({
+        text,
+        confidence,
+        bbox: { x0: 100 + i * 60, x1: 120 + i * 60, y0: 15, y1: 35 },
+      })),
+    };
+    return toText([line], picture, 0)
+      .fragments.map(({ text }) => text)
+      .join(" ");
+  };
+  expect(textOf(["SBP", 90], ["<", 40], ["100", 90])).toBe("SBP < 100");
+  expect(textOf(["SBP", 90], ["«", 57], ["100", 90])).toBe("SBP < 100");
+  expect(textOf(["SBP", 90], ["«", 57], ["low", 90])).toBe("SBP low");
+  expect(textOf(["≥", 95], ["14", 90], ["years", 90])).toBe("≥ 14 years");
+});

@@ -10,6 +10,8 @@ const SHORTEST = 30;
 const SHORTEST_SIDE = 16;
 /** Points: how far a wall may end from those lines. */
 const TOUCH = 2.5;
+/** Points: how much farther than the line that a side ends on a corner is for it at most. */
+const SAME = 1.5;
 /** Points: how far the lines of a box with round corners end before each other. */
 export const CORNER = 9;
 /** Points: how far from a pale line the paper beside it is looked at; of 255: how much lighter that is. */
@@ -175,7 +177,9 @@ function nearestCorner(
   across: readonly Rule[],
 ): { line: number; end: "from" | "to" } | undefined {
   let best: { line: number; end: "from" | "to" } | undefined;
-  let nearest = CORNER;
+  // What ends on a line, as between two columns of a table, leads to no corner of a box below it.
+  const met = across.filter(({ from, to }) => from - SAME < x && x < to + SAME);
+  let nearest = met.reduce((least, { at }) => Math.min(least, Math.abs(at - y) + SAME), CORNER);
   across.forEach(({ at, from, to }, line) => {
     for (const [end, reach] of [
       ["from", from],

@@ -6,6 +6,7 @@ import { cutOut, findBlots } from "./pieces.ts";
 export const FIGURE = 0.72;
 /** In ems: more than the space between the letters of a word; how far the feet of figures and points are from each other. */
 export const SPACE = 0.2;
+const SPACE_BEHIND_ONE = 0.35;
 export const FOOT = 0.08;
 /** Of 100: the confidence in what is told by how it is drawn. */
 export const CERTAIN = 95;
@@ -35,6 +36,11 @@ export function drawnIn(page: Picture, bbox: Box): Drawn {
   const blots = findBlots(picture, 1, dark).toSorted((a, b) => a.x0 - b.x0);
   const letters = blots.filter(({ y0, y1 }) => y1 - y0 > (bbox.y1 - bbox.y0) * LETTER);
   return { picture, dark, blots, letters };
+}
+
+/** In ems: more than the space behind a sign of a word. A "1" is in many fonts a thin stroke with much white beside it. */
+export function spaceBehind(sign: string): number {
+  return sign === "1" ? SPACE_BEHIND_ONE : SPACE;
 }
 
 /** True for a sign that is a blot as high as a letter. */

@@ -3,12 +3,18 @@ import type { Picture } from "../picture/picture.ts";
 import { type Drawn, isHigh } from "./drawn.ts";
 
 /** What Tesseract reads both "mcg" and "mEq" as; "mcg" as "mg" is a thousandfold of the dose. */
-export const LIKE_EQUIVALENTS = /(?<!\p{L})me?g(?!\p{L})/u;
+const EQUIVALENTS = /(?<!\p{L})me?g(?!\p{L})/u;
+/** What "µg" is read as. Nanograms are told in earnest, too. */
+const MICROGRAMS = /(?<!\p{L})[nuliIj1]g(?=(?:\/(?:kg|min|hr?))*[).,;:]*$)/u;
+/** What units are read as that differ by how a letter is drawn. */
+export const LIKE_EQUIVALENTS = new RegExp(`${EQUIVALENTS.source}|${MICROGRAMS.source}`, "u");
 /** In pixels: how far an "e" reaches above or below an "m". */
 const OFF = 2;
 /** In heights: how wide an "m" is, and an "e" or "c"; a pale print has only strokes of them, and in a dark one they touch. */
 const M = [0.95, 2] as const;
 const SECOND = [0.6, 1.25] as const;
+/** In heights of a "g": how far the foot of a "µ" before it is from its own at most. */
+const AS_LOW = 0.15;
 /** In heights of an "m": how far a "g" hangs below it, at least. */
 const HANGING = 0.15;
 /** Of a letter's height and width: where the bar of an "e" lies, which fills a row there; a "c" is open. */
@@ -19,11 +25,12 @@ const OPEN_ROWS = [0.4, 0.6] as const;
 const OPEN = [0.5, 0.75] as const;
 
 /**
- * A word with "meg" or "mg" as "mEq" or "mcg", as its second letter is drawn: milliequivalents are a thousandfold of what
+ * A word with "ng" as "µg", "meg" or "mg" as "mEq" or "mcg", as its second letter is drawn: milliequivalents are a thousandfold of what
  * micrograms are. It stays where its letters touch or are broken, and where the second hangs below the first: a "g".
  */
 export function withEquivalents(text: string, { picture, dark, letters }: Drawn): string {
-  const at = text.search(LIKE_EQUIVALENTS);
+  if (MICROGRAMS.test(text)) return withMicro(text, letters);
+  const at = text.search(EQUIVALENTS);
   if (at < 0) return text;
   const before = text.slice(0, at).split("").filter(isHigh).length;
   const [m, second, g] = letters.slice(before);
@@ -31,10 +38,19 @@ export function withEquivalents(text: string, { picture, dark, letters }: Drawn)
   if (Math.abs(m.y0 - second.y0) > OFF || Math.abs(m.y1 - second.y1) > OFF) return text;
   if (text.includes("meg")) {
     const hasBar = rowsOf(picture, second, ROWS, BAR).some((row) => row.every((level) => level < dark));
-    return text.replace(LIKE_EQUIVALENTS, hasBar ? "mEq" : "mcg");
+    return text.replace(EQUIVALENTS, hasBar ? "mEq" : "mcg");
   }
   const isOpen = rowsOf(picture, second, OPEN_ROWS, OPEN).every((row) => row.every((level) => level >= dark));
-  return isOpen && g && hangs(g, m, second) ? text.replace(LIKE_EQUIVALENTS, "mcg") : text;
+  return isOpen && g && hangs(g, m, second) ? text.replace(EQUIVALENTS, "mcg") : text;
+}
+
+/** A word with "µg" where what is read as another letter before the "g" hangs as low as it: no "n", "u" or "1" does. */
+function withMicro(text: string, letters: readonly Box[]): string {
+  const at = text.search(MICROGRAMS);
+  const before = text.slice(0, at).split("").filter(isHigh).length;
+  const [micro, g] = letters.slice(before);
+  const hangs = micro && g && micro.x1 <= g.x0 && Math.abs(g.y1 - micro.y1) <= (g.y1 - g.y0) * AS_LOW;
+  return hangs ? `${text.slice(0, at)}µ${text.slice(at + 1)}` : text;
 }
 
 /** True for a "g" behind two letters: it is as high as they are, or joined to what is higher, and hangs below them. Of a broken one the loop is lower. */

@@ -2,7 +2,7 @@ import { type Box, isSquare } from "../../pdf/geometry.ts";
 import type { Word } from "../engine.ts";
 import type { Picture } from "../picture/picture.ts";
 import { arrowIn, LIKE_ARROWS } from "./arrows.ts";
-import { CERTAIN, drawnIn, FIGURE, FOOT, isHigh, SPACE } from "./drawn.ts";
+import { CERTAIN, drawnIn, FIGURE, FOOT, isHigh, SPACE, spaceBehind } from "./drawn.ts";
 import { LIKE_EQUIVALENTS, withEquivalents } from "./equivalents.ts";
 import { withEnergies } from "./joules.ts";
 import { withRelation } from "./relations.ts";
@@ -17,10 +17,10 @@ const DASH = 0.12;
 const THICK = 0.16;
 const LONGER = 1.4;
 const HIGH = [0.2, 0.5] as const;
+/** In ems: how far below an angle its bar is, at most. */
+const BELOW = 0.3;
 /** How much wider the space between words is than the least between letters. */
 const WIDER = 2;
-/** In ems: the space behind a "1": in many fonts it is a thin stroke with much white beside it. */
-const SPACE_BEHIND_ONE = 0.35;
 /** In ems: how far a "g" hangs below figures, which it is taken for one of. */
 const HANGING = 0.12;
 /** Units that stand behind a number and are read as one more figure of it. */
@@ -32,7 +32,7 @@ const ONE_FIGURE = 0.95;
 /** How units of doses begin, however their ends are read. */
 const UNIT = /^(?:m|g|kg|J|L|%|units?)/;
 /** What has figures, or signs that relate to them. */
-const FIGURES = /[\d<>=+]/;
+const FIGURES = /[\d<>=+«»]/;
 /** What is in the words whose drawing is looked at. */
 const LOOKED_AT = [FIGURES, LIKE_ARROWS, LIKE_EQUIVALENTS, LIKE_ROUTES, LIKE_SLASHES];
 /** Two signs between which a wide space parts words: not those of a number, or of a word in capitals. */
@@ -50,7 +50,9 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
   if (withSlash(read.text, drawn) === "/") return { ...read, text: "/", confidence: CERTAIN };
   const known = arrowIn(read.text, drawn) ?? withRoute(withEquivalents(read.text, drawn), drawn);
   if (!FIGURES.test(known)) return { ...read, text: known };
-  const related = withRelation(known, behind, drawn, usual);
+  // The bar of a relation may be below what was read.
+  const below = { ...read.bbox, y1: read.bbox.y1 + Math.round(usual * BELOW) };
+  const related = withRelation(known, behind, () => drawnIn(page, below), usual);
   const word = related ? { ...read, text: related, confidence: CERTAIN } : { ...read, text: known };
   const { picture, dark, blots, letters } = drawn;
   // A heading's own: in the em of the rest its letters would be far apart.
@@ -75,8 +77,7 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
   const least = Math.min(...gaps);
   const hangs = (at: number) => (letters[at]?.y1 ?? 0) > (letters[at - 1]?.y1 ?? 0) + em * HANGING;
   const isWide = (gap: number, behind: string) =>
-    gap > em * (behind === "1" ? SPACE_BEHIND_ONE : SPACE) &&
-    (gaps.length > 1 ? gap > least * WIDER : hangs(1));
+    gap > em * spaceBehind(behind) && (gaps.length > 1 ? gap > least * WIDER : hangs(1));
   let count = 0;
   let text = "";
   for (const [at, sign] of matched.entries()) {

@@ -1,6 +1,6 @@
 import type { Box } from "../../pdf/geometry.ts";
 import type { Picture } from "../picture/picture.ts";
-import { FOOT, SPACE } from "./drawn.ts";
+import { FOOT, spaceBehind } from "./drawn.ts";
 
 /** What "J" is read as, as several signs too: "120 J" as "1201" is ten times the energy. */
 const LIKE_J = /^[1I|l37J)\]]{1,3}$/;
@@ -38,7 +38,8 @@ function withJoules(
   const [before, last] = letters.slice(-2);
   const number = text.slice(0, letters.length - 1);
   if (!before || !last || !/^\d+$/.test(number) || !LIKE_J.test(text.slice(number.length))) return undefined;
-  if (last.x0 - before.x1 < em * SPACE || Math.abs(last.y1 - before.y1) > em * FOOT) return undefined;
+  if (last.x0 - before.x1 < em * spaceBehind(number.slice(-1)) || Math.abs(last.y1 - before.y1) > em * FOOT)
+    return undefined;
   const middle = (last.y0 + last.y1) >> 1;
   const inkIn = (top: number, bottom: number) => {
     let rows = 0;

@@ -2,6 +2,7 @@ import { type Box, holds, meet, middleOf } from "../../pdf/geometry.ts";
 import type { Engine, FoundLine, Word } from "../engine.ts";
 import { withoutRules } from "../lines/rules.ts";
 import type { Picture } from "../picture/picture.ts";
+import { withAlikeFigures } from "./alike.ts";
 import { chooseWords, DOUBTED, scoreOf } from "./choose-words.ts";
 import { asDrawn } from "./figures.ts";
 import { takeFractions } from "./fractions.ts";
@@ -62,13 +63,26 @@ export function lookAgain(
     for (const word of wordsOf(chosen.lines)) current.add(word);
     found.push(...chosen.lines);
   }
-  return [...lines, ...found]
-    .map((line) => ({ ...line, words: line.words.filter((word) => current.has(word)) }))
+  const drawn = [...lines, ...found]
+    .map((line) => leftOf(line, (word) => current.has(word)))
     .filter((line) => line.words.length > 0)
     .map((line) => ({
       ...line,
       words: line.words.map((word, i) => asDrawn(word, plain, em, line.words[i + 1]?.text)),
     }));
+  const alike = withAlikeFigures(wordsOf(drawn), plain);
+  return drawn.map((line) => ({
+    ...line,
+    words: line.words.map((word) => ({ ...word, text: alike.get(word) ?? word.text })),
+  }));
+}
+
+/** A line with those of its words that are left, and as sure as they are: what was replaced made it doubted. */
+function leftOf(line: FoundLine, isLeft: (word: Word) => boolean): FoundLine {
+  const words = line.words.filter(isLeft);
+  if (words.length === line.words.length) return line;
+  const least = Math.min(...words.map((word) => word.confidence));
+  return { ...line, words, confidence: Math.max(line.confidence, least) };
 }
 
 function wordsOf(lines: readonly FoundLine[]): Word[] {

@@ -1,3 +1,5 @@
+import { UNIT_ALONE, withPoint } from "./points.ts";
+
 /** "IV/10", "IVIIO", "IV/IO0", "IV/1I0", "V/IO", "lV", "I'V", "[V", "Iv" and "Vv": the letters of a route, read as others or as figures. */
 const ROUTE_OR_BONE = /\b(I[VMN])[/Il1|][1Il]{1,2}(?:O[0O]?|0O?)\b/g;
 /** "10" behind another route: "IV or 10", "IM, 10". */
@@ -42,8 +44,15 @@ const ONE = /^(\(?)(?:[il|](?=g(?!\p{L}))|[ilI|](?=(?:mcg|mg|mEq|mL)(?!\p{L})))/
 /** "1g1V", "1 glIO": a route behind a dose. */
 const VEIN_BEHIND = /(?<=\d ?(?:mcg|mg|g|mEq|m?L)) ?[1lI|]V$/;
 const BONE_BEHIND = /(?<=\d ?(?:mcg|mg|g|mEq|m?L)) ?[1lI|]{1,2}[0O]$/;
-/** "50 pg", "1 pg/kg": micrograms. A laboratory's picograms are those in a millilitre. */
-const MICROGRAM_SIGN = /^(\d+(?:\.\d+)? ?)?pg(?=(?:\/(?:kg|min|h))*[).,;:]*$)/;
+/**
+ * "50 pg", "28 Hg", "260 1 g": micrograms, read as other letters. A laboratory's picograms are those in a millilitre,
+ * "2 1 g" may be two vials.
+ */
+const MICROGRAM_SIGN =
+  /^(\d+(?:\.\d+)? ?)?(?:[puyµ]|Hi?|p[uL]|j[iu]|[lh])g(?=(?:\/(?:kg|min|hr?))*[).,;:]*$)/;
+const MICROGRAMS_AS_ONE = /^1 ?g(?=(?:\/(?:kg|min|hr?))*[).,;:]*$)/;
+const NUMBER = /\d$/;
+const ONE_FIGURE = /^\d$/;
 /** "mecg": the same, read in two; "mca/kg", "mcq/min": its last letter, read as another. */
 const MICROGRAMS_TWICE = /(?<!\p{L})m(?:(?:ec|ce|cc)g(?!\p{L})|c[aq](?=\/(?:kg|min|hr?|m?L)(?!\p{L})))/gu;
 /** "mcglkg", "mgimL", "mgrkg", "mgkg": the stroke between units, read as a letter, or not at all. */
@@ -78,12 +87,6 @@ const UNIT_AND_WORD = /^(\d+(?:[.,]\d+)?)?(mcg|mg|g|mEq|m?L|min)(in|over|x|IV|IM
 const MILLIGRAMS = /^(\d+(?:[.,]\d+)?)?m[yq](?=(?:\/(?:kg|min|hr?|m?L))*[).,;:]*$)/;
 /** "9 mt": millilitres. */
 const MILLILITRES_BEHIND = /^(\d+(?:[.,]\d+)?)?mt(?=[).,;:]*$)/;
-/** "035 mg", "05-1 mL", "0:5 mg": no dose begins so, but for one whose point was not read. "10, 050 mL" does not. */
-const POINT_LOST =
-  /^[(<>≤≥~]*0[:;]?(?=0*[1-9]\d*(?:[-–][\d.]+)? (?:mcg|mg|g|mEq|mL|J|units?)(?![\p{L}\p{N}]))/u;
-const THOUSANDS = /\d,?$/;
-/** "0 05 mg/kg", "0 8 mg": the same, in two words. */
-const FRACTION = /^\d{1,3}$/;
 /** ".0.35": dirt before a number that has its point. */
 const DOTS_BEFORE = /^\.{1,2}(?=\d+\.\d)/;
 /** "10 ki", "20 kq": kilograms. */
@@ -105,10 +108,10 @@ export const COUNTED = /^(?:types?|class|stage|grade|level|phase|mobitz|leads?|s
 const NUMERAL = /^\(?(?:I{1,3}|IV|V),?$/;
 /** "I mg", "l mL": one of them. */
 const STROKE = /^[Il|]$/;
-/** A unit of a dose by itself. */
-export const UNIT_ALONE = /^(?:mcg|mg|g|mEq|mL)(?:\/(?:kg|min|hr?|m?L))*[).,;:]*$/;
 /** "Level II or Ill": the numeral behind another and what joins them. */
 const JOINS = /^(?:or|and|to|&|\/)$/;
+/** "«", ">»": one angle. */
+const ANGLES = /^[<>]?[«»]$/;
 /** "1s": is. Behind these words it would be a second. */
 const IS = /^1s$/;
 const BEFORE_SECONDS =
@@ -117,6 +120,9 @@ const BEFORE_SECONDS =
 const STRENGTH = /^D(10|25|50|5)(?=[1-9]\d*(?:\.\d+)?$)/;
 /** "10 access": into the bone. */
 const INTO_BONE = /^(?:access|push|site|needle|insertion|infusion|route|line|placement|device)[).,;:]*$/i;
+/** "5 mg 10 every 10 min", "2 g 10, max 4 g": into the bone, behind a dose. */
+const BEHIND_ROUTE = /^(?:every|over|may|once|slow(?:ly)?|push|bolus|then|repeat|x\d?)$/i;
+const DOSE_UNIT = /^(?:\d+(?:\.\d+)?)?(?:mcg|µg|mg|g|mEq|mL|J|units?)(?:\/(?:kg|min|hr?|m?L))*\)?$/;
 /** "02 at 6 lpm", "give 02": what stands behind oxygen, and before it. */
 const BEHIND_OXYGEN = /^(?:at|via|by|per|sats?|saturation|therapy|mask|delivery|administration)$/i;
 const BEFORE_OXYGEN = /^(?:give|administer|apply|supplemental|high-flow|blow-by)$/i;
@@ -128,12 +134,13 @@ export function spelled(words: readonly string[]): string[] {
   const each = words.map(spelledWord);
   return each.map((word, at) => {
     const [first = "", before = "", behind = "", next = ""] = [-2, -1, 1, 2].map((by) => each[at + by]);
-    if (BONE.test(word) && isIntoBone(first, before, behind)) return word.replace(BONE, "IO");
+    if (BONE.test(word) && isIntoBone(word, first, before, behind)) return word.replace(BONE, "IO");
     if (word === "02" && (BEHIND_OXYGEN.test(behind) || BEFORE_OXYGEN.test(before))) return "O2";
     if (word === "g" && !/\d$/.test(before) && /^\d/.test(behind) && TIME.test(next)) return "q";
     if (THREE.test(word) && (COUNTED.test(before) || NUMERAL.test(before))) return word.replace(THREE, "III");
     if (THREE.test(word) && JOINS.test(before) && NUMERAL.test(first)) return word.replace(THREE, "III");
     if (STROKE.test(word) && UNIT_ALONE.test(behind) && !COUNTED.test(before)) return "1";
+    if (ANGLES.test(word) && /^\d/.test(behind)) return word.endsWith("«") ? "<" : ">";
     if (STRENGTH.test(word) && UNIT_ALONE.test(behind)) return word.replace(STRENGTH, "D$1 ");
     if (
       IS.test(word) &&
@@ -142,10 +149,11 @@ export function spelled(words: readonly string[]): string[] {
       /^\p{Ll}{2}/u.test(behind)
     )
       return "is";
-    if (isPointless(before, word, behind, next)) return `0.${behind}`;
-    if (isPointless(first, before, word, behind)) return "";
-    if (POINT_LOST.test(`${word} ${behind}`) && !THOUSANDS.test(before)) return word.replace(/0[:;]?/, "0.");
-    const isBehind = /\d$/.test(before);
+    const pointed = withPoint(word, { first, before, behind, next });
+    if (pointed !== undefined) return pointed;
+    const isBehind = NUMBER.test(before);
+    if (isBehind && MICROGRAMS_AS_ONE.test(word) && (word.includes("/") || !ONE_FIGURE.test(before)))
+      return word.replace(MICROGRAMS_AS_ONE, "µg");
     if (isBehind && POUNDS_BEHIND.test(word)) return word.replace(POUNDS_BEHIND, "lb");
     if (!isBehind && !/^\d/.test(word)) return word;
     return BEHIND_NUMBERS.reduce((text, [sign, written]) => text.replace(sign, written), word).trimStart();
@@ -158,14 +166,10 @@ export function areRoutes(text: string): boolean {
 }
 
 /** True where a route stands that is read as ten: what is done so follows, or another route is before it and no unit behind. */
-function isIntoBone(first: string, before: string, behind: string): boolean {
+function isIntoBone(word: string, first: string, before: string, behind: string): boolean {
   const isAfterRoute = ROUTE_BEFORE.test(before) || (OR.test(before) && ROUTE.test(first));
-  return INTO_BONE.test(behind) || (isAfterRoute && !UNIT.test(behind));
-}
-
-/** True for a nought with the rest of a dose behind it, whose point was not read. */
-function isPointless(before: string, nought: string, rest: string, unit: string): boolean {
-  return nought === "0" && FRACTION.test(rest) && UNIT_ALONE.test(unit) && !THOUSANDS.test(before);
+  const isAfterDose = DOSE_UNIT.test(before) && (BEHIND_ROUTE.test(behind) || /[,;]$/.test(word));
+  return INTO_BONE.test(behind) || isAfterDose || (isAfterRoute && !UNIT.test(behind));
 }
 
 function spelledWord(word: string): string {

@@ -1,6 +1,6 @@
 import type { Word } from "../engine.ts";
 import { DARK, type Picture } from "../picture/picture.ts";
-import { UNIT_ALONE } from "./spelled.ts";
+import { UNIT_ALONE } from "./points.ts";
 
 /** In ems: how far a unit is from its number at most, and how far above and below a stroke the side of a cell goes on. */
 const SPACE = 0.5;

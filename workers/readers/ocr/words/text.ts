@@ -31,7 +31,9 @@ const UNIT = /^(?:mcg|mg|g|kg|mEq|m?[lL]|J|joules?|units?|%)(?:\/(?:kg|min|h|m[l
 const DOSE = /^\d+(?:[.,]\d+)?(?:mcg|mg|g|kg|mEq|m?[lL]|J|%)(?:\/(?:kg|min|h|m[lL]))?$/;
 /** What bullets and boxes to tick are read as at a line's start; no line begins with such a word. */
 const BULLET = /^[e¢©®°«»•]$/;
-const SIGN = /^[^\p{L}\p{N}|_([{"“‘'<>=~-]{1,2}$/u;
+const SIGN = /^[^\p{L}\p{N}|_([{"“‘'<>≤≥±=~-]{1,2}$/u;
+/** What a relation to a figure behind it is read as: "SBP 100" says not which side of it is meant. */
+const RELATION = /^[<>«»≤≥]{1,2}=?$/;
 /** In ems: a larger sign is none, and a smaller one is dust. */
 const WIDEST_SIGN = 0.9;
 const SMALLEST_SIGN = 0.12;
@@ -78,7 +80,9 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
     });
     return {
       ...line,
-      words: words.filter((word, i) => isWord(word) || isDose(words, i) || areRoutes(word.text)),
+      words: words.filter(
+        (word, i) => isWord(word) || isDose(words, i) || isRelation(words, i) || areRoutes(word.text),
+      ),
     };
   });
   const bold = boldWords(rows, picture);
@@ -175,6 +179,12 @@ function isSure({ text, confidence }: Word): boolean {
 
 function isWord({ text, confidence }: Word): boolean {
   return !DRAWN.test(text) && confidence >= (/[\p{L}\p{N}]/u.test(text) ? MIN_WORD : MIN_MARK);
+}
+
+/** True for a relation before a figure: Tesseract doubts them all. */
+function isRelation(words: readonly Word[], at: number): boolean {
+  const [word, behind] = [words[at], words[at + 1]];
+  return !!word && word.confidence >= MIN_WORD && RELATION.test(word.text) && /^\d/.test(behind?.text ?? "");
 }
 
 /**
