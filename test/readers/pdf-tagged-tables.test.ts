@@ -90,16 +90,12 @@ describe("a table that is tagged as one", () => {
 
 test("a drawn table has the names that its tags tell, though they look like its rows", async () => {
   const rows = [
-    row(100, ["Transport", "Reason", "Hospital"], "TH"),
-    row(118, ["Alpha", "Chest pain", "General"]),
-    row(136, ["Bravo", "Stroke signs", "University"]),
+    row(100, ["Pulse under 60", "Pulse 60 to 100", "Pulse over 100"], "TH"),
+    row(118, ["Atropine", "Wait", "Adenosine"]),
   ];
-  const cells = [86, 104, 122].map((y) => box(50, y, 160, 18) + box(210, y, 80, 18) + box(290, y, 100, 18));
+  const cells = [86, 104].map((y) => box(50, y, 160, 18) + box(210, y, 90, 18) + box(300, y, 100, 18));
   expect(await textsOf(taggedPdf([rows], cells.join("")))).toEqual([
-    [
-      "Transport: Alpha | Reason: Chest pain | Hospital: General",
-      "Transport: Bravo | Reason: Stroke signs | Hospital: University",
-    ],
+    ["Pulse under 60: Atropine | Pulse 60 to 100: Wait | Pulse over 100: Adenosine"],
   ]);
 });
 
