@@ -74,7 +74,7 @@ export function readGrid(drawn: Table, known: Vocabulary, nested: (table: Table)
   }
   for (const row of rows) row.cells.sort((a, b) => a.from - b.from);
   if (grid.named && rows[0]) rows[0].ruled = true;
-  for (const row of rows.slice(0, grid.names)) row.names = true;
+  for (const row of rows.slice(0, grid.names ?? 0)) row.names = true;
   const below = undivided ? readGroups(undivided, gutters, { known }).rows : [];
   const all = [...rows, ...below].filter(({ cells: own }) => !own.every(({ text }) => isArrowDown(text)));
   const titled = withKeyedTitles(all, edges.length);
