@@ -8,6 +8,19 @@ export interface Rule {
   to: number;
   /** A side of a shape, or drawn with a pen as broad as one: words may stand on it. */
   shape?: true;
+  /** An arrow's head ends it: words of one label may stand on both sides of it. */
+  arrow?: true;
+}
+
+/** In points: how far from its line an arrow's head begins. */
+const NEAR_HEAD = 4;
+
+/** Vertical lines, each with whether an arrow's head, pointing up or down, ends it. */
+export function withArrows(down: readonly Rule[], heads: readonly Box[]): readonly Rule[] {
+  if (heads.length === 0) return down;
+  const endsIn = ({ at, from, to }: Rule, { x0, x1, y0, y1 }: Box) =>
+    x0 < at && x1 > at && (Math.abs(to - y0) <= NEAR_HEAD || Math.abs(from - y1) <= NEAR_HEAD);
+  return down.map((rule) => (heads.some((head) => endsIn(rule, head)) ? { ...rule, arrow: true } : rule));
 }
 
 /** Whether two lines begin and end at the same places along the page, but for less than `within`. */

@@ -6,10 +6,10 @@ import type { Vocabulary } from "../paragraphs/join.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import { isUndivided, readGrid } from "../tables/drawn/read-grid.ts";
 import type { TableData } from "../tables/tables.ts";
-import { type Atom, MOST_IN_CHART, type Table } from "./atoms.ts";
+import { type Atom, isChartBox, MOST_IN_CHART, type Table } from "./atoms.ts";
 import { badgedBox } from "./boxes/badged-boxes.ts";
 import { withBanded } from "./boxes/banded.ts";
-import { endOfBand, endOfBar, endOfNote, endOfTag, endOfTitled } from "./boxes/box-ends.ts";
+import { endOfBand, endOfBar, endOfBoxes, endOfNote, endOfTag, endOfTitled } from "./boxes/box-ends.ts";
 import { belowBoxRows } from "./boxes/box-rows.ts";
 import { findCards } from "./boxes/cards.ts";
 import { withListed } from "./boxes/column-lists.ts";
@@ -44,6 +44,7 @@ import { withLoneAnswers } from "./flow/answers.ts";
 import { withBranches } from "./flow/branches.ts";
 import { labelled, withLabelledParts, withLabels } from "./flow/flow-labels.ts";
 import { withForks } from "./flow/forks.ts";
+import { headedLanes } from "./flow/headed-lanes.ts";
 import { inLanes, withLaneTitles } from "./flow/in-lanes.ts";
 import { withLevels } from "./flow/level-boxes.ts";
 import { withOpenCharts } from "./flow/open-charts.ts";
@@ -62,10 +63,12 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const numbered = mayBeChart(leveled) ? withDecisions(leveled, context.known) : leveled;
   const opened = haveBoxesOfPatients(numbered)
     ? numbered
-    : openShades(withSpacedCells(numbered, context.fills), context.fills);
+    : openShades(withSpacedCells(numbered, context.fills), context);
   const placed = withFormLabels(mayBeChart(opened) ? withAnswers(opened, context) : opened);
   const laned = inLanes(placed, context.lanes);
   if (laned) return readLanes(laned, readColumns, context);
+  const headed = mayBeChart(placed) ? headedLanes(placed) : undefined;
+  if (headed) return readLanes(headed, readApart, context);
   const chart = mayBeChart(placed) ? alongArrows(placed, context) : undefined;
   if (chart) {
     const { above, steps, below } = chart;
@@ -83,6 +86,15 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
     ...cards.flatMap((card) => readColumn(card, context)),
     ...readRegion(below, context),
   ];
+}
+
+/** Reads boxes one by one, each under no other's title, and all else in columns. */
+function readApart(atoms: readonly Atom[], context: Context): Part[] {
+  if (!atoms.every(isChartBox)) return readColumns(atoms, context);
+  return atoms.flatMap((box) => {
+    const read = readColumn([box], context);
+    return read.at(-1)?.kind === "columns" ? read : [...read, ...endOfTitled(read)];
+  });
 }
 
 function mayBeChart(atoms: readonly Atom[]): boolean {
@@ -127,7 +139,8 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const read: Part[][] = [];
   for (const column of columns) {
     const isBelow = read.at(-1)?.at(-1)?.kind === "columns";
-    read.push(readColumn(columns.length > 1 ? withBanded(column, context) : column, context, isBelow));
+    const own = readColumn(columns.length > 1 ? withBanded(column, context) : column, context, isBelow);
+    read.push(columns.length > 1 && isOfChart(column, context) ? [...own, ...endOfBoxes(own)] : own);
   }
   const ends: number[] = [];
   const ended = withTablesBelow(withSideBars(withSameHeads(read, columns), columns), columns);
@@ -144,6 +157,11 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
     ends.push(parts.length - 1);
   }
   return parts;
+}
+
+/** True for boxes alone, of a page with arrows. */
+function isOfChart(column: readonly Atom[], { heads }: Context): boolean {
+  return heads.length > 0 && column.every(isChartBox);
 }
 
 /** Reads a column; where it `isBelow` others that have names, its first box may have a title. */

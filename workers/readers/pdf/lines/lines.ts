@@ -30,6 +30,9 @@ const MAX_SIGNS = 300;
 
 const NONE: ReadonlySet<number> = new Set();
 
+/** In ems: what is on both sides of an arrow's line farther apart are two texts. */
+const WORD_SPACE = 0.4;
+
 /** In ems: what is nearer touches. */
 const TOUCH = 0.12;
 
@@ -216,6 +219,7 @@ function isDivided(end: number, fragment: Fragment, dividers: readonly Rule[]): 
   for (let i = low; i < dividers.length; i++) {
     const rule = dividers[i];
     if (!rule || rule.at > fragment.x0 + 1) return false;
+    if (rule.arrow && fragment.x0 - end < WORD_SPACE * fragment.size) continue;
     const isTall = rule.to - rule.from > fragment.size * SHORTEST_DIVIDER;
     if (isTall && rule.from <= middle && rule.to >= middle) return true;
   }

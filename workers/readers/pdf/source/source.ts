@@ -22,7 +22,7 @@ import { takeLevelTabs } from "../ink/levels/level-tabs.ts";
 import { markLevelTags } from "../ink/levels/level-tags.ts";
 import { markMarginLevels } from "../ink/levels/margin-levels.ts";
 import { readInk } from "../ink/read-ink.ts";
-import { noShapes, type Shapes } from "../ink/shapes.ts";
+import { noShapes, type Shapes, withArrows } from "../ink/shapes.ts";
 import { drawnBullets } from "../ink/signs/bullets.ts";
 import { drawnKeys } from "../ink/signs/drawn-keys.ts";
 import { tableMarks } from "../ink/signs/drawn-marks.ts";
@@ -246,7 +246,9 @@ function toSource(
   const text = ink.text.get(main) ?? [];
   const shapes = { ...turned, down: withoutItemEdges(turned, text) };
   const segments = withSignsFirst(
-    withoutLineNumbers(toSegments(withFractions(text, shapes.across), shapes.down, shapes.frames)),
+    withoutLineNumbers(
+      toSegments(withFractions(text, shapes.across), withArrows(shapes.down, shapes.heads), shapes.frames),
+    ),
   );
   const others = [...ink.text].filter(([direction]) => direction !== main);
   const asides = others.flatMap(([direction, fragments]) =>

@@ -4,6 +4,7 @@ import { headingIn, type Part } from "../../pages/parts.ts";
 import { TAG_LEVEL } from "../../paragraphs/headings.ts";
 import type { Profile } from "../../profile/profile.ts";
 import type { Atom, Panel } from "../atoms.ts";
+import { levelOf } from "../columns/under-names.ts";
 
 /** In points: how far from a box a line begins that leads on from it. */
 const LEADS = 4;
@@ -12,6 +13,12 @@ const LEADS = 4;
 export function endOfTitled([title, ...others]: readonly Part[]): Part[] {
   const heading = headingIn(title);
   return heading && others.length > 0 ? [{ kind: "columns", level: heading.level }] : [];
+}
+
+/** What ends a column of a chart's boxes: what stands in the next is under the title of none of them. */
+export function endOfBoxes(read: readonly Part[]): Part[] {
+  const level = levelOf(read, Infinity);
+  return Number.isFinite(level) && read.at(-1)?.kind !== "columns" ? [{ kind: "columns", level }] : [];
 }
 
 /** The same for one above another box on a page with arrows, none of which leads on from it: each is a note beside the chart. */

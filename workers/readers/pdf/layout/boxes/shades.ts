@@ -1,3 +1,5 @@
+import type { Context } from "../../context.ts";
+import { type Box, middleOf } from "../../geometry.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
@@ -8,6 +10,8 @@ import { hasGaps } from "../place.ts";
 const SAME_LINE = 1;
 const BESIDE = 8;
 const OUTLINED = 3;
+/** In points: how far from a box an arrow ends that leads to it. */
+const POINTED = 4;
 /** In characters: entries of a table are shorter on average than text in a box. */
 const ENTRY = 22;
 
@@ -32,13 +36,16 @@ interface Neighbour {
 /**
  * Takes apart the boxes that only shade or outline some cells of a row, or the figures of a table:
  * a box of one line that touches what stands on the same line, and a box whose lines all have
- * something beside them on the same baselines.
+ * something beside them on the same baselines. A box to which an arrow leads is one of a chart.
  */
-export function openShades(atoms: readonly Atom[], fills: readonly Frame[]): Atom[] {
+export function openShades(
+  atoms: readonly Atom[],
+  { fills, heads }: Pick<Context, "fills" | "heads">,
+): Atom[] {
   if (!atoms.some((atom) => atom.kind === "panel")) return [...atoms];
   const neighbours = atoms.flatMap(toNeighbours).toSorted((a, b) => a.y - b.y);
   const isOutlined = (panel: Panel | undefined) => panel !== undefined && fillOf(panel, fills) === undefined;
-  const isShade = (panel: Panel) => onlyShades(panel, neighbours, isOutlined);
+  const isShade = (panel: Panel) => !isPointedAt(panel, heads) && onlyShades(panel, neighbours, isOutlined);
   return atoms.flatMap((atom) => {
     if (atom.kind !== "panel") return [atom];
     if (isShade(atom)) return atom.atoms;
@@ -73,6 +80,14 @@ export function shadedCells(atoms: readonly Atom[], fills: readonly Frame[]): At
     }
     const isText = atom.kind === "panel" && areLines(atom.atoms);
     return isText && atom.atoms.every((line) => fillOf(line, fills) !== undefined) && hasGaps([atom]);
+  });
+}
+
+/** True for a box at whose upper side an arrow ends. */
+function isPointedAt({ x0, x1, y0 }: Panel, heads: readonly Box[]): boolean {
+  return heads.some((head) => {
+    const [at] = middleOf(head);
+    return at > x0 && at < x1 && Math.abs(head.y1 - y0) < POINTED;
   });
 }
 

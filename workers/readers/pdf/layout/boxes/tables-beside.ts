@@ -4,6 +4,8 @@ import { toRows } from "../../lines/rows.ts";
 import { FEWEST_ROWS } from "../../tables/open/ruled-apart.ts";
 import { type Atom, linesIn } from "../atoms.ts";
 
+/** In points: how far apart baselines are that are one. */
+const BASELINE = 1;
 /** In points: how far lines of one table begin and end from each other, and text reaches beyond them. */
 const SAME = 2;
 /** So many lines, or edges of fillings, as long as a table are drawn across it, at least; a shorter one may underline a word. */
@@ -98,9 +100,16 @@ function split(
     return undefined;
   const isBetween = (atom: Atom) => atom.y1 > top + SAME && atom.y0 < bottom - SAME;
   if (!sorted.every((atom) => !isBetween(atom) || isApart(atom))) return undefined;
+  // Boxes one below the other are drawn so too.
+  const within = sorted.filter(isBetween);
+  const areBoxes = [within.filter(isLeft), within.filter(isRight)].some((side) => rowsIn(side) === 0);
+  const highest = top;
+  const isOverBoth = ({ at, from, to }: Rule, y: number) =>
+    at > y && at <= top && from < first.to && to > behind;
   for (const atom of sorted.toReversed()) {
     if (atom.y1 > top + SAME) continue;
     if (!isApart(atom) || top - atom.y1 > NEXT * sizeOf(atom)) break;
+    if (edges.some((edge) => isOverBoth(edge, atom.y0))) break;
     top = atom.y0;
   }
   const wide = sorted.filter((atom) => atom.kind === "grid" && !isApart(atom));
@@ -116,6 +125,8 @@ function split(
   }
   const inside = sorted.filter((atom) => atom.y1 > top + SAME && atom.y0 < bottom - SAME);
   const [left, right] = [inside.filter(isLeft), inside.filter(isRight)];
+  const upper = inside.filter(({ y1 }) => y1 <= highest + SAME);
+  if (areBoxes && areOneTable(upper.filter(isLeft), upper.filter(isRight))) return undefined;
   const areRows = left.length + right.length === inside.length;
   const areTables = [left, right].every(holdsRows);
   if (!areRows || !areTables) return undefined;
@@ -140,7 +151,20 @@ function isTitleOf(atom: Atom, table: Atom): boolean {
 
 /** True for so many rows with several entries, whatever stands above and below them. */
 function holdsRows(atoms: readonly Atom[]): boolean {
-  return toRows(linesIn(atoms)).filter(({ segments }) => segments.length > 1).length >= FEWEST_ROWS;
+  return rowsIn(atoms) >= FEWEST_ROWS;
+}
+
+/** True for lines of which all have one beside them on their baseline, as those of two columns of text have but by chance. */
+function areOneTable(left: readonly Atom[], right: readonly Atom[]): boolean {
+  const [ours, theirs] = [left, right].map((side) => toRows(linesIn(side)).map(({ y }) => y));
+  const areBaselines = (some: readonly number[] = [], others: readonly number[] = []) =>
+    some.length >= FEWEST_ROWS && some.every((y) => others.some((other) => Math.abs(other - y) < BASELINE));
+  return areBaselines(ours, theirs) && areBaselines(theirs, ours);
+}
+
+/** How many rows have several entries. */
+function rowsIn(atoms: readonly Atom[]): number {
+  return toRows(linesIn(atoms)).filter(({ segments }) => segments.length > 1).length;
 }
 
 function sizeOf(atom: Atom): number {

@@ -141,9 +141,12 @@ function labelsAbove(
     const panel = panelBelow(word, panels, leading);
     if (panel) below.set(word, panel);
   }
-  const hasOther = ([word, panel]: [Line, Panel]) =>
-    [...below].some(([other, its]) => its !== panel && isLevel(other, word));
-  return new Map([...below].filter(hasOther));
+  const level = (word: Line) => [...below].filter(([other]) => other !== word && isLevel(other, word));
+  const hasOther = ([word, panel]: [Line, Panel]) => level(word).some(([, its]) => its !== panel);
+  // Several above one box are entries of a row.
+  const isInRow = ([word]: [Line, Panel]) =>
+    level(word).some(([one, its]) => level(word).some(([other, same]) => one !== other && its === same));
+  return new Map([...below].filter((each) => hasOther(each) && !isInRow(each)));
 }
 
 /** True for one of the entries of a table: on its line stand several that have others close above or below them. */
