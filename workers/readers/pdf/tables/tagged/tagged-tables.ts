@@ -1,4 +1,4 @@
-import { areaOf, type Box, holds, middleOf } from "../../geometry.ts";
+import { areaOf, type Box, holds, isWithin, middleOf, within } from "../../geometry.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { type Atom, toLine } from "../../layout/atoms.ts";
 import type { Segment } from "../../lines/segments.ts";
@@ -35,7 +35,13 @@ export function takeTagged(
     .filter(({ grid }) => !grids.some((drawn) => isDrawnAs(grid, drawn)))
     .filter((table) => isWhole(table, segments));
   const taken = new Set(open.flatMap(({ cells }) => cells.flatMap((each) => each.lines)));
-  const isOutside = (box: Box) => !open.some(({ grid }) => isWithin(box, grid));
+  const frames = open.map(({ grid: { x0, y0, x1, y1 } }) => ({
+    x0: x0 - PADDING,
+    y0: y0 - PADDING,
+    x1: x1 + PADDING,
+    y1: y1 + PADDING,
+  }));
+  const isOutside = (box: Box) => !frames.some((frame) => isWithin(box, frame));
   return {
     segments: segments.filter((segment) => !taken.has(segment)),
     grids: grids.filter(isOutside).map((drawn) => named(drawn, found)),
@@ -47,7 +53,7 @@ export function takeTagged(
 /** True where as many rows and columns of a tagged table are drawn as its tags tell. */
 function isDrawnAs(grid: Grid, drawn: Grid): boolean {
   const isFiner = drawn.rows >= grid.rows && drawn.columns >= grid.columns;
-  return isFiner && sharedArea(drawn, grid) > SAME * areaOf(grid);
+  return isFiner && areaOf(within(drawn, grid)) > SAME * areaOf(grid);
 }
 
 /** A drawn table with what its tags tell of its names, where these tell of the same rows and columns. */
@@ -64,15 +70,6 @@ function isWhole({ grid, cells }: TaggedGrid, segments: readonly Segment[]): boo
   return segments.every((segment) => own.has(segment) || !holds(grid, middleOf(segment)));
 }
 
-function isWithin(box: Box, grid: Grid): boolean {
-  return (
-    box.x0 > grid.x0 - PADDING &&
-    box.x1 < grid.x1 + PADDING &&
-    box.y0 > grid.y0 - PADDING &&
-    box.y1 < grid.y1 + PADDING
-  );
-}
-
 function toAtom({ grid, cells: all }: TaggedGrid, fills: readonly Frame[], known: Vocabulary): Atom {
   const cells = all.map(({ cell, lines }) => ({ cell: filled(cell, fills), atoms: lines.map(toLine) }));
   const { x0, y0, x1, y1 } = grid;
@@ -83,10 +80,4 @@ function toAtom({ grid, cells: all }: TaggedGrid, fills: readonly Frame[], known
 function filled(cell: GridCell, fills: readonly Frame[]): GridCell {
   const fill = fillOf(cell, fills);
   return fill === undefined ? cell : { ...cell, fill };
-}
-
-function sharedArea(a: Box, b: Box): number {
-  const across = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
-  const down = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
-  return across > 0 && down > 0 ? across * down : 0;
 }
