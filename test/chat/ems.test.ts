@@ -155,6 +155,12 @@ describe("general mode without a model", () => {
     expect(await ask("epi 1 mg/mL for anaphylaxis, 90 kg", { scope: "paramedic" })).not.toContain("(90 kg");
   });
 
+  test("puts the weight of who is no adult yet into the child's dose alone", async () => {
+    const pain = await ask("ketamine pain 12 year old 40kg", { scope: "paramedic" });
+    expect(pain).toContain("pediatric: 0.25 to 0.5 mg/kg (40 kg: 10 to 20 mg)");
+    expect(await ask("12 yo 40 kg ketamine dose", { scope: "paramedic" })).not.toContain("4 mg/kg (40 kg");
+  });
+
   test("takes everyday words and follow-ups", async () => {
     expect(await ask("low blood sugar")).toContain("Hypoglycemia");
     expect(await ask("signs of a stroke")).toContain("Stroke and TIA");

@@ -5,6 +5,7 @@ import type { Asked } from "../grounded/question/asked.ts";
 import { gives } from "../grounded/question/wanted.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../grounded/question/words.ts";
+import { isOfNoAdult } from "../grounded/text/measures/measures.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import { type Dose, type Fact, isWithin, type Permission, type Topic } from "../reference/topics.ts";
 import { askedFirst, beyondTitle } from "./asked-first.ts";
@@ -191,14 +192,14 @@ function whoMay({ level, levelSource }: Permission, citations: Citations): strin
 function doseText({ drug, use, route, adult, pediatric }: Dose, { populations, measures }: Asked): string {
   const one = populations.has(ADULT) !== populations.has(PEDIATRIC);
   const kg = weightOf({ measures });
-  const isChild = populations.has(PEDIATRIC);
+  const isChild = populations.has(PEDIATRIC) || measures.some(isOfNoAdult);
   const told = (dose: string | null, isWhom: boolean) => {
     if (dose === null) return "not found in the texts searched";
     if (kg === undefined || !isWhom) return dose;
     return isChild ? byWeight(dose, kg, adult) : byWeight(dose, kg);
   };
   const given = [
-    one && isChild ? "" : `adult: ${told(adult, !isChild)}`,
+    one && populations.has(PEDIATRIC) ? "" : `adult: ${told(adult, !isChild)}`,
     one && populations.has(ADULT) ? "" : `pediatric: ${told(pediatric, isChild)}`,
   ].filter((part) => part !== "");
   return `${drug}, ${route} (${use}); ${given.join("; ")}`;

@@ -7,7 +7,7 @@ import { DOSE } from "../../text/amounts/dose-units.ts";
 import { strengthsIn } from "../../text/amounts/strengths.ts";
 import { isForPulseless } from "../../text/conditions.ts";
 import { statesOtherFinding } from "../../text/measures/fit.ts";
-import { isRowOfChild } from "../../text/measures/measures.ts";
+import { isRowOfChild, NO_ADULT } from "../../text/measures/measures.ts";
 import { namesOthers } from "../../text/populations.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
@@ -23,9 +23,6 @@ const IN_ITS_PLACE = /\b(?:if|where|when|unless)\b[^.;|]{0,40}\b(?:available|una
 const TOXIC = new RegExp(String.raw`\b${TOO_MUCH}\b`, "i");
 
 const NONE_GIVEN = /\bno ([\w-]+)(?= (?:was |has been )?(?:given|taken|used)\b)/i;
-
-/** In months: below that nobody is an adult, whatever a document's own limit is. */
-const NO_ADULT = 15 * 12;
 
 /** Whether a statement is for other patients, on other drugs, by other ways or for another level of care than asked for. */
 export function isOfOthers(statement: Statement, section: Section, asked: Asked): boolean {

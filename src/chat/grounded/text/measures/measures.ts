@@ -42,6 +42,14 @@ export function isOfAdult({ dimension, value }: Measure): boolean {
   return dimension === "age" && value >= 18 * 12;
 }
 
+/** In months: below that nobody is an adult, whatever a document's own limit is. */
+export const NO_ADULT = 15 * 12;
+
+/** Whether it tells the age of somebody who is no adult. */
+export function isOfNoAdult({ dimension, value }: Measure): boolean {
+  return dimension === "age" && value < NO_ADULT;
+}
+
 /** Whether a measure is a child's. */
 export function isOfChild(measure: Measure): boolean {
   return isOfPatient(measure) && measure.value < CHILD[measure.dimension];
