@@ -41,8 +41,7 @@ export function topicText(
   const askedFor = dosesAsked(topic, asked);
   const asksDrug = askedFor.length > 0;
   const wanted = (asksDrug ? askedFor : topic.doses).filter(({ drug }) => isTolerated(drug, asked));
-  // The law and the work of a service are no acts that a level is given.
-  const acts = topic.chapter === "Operations" ? [] : topic.actions;
+  const acts = isOfActs(topic) ? topic.actions : [];
   const actions = topic.actions.filter(
     (action) =>
       (acts.length === 0 || isWithin(level, action)) &&
@@ -78,6 +77,11 @@ export function topicText(
   return [topic.title, ...notes, ...shown, topic.leftOut].filter((part) => part !== "").join("\n\n");
 }
 
+/** Whether what a topic tells to do are acts that a level is given: the law and the work of a service are none. */
+function isOfActs({ chapter }: Topic): boolean {
+  return chapter !== "Operations";
+}
+
 /** Whether a dose is for a way that is asked for; oxygen is breathed, by whatever device. */
 function isGivenSo({ drug, use, route, adult, pediatric }: Dose, { routes }: Asked): boolean {
   const text = [drug, use, route, adult, pediatric].join(", ");
@@ -85,9 +89,8 @@ function isGivenSo({ drug, use, route, adult, pediatric }: Dose, { routes }: Ask
 }
 
 function linesOf(topic: Topic, asked: AskedInGeneral, citations: Citations): Record<PartName, Line[]> {
-  const isOfActs = topic.chapter !== "Operations";
-  const may = (permission: Permission) =>
-    asked.asksPermission && isOfActs ? ` ${whoMay(permission, citations)}` : "";
+  const tellsWho = asked.asksPermission && isOfActs(topic);
+  const may = (permission: Permission) => (tellsWho ? ` ${whoMay(permission, citations)}` : "");
   const ofPatient = (dose: Dose) => (asked.populations.has(PEDIATRIC) ? dose.pediatric : dose.adult);
   const anyForPatient = topic.doses.some((dose) => ofPatient(dose) !== null);
   const line = ({ text, source }: Fact) => ({ text, told: () => `- ${text} ${citations.cite(source)}` });

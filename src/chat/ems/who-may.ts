@@ -76,8 +76,8 @@ export function whoMayText(question: Question, read: Asked, citations: Citations
 
 /** The level that permission is asked for: the one that is named, or else the asker's. */
 function levelOf({ content, scope }: Question): NationalLevel | undefined {
-  const isOfSeveral = namedLevel(content) === undefined && namedLevels(content).length > 0;
-  return isOfSeveral ? undefined : (namedLevel(content) ?? describeScope(scope.value).level);
+  const named = namedLevel(content);
+  return named || namedLevels(content).length > 0 ? named : describeScope(scope.value).level;
 }
 
 interface Found {

@@ -1,7 +1,7 @@
 import { elements, type XmlElement } from "../ooxml/tree.ts";
 import { finishHeld } from "./held.ts";
 import { readParagraph } from "./paragraph.ts";
-import { sectionEnd } from "./section.ts";
+import { endSection } from "./section.ts";
 import type { Item, Story } from "./story.ts";
 import { readTable } from "./tables/table.ts";
 import { readAltChunk } from "./web/alt-chunk.ts";
@@ -22,8 +22,7 @@ export async function readBlocks(content: readonly XmlElement[], story: Story, o
       finishHeld(story, out);
       await readTable(element, story, out);
     } else if (element.name === "w:sectPr") {
-      out.push(sectionEnd(element));
-      story.notes.turnSection();
+      endSection(element, story, out);
     } else if (element.name === "w:altChunk") {
       finishHeld(story, out);
       await readAltChunk(element, story, out);

@@ -9,7 +9,7 @@ import { type Anchored, readDrawings } from "./drawings/drawings.ts";
 import { type Inline, readInline, textIn } from "./inline.ts";
 import type { List } from "./lists/numbering.ts";
 import { hangingOf, indentOf, integer, leadsByDots, toggle, value } from "./properties.ts";
-import { sectionEnd } from "./section.ts";
+import { endSection } from "./section.ts";
 import type { Item, Listed, Story } from "./story.ts";
 import type { Style } from "./styles.ts";
 import { tabbedCells } from "./tables/tabbed-rows.ts";
@@ -56,9 +56,7 @@ export async function readParagraph(paragraph: XmlElement, story: Story, out: It
   }
   if (story.cells === 0) story.down?.add(properties, style, found);
   const section = at(properties, "w:sectPr");
-  if (!section) return;
-  out.push(sectionEnd(section));
-  story.notes.turnSection();
+  if (section) endSection(section, story, out);
 }
 
 interface Shape {

@@ -1,11 +1,16 @@
 import { at, elements, type XmlElement } from "../ooxml/tree.ts";
 import { toggle, value } from "./properties.ts";
-import type { Item } from "./story.ts";
+import type { Item, Story } from "./story.ts";
 
 export type Section = Extract<Item, { kind: "section" }>;
 
-/** The end of the section with this `w:sectPr`. */
-export function sectionEnd(properties: XmlElement): Item {
+/** Adds the end of the section with this `w:sectPr`; the notes behind it are the next one's. */
+export function endSection(properties: XmlElement, story: Story, out: Item[]): void {
+  out.push(sectionEnd(properties));
+  story.notes.turnSection();
+}
+
+function sectionEnd(properties: XmlElement): Item {
   const numbers = at(properties, "w:pgNumType")?.attributes ?? {};
   const columns = Number(at(properties, "w:cols")?.attributes["w:num"] ?? 1);
   return {

@@ -157,14 +157,20 @@ function settle(container: Table | Panel, shapes: Shapes): Atom | undefined {
   return toPanel(container, atoms, filled.length);
 }
 
-/** True for a box that an arrow's head points down at, or from which a line leads on down to one. */
-function isInChart({ x0, x1, y0, y1 }: Box, { heads, down }: Shapes): boolean {
-  const isOver = (x: number) => x > x0 && x < x1;
-  return (
-    heads.some((head) => isOver(middleOf(head)[0]) && Math.abs(head.y1 - y0) < LED) ||
-    (heads.length > 0 &&
-      down.some(({ at, from, to }) => isOver(at) && Math.abs(from - y1) < LED && to > y1 + LED))
-  );
+/** True for a box that an arrow's head points down at. */
+export function isPointedAt({ x0, x1, y0 }: Box, heads: readonly Box[]): boolean {
+  return heads.some((head) => {
+    const [at] = middleOf(head);
+    return at > x0 && at < x1 && Math.abs(head.y1 - y0) < LED;
+  });
+}
+
+/** True for such a box, or one from which a line leads on down to one. */
+function isInChart(box: Box, { heads, down }: Shapes): boolean {
+  const { x0, x1, y1 } = box;
+  const leadsOn = () =>
+    down.some(({ at, from, to }) => at > x0 && at < x1 && Math.abs(from - y1) < LED && to > y1 + LED);
+  return isPointedAt(box, heads) || (heads.length > 0 && leadsOn());
 }
 
 /**

@@ -44,7 +44,7 @@ import { toSegments } from "../lines/lines.ts";
 import type { Segment } from "../lines/segments.ts";
 import { withSignsFirst } from "../lines/warning-signs.ts";
 import { WITHOUT_FIELDS } from "../load.ts";
-import { markCells, mayHaveTables, NO_TAGS, readTags, type TaggedTable, type Tags } from "./tagged-tables.ts";
+import { markCells, mayHaveTables, NO_TAGS, readTags, type TaggedTable, type Tags } from "./tags.ts";
 
 /** What a page holds before its layout is read, turned so that most of its text is upright. */
 export interface Source {

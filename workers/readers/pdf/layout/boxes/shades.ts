@@ -1,17 +1,14 @@
 import type { Context } from "../../context.ts";
-import { type Box, middleOf } from "../../geometry.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
 import { type Atom, areLines, linesIn, type Panel, segmentsOf } from "../atoms.ts";
-import { hasGaps } from "../place.ts";
+import { hasGaps, isPointedAt } from "../place.ts";
 
 /** In points: how near baselines are that are one, and boxes that are beside each other without a gap; and outlined ones that are cells. */
 const SAME_LINE = 1;
 const BESIDE = 8;
 const OUTLINED = 3;
-/** In points: how far from a box an arrow ends that leads to it. */
-const POINTED = 4;
 /** In characters: entries of a table are shorter on average than text in a box. */
 const ENTRY = 22;
 
@@ -80,14 +77,6 @@ export function shadedCells(atoms: readonly Atom[], fills: readonly Frame[]): At
     }
     const isText = atom.kind === "panel" && areLines(atom.atoms);
     return isText && atom.atoms.every((line) => fillOf(line, fills) !== undefined) && hasGaps([atom]);
-  });
-}
-
-/** True for a box at whose upper side an arrow ends. */
-function isPointedAt({ x0, x1, y0 }: Panel, heads: readonly Box[]): boolean {
-  return heads.some((head) => {
-    const [at] = middleOf(head);
-    return at > x0 && at < x1 && Math.abs(head.y1 - y0) < POINTED;
   });
 }
 

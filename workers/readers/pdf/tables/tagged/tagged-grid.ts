@@ -1,19 +1,20 @@
-import { around, type Box } from "../../geometry.ts";
+import { around } from "../../geometry.ts";
 import type { Segment } from "../../lines/segments.ts";
-import type { TaggedTable } from "../../source/tagged-tables.ts";
+import type { TaggedTable } from "../../source/tags.ts";
 import type { Grid, GridCell } from "../drawn/grids.ts";
 
 /** In points: how far the text of a column, or of a row, may reach into the next. */
 const OVER = 2;
 
-/** A cell with its place, and what stands in it. */
-interface Placed {
-  row: number;
-  column: number;
-  rowSpan: number;
-  columnSpan: number;
-  lines: Segment[];
-  box: Box | undefined;
+/** A cell with its place among the rows and columns, and what stands in it. */
+type Placed = Pick<GridCell, "row" | "column" | "rowSpan" | "columnSpan"> & { lines: Segment[] };
+
+/** From which row, or column, up to which a cell is, and from where to where what stands in it reaches, in points. */
+interface Extent {
+  from: number;
+  to: number;
+  start: number;
+  end: number;
 }
 
 /** A tagged table as a grid, with the lines that stand in its cells. */
@@ -28,42 +29,39 @@ export interface TaggedGrid {
  */
 export function taggedGrid(table: TaggedTable, linesOf: (cell: number) => Segment[]): TaggedGrid | undefined {
   const whole = placed(table, linesOf);
-  const here = [...new Set(whole.flatMap(({ box, row }) => (box ? [row] : [])))].toSorted((a, b) => a - b);
-  const names = here.filter((row) => row < table.names).length;
+  const here = [...new Set(whole.flatMap(({ lines, row }) => (lines.length > 0 ? [row] : [])))];
+  const shown = here.toSorted((a, b) => a - b);
+  const names = shown.filter((row) => row < table.names).length;
   const columns = columnsOf(whole, table.rows.length);
-  const rows = here.length;
-  const cells = whole.flatMap((cell) => onPage(cell, here));
-  const filled = cells.filter(({ box }) => box !== undefined);
+  const rows = shown.length;
+  const placedHere = whole.flatMap((cell) => onPage(cell, shown));
+  const filled = placedHere.filter(({ lines }) => lines.length > 0);
   if (columns === undefined || columns < 2 || rows <= names || filled.length < 2) return undefined;
-  const across = edges(columns, filled, ({ column, columnSpan, box }) => ({
-    from: column,
-    to: column + columnSpan,
-    start: box?.x0 ?? 0,
-    end: box?.x1 ?? 0,
-  }));
-  const down = edges(rows, filled, ({ row, rowSpan, box }) => ({
-    from: row,
-    to: row + rowSpan,
-    start: box?.y0 ?? 0,
-    end: box?.y1 ?? 0,
-  }));
-  const [first, ...others] = cells.map(({ row, column, rowSpan, columnSpan, lines }) => {
-    const x0 = across?.[column] ?? 0;
-    const y0 = down?.[row] ?? 0;
-    const x1 = across?.[column + columnSpan] ?? x0;
-    const y1 = down?.[row + rowSpan] ?? y0;
-    return { cell: { row, column, rowSpan, columnSpan, x0, y0, x1, y1 }, lines };
+  const boxes = filled.map((cell) => ({ ...cell, ...around(cell.lines) }));
+  const across = edges(
+    columns,
+    boxes.map((cell) => ({
+      from: cell.column,
+      to: cell.column + cell.columnSpan,
+      start: cell.x0,
+      end: cell.x1,
+    })),
+  );
+  const down = edges(
+    rows,
+    boxes.map((cell) => ({ from: cell.row, to: cell.row + cell.rowSpan, start: cell.y0, end: cell.y1 })),
+  );
+  if (!across || !down) return undefined;
+  const cells = placedHere.map(({ lines, ...place }) => {
+    const [x0 = 0, y0 = 0] = [across[place.column], down[place.row]];
+    const [x1 = x0, y1 = y0] = [across[place.column + place.columnSpan], down[place.row + place.rowSpan]];
+    return { cell: { ...place, x0, y0, x1, y1 }, lines };
   });
-  if (!across || !down || !first) return undefined;
-  const all = [first, ...others];
   const named = filled.filter(({ row }) => row < names);
   const areNames = named.every(({ columnSpan }) => columnSpan < columns) && (columns > 2 || areWords(named));
+  const own = cells.map(({ cell }) => cell);
   const cut = { above: false, below: false };
-  const box = around([first.cell, ...others.map(({ cell }) => cell)]);
-  return {
-    grid: { ...box, rows, columns, cells: all.map(({ cell }) => cell), cut, ...(areNames && { names }) },
-    cells: all,
-  };
+  return { grid: { ...around(own), rows, columns, cells: own, cut, ...(areNames && { names }) }, cells };
 }
 
 /** How many columns all rows have; undefined where some have fewer: not all spans are told. */
@@ -91,9 +89,7 @@ function placed({ rows }: TaggedTable, linesOf: (cell: number) => Segment[]): Pl
       for (const below of taken.slice(row, row + rowSpan)) {
         for (let over = column; over < column + columnSpan; over++) below.add(over);
       }
-      const lines = linesOf(cell);
-      const [first, ...others] = lines;
-      return { row, column, rowSpan, columnSpan, lines, box: first && around([first, ...others]) };
+      return { row, column, rowSpan, columnSpan, lines: linesOf(cell) };
     });
   });
 }
@@ -106,12 +102,7 @@ function onPage(cell: Placed, rows: readonly number[]): Placed[] {
 }
 
 /** Where each column, or row, begins, and the last ends; undefined where the text of one reaches into the next. */
-function edges(
-  count: number,
-  cells: readonly Placed[],
-  extent: (cell: Placed) => { from: number; to: number; start: number; end: number },
-): number[] | undefined {
-  const extents = cells.map(extent);
+function edges(count: number, extents: readonly Extent[]): number[] | undefined {
   const found: number[] = [Math.min(...extents.map(({ start }) => start))];
   for (let edge = 1; edge < count; edge++) {
     const end = Math.max(...extents.filter(({ to }) => to <= edge).map((each) => each.end));

@@ -3,7 +3,7 @@ import type { Frame } from "../../ink/shapes.ts";
 import { type Atom, toLine } from "../../layout/atoms.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
-import type { TaggedTable } from "../../source/tagged-tables.ts";
+import type { TaggedTable } from "../../source/tags.ts";
 import { fillOf, type Grid, type GridCell } from "../drawn/grids.ts";
 import { readGrid } from "../drawn/read-grid.ts";
 import { type TaggedGrid, taggedGrid } from "./tagged-grid.ts";
@@ -29,6 +29,7 @@ export function takeTagged(
   fills: readonly Frame[],
   known: Vocabulary,
 ): OnPage & { tables: Atom[] } {
+  if (tagged.length === 0) return { segments, grids, panels, tables: [] };
   const byCell = Map.groupBy(segments, ({ pieces }) => pieces[0]?.cell);
   const found = tagged.flatMap((table) => taggedGrid(table, (cell) => byCell.get(cell) ?? []) ?? []);
   const open = found

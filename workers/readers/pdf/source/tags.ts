@@ -2,7 +2,7 @@ import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Fragment, Ink } from "../ink/ink.ts";
 
 /** A cell of a tagged table: its number on the page, and how many rows and columns it is over. */
-export interface TaggedCell {
+interface TaggedCell {
   cell: number;
   rowSpan: number;
   columnSpan: number;
@@ -35,19 +35,18 @@ const ENTRY = 4;
 
 /** Whether some of the page's marked words stand apart from each other on a line, as in the rows of a table. */
 export function mayHaveTables({ text }: Ink): boolean {
-  let before: Fragment | undefined;
-  for (const fragment of [...text.values()].flat()) {
-    const isRow =
-      before !== undefined &&
-      fragment.mark !== undefined &&
-      fragment.mark !== before.mark &&
-      before.text.length >= ENTRY &&
-      Math.abs(fragment.y - before.y) < fragment.size * 0.2 &&
-      fragment.x0 - before.x1 > fragment.size * APART;
-    if (isRow) return true;
-    before = fragment;
-  }
-  return false;
+  return text.values().some((written) => written.some((word, at) => isEntryBehind(word, written[at - 1])));
+}
+
+function isEntryBehind({ mark, x0, y, size }: Fragment, before: Fragment | undefined): boolean {
+  return (
+    before !== undefined &&
+    mark !== undefined &&
+    mark !== before.mark &&
+    before.text.length >= ENTRY &&
+    Math.abs(y - before.y) < size * 0.2 &&
+    x0 - before.x1 > size * APART
+  );
 }
 
 export const NO_TAGS: Tags = { tables: [], cells: new Map() };
