@@ -4,6 +4,8 @@ import type { Segment } from "./segments.ts";
 const FEWEST = 10;
 /** Of the numbers: so many stand beside nothing, or beside a line that goes on from another; the rows of a list do not. */
 const WITHIN = 0.25;
+/** Of the steps from a number to the next one: so many are the same, above which a few may be left out. */
+const EVEN = 0.9;
 /** In ems: how near the baselines of a number and of what it stands beside are. */
 const SAME_LINE = 0.3;
 
@@ -14,14 +16,16 @@ export function withoutLineNumbers(segments: Segment[]): Segment[] {
   const leftmost = numbers.reduce((left, number) => (number.x0 < left.x0 ? number : left));
   const right = leftmost.x1 + leftmost.size;
   const counted = numbers.filter(({ x1 }) => x1 < right);
-  const [first, second] = counted;
+  const [first] = counted;
   const last = counted.at(-1);
-  if (!first || !second || !last || counted.length < FEWEST) return segments;
+  if (!first || !last || counted.length < FEWEST) return segments;
   const isCounted = new Set(counted);
   const others = segments.filter((segment) => !isCounted.has(segment));
   const inMargin = others.every(({ x0, y }) => x0 > leftmost.x1 || y < first.y || y > last.y);
-  const step = Number(second.text) - Number(first.text);
-  const counts = counted.every(({ text }, i) => Number(text) === Number(first.text) + i * step);
+  const steps = counted.slice(1).map(({ text }, i) => Number(text) - Number(counted[i]?.text));
+  const step = Math.min(...steps);
+  const isEven = steps.filter((each) => each === step).length > steps.length * EVEN;
+  const counts = isEven && steps.every((each) => each % step === 0);
   const isBeside = others.some(({ y, size }) => y > first.y - size && y < last.y + size);
   if (!isBeside || step <= 0 || !inMargin || !counts) return segments;
   let at = 0;

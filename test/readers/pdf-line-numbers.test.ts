@@ -1,0 +1,33 @@
+import { expect, test } from "bun:test";
+import { pdfFile, readPdf, text } from "../support/pdf.ts";
+
+test("numbers that count a draft's lines in the margin are no text, where one is left out too", async () => {
+  const lines = [
+    "Paramedics of the county give no more of a drug than this draft",
+    "tells, and ask medical direction for more.",
+    "",
+    "",
+    "1. Tell the hospital early that a patient with a stroke comes.",
+    "",
+    "2. Write down who was told, and when the crew arrived.",
+    "",
+    "Supervisors read each record within a week, and answer the crew",
+    "with what was done well and with what is to be done better.",
+    "",
+    "The draft ends here, with thanks to all who sent a remark.",
+    "",
+  ];
+  const content = lines.map((line, at) => {
+    const y = 80 + at * 16;
+    const number = at === 7 ? "" : text(30, y, String(40 + at), { size: 7 });
+    return number + (line === "" ? "" : text(60, y, line));
+  });
+  const [page] = await readPdf(pdfFile([{ content: content.join("") }]));
+  expect(page?.blocks.map((block) => block.text)).toEqual([
+    "Paramedics of the county give no more of a drug than this draft tells, and ask medical direction for more.",
+    "1. Tell the hospital early that a patient with a stroke comes.",
+    "2. Write down who was told, and when the crew arrived.",
+    "Supervisors read each record within a week, and answer the crew with what was done well and with what is to be done better.",
+    "The draft ends here, with thanks to all who sent a remark.",
+  ]);
+});
