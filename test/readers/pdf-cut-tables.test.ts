@@ -167,3 +167,37 @@ test("a table that calls its columns otherwise than that of the page before has 
   ]);
   expect(again?.at(-1)).toBe("Site: Wards | South: 3 of Wards");
 });
+
+test("what is left of one entry of a row is read with the row, where rules part the table's rows from text alone", async () => {
+  const columns = [60, 190, 300];
+  const rows = [
+    ["Drug", "Route", "What it is for"],
+    ["Adenosine", "IV push", "A narrow and regular fast heart"],
+    ["Atropine", "IV or IO", "A slow heart with poor perfusion"],
+    ["Amiodarone", "IV or IO", "A heart that fibrillates and goes on"],
+  ];
+  const line = (y: number, entries: readonly string[]) =>
+    entries.map((entry, at) => text(columns[at] ?? 0, y, entry, { font: y < 600 ? "F2" : "F1" })).join("");
+  const rule = (y: number) => fill(0, 55, y, 420, 0.7);
+  const first =
+    text(60, 540, "Drugs that a crew carries are told here, with what each of them is for in the field.") +
+    rule(570) +
+    rows.map((entries, at) => line(590 + at * 20, entries)).join("") +
+    rule(664);
+  const second =
+    rule(50) +
+    text(columns[2] ?? 0, 62, "after three shocks.") +
+    rule(68) +
+    text(
+      60,
+      100,
+      "No more of a drug is given than what is told here, but where medical direction asks for it.",
+    );
+  const pages = await readPdf(pdfFile([{ content: first }, { content: second }]));
+  expect(pages[0]?.blocks.at(-1)?.text).toBe(
+    "Drug: Amiodarone | Route: IV or IO | What it is for: A heart that fibrillates and goes on after three shocks.",
+  );
+  expect(pages[1]?.blocks.map((block) => block.text)).toEqual([
+    "No more of a drug is given than what is told here, but where medical direction asks for it.",
+  ]);
+});

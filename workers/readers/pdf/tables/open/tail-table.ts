@@ -4,7 +4,7 @@ import { segmentsOf, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { areParagraphs, columnsIn } from "../banded/band-columns.ts";
 import { gapsOf, type Strip, toStrips } from "../banded/strips.ts";
-import type { Carried } from "../blocks/carried-tables.ts";
+import { type Carried, restRow } from "../blocks/carried-tables.ts";
 import { readGroups } from "../rows/read-groups.ts";
 import { groupRows } from "../rows/row-groups.ts";
 import { isBold, type TableData } from "../tables.ts";
@@ -32,15 +32,12 @@ const MAX_LINES = 12;
 
 /**
  * The lines that a page begins with, as far as they stand in the columns of the open table that ended the page before:
- * the rest of its last row, some more rows, or both. Undefined where no row of several entries does, nor its names again, and
- * for tables of two columns.
+ * the rest of its last row, some more rows, or both. Undefined where no row of several entries does, nor its names again, nor
+ * an entry that its last row goes on with, and for tables of two columns.
  * @param lines the page's that stand in no box
  */
-export function tailTable(
-  lines: readonly Segment[],
-  { edges, rights, last, names = [] }: Carried,
-  drawn: Drawn,
-): TailTable | undefined {
+export function tailTable(lines: readonly Segment[], carried: Carried, drawn: Drawn): TailTable | undefined {
+  const { edges, rights, last, names = [] } = carried;
   if (edges.length < COLUMNS) return undefined;
   const gutters = edges.slice(1).map((edge) => edge - INSIDE);
   const right = Math.max(...rights);
@@ -68,16 +65,15 @@ export function tailTable(
   const body = own.slice(Math.max(named, 0));
   const header = segmentsOf(own.slice(0, Math.max(named, 0)));
   const isNamed = header.length > 1 && header.every(({ text }) => names.some((name) => name.includes(text)));
-  if (named < 0 || !(isNamed || body.some((strip) => columnsIn([strip], gutters).size > 1))) return undefined;
+  if (named < 0) return undefined;
+  const hasRow = isNamed || body.some((strip) => columnsIn([strip], gutters).size > 1);
   const groups = rowsOf(body).map((row) => toRows(segmentsOf(row)));
   const whole = groups.length > 1 ? groups : groupRows(groups.flat(), gutters, drawn.rules);
   if (whole.some((row) => areParagraphs(row, gutters, MAX_LINES))) return undefined;
   const all = header.length > 0 ? [toRows(header), ...whole] : whole;
-  const table = readGroups(all, gutters, drawn);
-  return {
-    table: { ...table, edges: [...edges] },
-    segments: new Set(segmentsOf(own)),
-  };
+  const table = { ...readGroups(all, gutters, drawn), edges: [...edges] };
+  if (!hasRow && (table.rows.length > 1 || !restRow(table, carried))) return undefined;
+  return { table, segments: new Set(segmentsOf(own)) };
 }
 
 /** The strips of each row, where wider spaces tell rows apart; else all as one. */
