@@ -251,3 +251,53 @@ test("names over several columns are told from those below them by a line that l
     ),
   );
 });
+
+describe("a list whose first row has no figures, as those below it have", () => {
+  const LISTS = [
+    [
+      ["Oxygen", "Titrate to keep saturation normal"],
+      ["Aspirin", "324 mg chewed"],
+      ["Nitroglycerin", "0.4 mg every 5 min"],
+      ["Morphine", "2 to 4 mg slow IV"],
+    ],
+    [
+      ["Oxygen", "As needed", "By mask"],
+      ["Aspirin", "324 mg", "By mouth"],
+      ["Nitroglycerin", "0.4 mg", "Under the tongue"],
+      ["Morphine", "4 mg", "IV slowly"],
+    ],
+    [
+      ["Cardiac monitor", "All patients", "Continuous"],
+      ["12-lead ECG", "Within 10 min", "Repeat every 15 min"],
+      ["IV access", "18 gauge", "Once"],
+      ["Glucose", "Below 60", "Repeat in 10 min"],
+    ],
+  ];
+  for (const rows of LISTS) {
+    test(`has no names of columns: ${rows[0]?.join(", ")}`, async () => {
+      const texts = await textsOf(table([60, 200, 400], 100, rows));
+      expect(texts).toEqual(rows.map((row) => row.join(" | ")));
+    });
+  }
+
+  test("has them where they are called as columns are, or stand over nothing but figures", async () => {
+    const rows = [
+      ["Rhythm", "First energy"],
+      ["Fibrillation", "200 J, then 300 J"],
+      ["Flutter", "50 J, then 100 J"],
+    ];
+    expect(await textsOf(table([60, 200], 100, rows))).toEqual([
+      "Rhythm: Fibrillation | First energy: 200 J, then 300 J",
+      "Rhythm: Flutter | First energy: 50 J, then 100 J",
+    ]);
+    const counts = [
+      ["Cause", "Calls"],
+      ["Falls", "412"],
+      ["Chest pain", "388"],
+    ];
+    expect(await textsOf(table([60, 200], 100, counts))).toEqual([
+      "Cause: Falls | Calls: 412",
+      "Cause: Chest pain | Calls: 388",
+    ]);
+  });
+});
