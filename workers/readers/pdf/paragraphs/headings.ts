@@ -100,12 +100,7 @@ export function headingLevel(
   if (roundSize(size) < (profile.pageSize ?? profile.bodySize) * 0.9) return 0;
   const short = text.length <= 60 || right - row.x1 > 3 * size;
   const base = profile.headingSizes.length;
-  if (short && !profile.boldIsPlain && bold) {
-    const isAbove =
-      isCapitals(text.replace(REMARK, "").replaceAll(UNIT, "")) &&
-      !isLevelsShort(splitMarker(text)?.rest ?? text);
-    return Math.min(6, base + (isAbove ? 1 : 2));
-  }
+  if (short && !profile.boldIsPlain && bold) return boldLevel(text, profile);
   if (short && italic) return Math.min(6, base + 3);
   if (
     short &&
@@ -128,8 +123,16 @@ function isWithinName(row: Row, next: Row | undefined): boolean {
 }
 
 /** A heading in bold no larger than the text. */
-export function boldHeading(text: string, { headingSizes }: Profile): Extract<Block, { kind: "heading" }> {
-  return { kind: "heading", text, level: Math.min(6, headingSizes.length + 2) };
+export function boldHeading(text: string, profile: Profile): Extract<Block, { kind: "heading" }> {
+  return { kind: "heading", text, level: boldLevel(text, profile) };
+}
+
+/** Names in capitals are above others; the short ones of levels of care are capitals anyway. */
+function boldLevel(text: string, { headingSizes }: Profile): number {
+  const isAbove =
+    isCapitals(text.replace(REMARK, "").replaceAll(UNIT, "")) &&
+    !isLevelsShort(splitMarker(text)?.rest ?? text);
+  return Math.min(6, headingSizes.length + (isAbove ? 1 : 2));
 }
 
 /** True for a line that says in a box of its own who may do what the items below it say. */

@@ -1,8 +1,8 @@
 import { LARGER } from "../../../../heading-size.ts";
 import type { Block } from "../../../../model.ts";
 import type { Context } from "../../../context.ts";
+import type { Box } from "../../../geometry.ts";
 import { isDark } from "../../../ink/dark.ts";
-import type { Frame } from "../../../ink/shapes.ts";
 import { flatText } from "../../../lines/flat-text.ts";
 import { splitMarker } from "../../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../../lines/rows.ts";
@@ -21,9 +21,10 @@ import { isCallout } from "./callouts.ts";
 export const LONGEST_TITLE = 110;
 /** In ems: how far apart the baselines of words on one line are. */
 const ONE_LINE = 0.3;
-/** In ems, and in heights of one of its lines: how high a bar is at most, and how wide at least. */
+/** In ems, and in its own heights: how high a bar is at most, and how wide at least; over a narrow column as others are. */
 const HIGHEST = 2.6;
 const NARROWEST = 8;
+const NARROW = 4;
 /** "CPG A0501", which numbers a title, as no date does. */
 const TITLE_NUMBER = /^(?:\p{Lu}{2,6} )?\p{Lu}{1,3}-?\d{3,5}\p{Lu}?$/u;
 /** In points: how far from the side of a bar the line along it is drawn; letters that differ by less are of one size. */
@@ -45,11 +46,13 @@ export function barHeading(
   if (isEdgedTitle(panel, rows, text, context)) return headingOf(text, size, profile);
   if (others.length > 0) return undefined;
   if (second) {
-    const isTitle = size >= profile.bodySize * LARGER && areOneTitle(panel, row, second);
+    const isAsBars = isBold(row.segments) && isOnFillOfBars(panel, context);
+    const isLarge = size >= profile.bodySize * LARGER || isAsBars;
+    const isTitle = isLarge && areOneTitle(panel, row, second, isAsBars ? NARROW : NARROWEST);
     const named = numberedLast(panel, row, second) ?? text;
     return isTitle && fillOf(panel, fills) !== undefined ? headingOf(named, size, profile) : undefined;
   }
-  const isHeading = size >= profile.bodySize * LARGER || isBar(panel, row, fills);
+  const isHeading = size >= profile.bodySize * LARGER || isBar(panel, row, context);
   return isHeading ? headingOf(text, size, profile) : undefined;
 }
 
@@ -132,12 +135,11 @@ function numberedLast(panel: Panel, row: Row, second: Row): string | undefined {
 }
 
 /** A title over all of a bar's width, which goes on in a second line that is set as the first. */
-function areOneTitle(panel: Panel, row: Row, second: Row): boolean {
-  const width = panel.x1 - panel.x0;
+function areOneTitle(panel: Panel, row: Row, second: Row, least: number): boolean {
   const areAlike = isBold(row.segments) === isBold(second.segments) && sizeOf(row) === sizeOf(second);
   return (
     areAlike &&
-    width > (NARROWEST * (panel.y1 - panel.y0)) / 2 &&
+    isWider(panel, least / 2) &&
     goesOnIn(panel, row, second) &&
     (!splitMarker(rowText(second)) || isNameAfterDash(second, row))
   );
@@ -172,9 +174,23 @@ function beginning({ segments: [first], x0 }: Row): number {
   return word ? word.x1 - x0 : (first?.firstWidth ?? 0);
 }
 
-/** A low, wide box with one line in bold, or on a dark filling, is a heading's bar. */
-function isBar(panel: Panel, row: Row, fills: readonly Frame[]): boolean {
-  const height = panel.y1 - panel.y0;
-  const isLow = height < HIGHEST * sizeOf(row) && panel.x1 - panel.x0 > NARROWEST * height;
-  return isLow && (isBold(row.segments) || isDark(fillOf(panel, fills)));
+/**
+ * A low, wide box with one line in bold, or on a dark filling, is a heading's bar. Over a narrow column it is less wide, and on the
+ * filling of the wide ones.
+ */
+function isBar(panel: Panel, row: Row, context: Context): boolean {
+  const isLow = panel.y1 - panel.y0 < HIGHEST * sizeOf(row);
+  const isLong = isWider(panel, NARROWEST) || (isWider(panel, NARROW) && isOnFillOfBars(panel, context));
+  return isLow && isLong && (isBold(row.segments) || isDark(fillOf(panel, context.fills)));
+}
+
+/** True for a box on the filling of a wide bar of its page, on which nothing is a chart's. */
+function isOnFillOfBars(panel: Panel, { fills, bars, heads }: Context): boolean {
+  const fill = fillOf(panel, fills);
+  return heads.length === 0 && bars.some((bar) => bar.fill === fill && isWider(bar, NARROWEST));
+}
+
+/** True for a box wider than so many times its height. */
+function isWider({ x0, y0, x1, y1 }: Box, times: number): boolean {
+  return x1 - x0 > times * (y1 - y0);
 }
