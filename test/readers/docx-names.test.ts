@@ -41,3 +41,32 @@ test("a first row of doses names no doses below it, though the table's style set
     "table_row: Drug: Calcium | Dose: 1 g | Route: IV",
   );
 });
+
+test("a first row without figures names no rows below it that say more than a figure, or whose figure it stands for", async () => {
+  const lists = [
+    [
+      ["Oxygen", "Titrate to saturation"],
+      ["Aspirin", "324 mg chewed"],
+      ["Nitroglycerin", "0.4 mg every 5 min"],
+    ],
+    [
+      ["Saline", "As ordered", "IV"],
+      ["Morphine", "4 mg", "IV"],
+      ["Ketorolac", "15 mg", "IM"],
+    ],
+  ];
+  for (const list of lists) {
+    expect(await blocks(table(...list.map((entries) => row(entries))))).toEqual(
+      list.map((entries) => `table_row: ${entries.join(" | ")}`),
+    );
+  }
+  const named = [
+    ["Finding", "Calls"],
+    ["Falls", "412"],
+    ["Chest pain", "388"],
+  ];
+  expect(await blocks(table(...named.map((entries) => row(entries))))).toEqual([
+    "table_row: Finding: Falls | Calls: 412",
+    "table_row: Finding: Chest pain | Calls: 388",
+  ]);
+});

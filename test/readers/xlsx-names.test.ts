@@ -359,3 +359,12 @@ test("what a merged cell covers is not shown, beside it or below it", async () =
     "Drug: Ketamine | Patient: Adult | Dose / Repeat: 1 mg/kg",
   ]);
 });
+
+test("what stands in place of a figure names no figures below it", async () => {
+  const rows = [
+    ["Oxygen", "As needed", "By mask"],
+    ["Aspirin", "324 mg", "By mouth"],
+    ["Morphine", "4 mg", "IV slowly"],
+  ];
+  expect(await read(rows)).toEqual(rows.map((row) => row.join(" | ")));
+});

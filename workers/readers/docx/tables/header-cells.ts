@@ -40,10 +40,11 @@ export function areOfLists(texts: readonly string[]): boolean {
   return lists.every((list) => list[0] === texts[0] && new Set(list).size === width);
 }
 
-/** Whether a column of the rows holds figures, in two of them or more, and nothing else. */
-export function isOverFigures(column: number, below: readonly Row[]): boolean {
+/** Whether a column of the rows holds figures, of this form, in two of them or more, and nothing else. */
+export function isOverFigures(column: number, below: readonly Row[], form = /\d/): boolean {
   const filled = textsUnder(column, below);
-  return filled.length >= 2 && filled.every((text) => /^\D{0,2}\d/.test(text) && text.length <= 30);
+  const isFigure = (text: string) => /^\D{0,2}\d/.test(text) && text.length <= 30 && form.test(text);
+  return filled.length >= 2 && filled.every(isFigure);
 }
 
 /** Whether a column of the rows has letters in it. */

@@ -1,5 +1,6 @@
 import { areFields, beginsForm, type Top } from "../../rows/fields.ts";
 import { namesColumns } from "../../rows/names-over.ts";
+import { figureBelow, isAmount } from "../../rows/over-figures.ts";
 import { TOTAL } from "../../rows/row-text.ts";
 import { valueShape } from "../../rows/value-shape.ts";
 import { isScaleAgain } from "../../wording/scale.ts";
@@ -172,8 +173,13 @@ function isFilledApart({ cells, shade }: Row, below: readonly Row[]): boolean {
  * such without ("2000 Population"), and all columns behind the first have nothing else.
  */
 function wordsOverFigures({ cells }: Row, below: readonly Row[]): boolean {
+  const texts = cells.map(({ text }) => text);
+  if (texts.some(isAmount)) return false;
+  if (!texts.some((text) => /\d/.test(text))) {
+    const figure = figureBelow(texts);
+    return cells.some(({ column }) => isOverFigures(column, below, figure));
+  }
   const isOver = ({ column }: Cell) => isOverFigures(column, below);
-  if (!cells.some(({ text }) => /\d/.test(text))) return cells.some(isOver);
   const isName = ({ column, text }: Cell) =>
     !/^\D?\d/.test(text) || (/\p{L}{4}/u.test(text) && !hasLetters(column, below));
   return cells.length > 2 && cells.every(isName) && cells.slice(1).every(isOver);

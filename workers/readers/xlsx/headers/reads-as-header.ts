@@ -1,5 +1,6 @@
 import { arePairs, beginsForm, type Top } from "../../rows/fields.ts";
 import { namesColumns } from "../../rows/names-over.ts";
+import { isAmount } from "../../rows/over-figures.ts";
 import { valueShape } from "../../rows/value-shape.ts";
 import type { Cell, Row } from "../rows.ts";
 import { cellsByColumn, isPeriod, ownCells } from "../tables/cells.ts";
@@ -26,7 +27,7 @@ export function readsAsHeader(first: Row, rows: readonly Row[], continues: boole
   if (labelsItsRow(columns)) return false;
   const periods = columns.filter(({ head }) => isPeriod(head));
   if (periods.length > 1) return periods.every(({ below }) => !below.some(isPeriod));
-  if (heads.some(({ kind }) => kind !== "text")) return false;
+  if (heads.some(({ kind, text }) => kind !== "text" || isAmount(text))) return false;
   const filled = columns.filter(({ below }) => below.length > 0);
   if (
     continues &&

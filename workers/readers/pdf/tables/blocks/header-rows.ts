@@ -1,6 +1,6 @@
-import { isNoun } from "../../../rows/column-nouns.ts";
 import { beginsForm, type Top } from "../../../rows/fields.ts";
 import { namesColumns } from "../../../rows/names-over.ts";
+import { figureBelow, isAmount } from "../../../rows/over-figures.ts";
 import { isTitleCell } from "../../../wording/form-title.ts";
 import { isRising, unitOf } from "../../../wording/scale.ts";
 import { areSizes, areWeights, isSizeRow } from "../../../wording/sizes.ts";
@@ -22,10 +22,6 @@ const NAME_WORDS = 8;
 /** Of the entries of a column of figures, "none" and "not given" are fewer. */
 const MOSTLY = 0.6;
 const FIGURE = /^\d+(?:\.\d+)?%?$/;
-/** A figure with no more than its unit: "< 0.5 mg/kg", "10-20 mL". */
-const BARE_FIGURE = /^\W{0,2}\d[\d\s.,:/–-]*(?:%|[\p{L}µ]+(?:\/[\p{L}\d]+)*)?$/u;
-/** What stands for a figure: "As needed", and no name of figures. */
-const AMOUNT = /^(?:as|to|until|titrat\w*|none|not|see|per (?:order|protocol|physician|medical))\b/i;
 
 /** How many of the first rows are the header; `carried` are the names of the table that this one goes on with. */
 export function headerDepth(
@@ -240,12 +236,10 @@ function isNamed(row: TableRow, below: readonly TableRow[], table: TableData): b
   };
   const isName = (cell: TableCell) =>
     (!/\d/.test(cell.text) || isOverFigures(cell)) &&
-    !AMOUNT.test(cell.text) &&
+    !isAmount(cell.text) &&
     cell.text.split(" ").length <= NAME_WORDS;
   if (named < table.edges.length || !row.cells.every(isName) || isReachedOver(row, below)) return false;
-  // "Oxygen | By mask" above "Aspirin | 324 mg, chewed" is a row too: what is not drawn, nor called as columns are, is above bare figures.
-  const areNouns = row.cells.filter(({ text }) => isNoun(text)).length * 2 >= row.cells.length;
-  const figure = table.drawn || areNouns ? /\d/ : BARE_FIGURE;
+  const figure = table.drawn ? /\d/ : figureBelow(row.cells.map(({ text }) => text));
   const figures = table.edges.some((_, column) => {
     const cells = cellsBelow(column);
     return cells.length >= 1 && cells.filter(({ text }) => figure.test(text)).length >= cells.length * MOSTLY;
