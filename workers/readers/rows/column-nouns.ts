@@ -16,7 +16,7 @@ const NOUNS = new Set(
     "section page version revision change author measure goal target topic instructor hours cost price total " +
     "repeat onset caution precaution mechanism effect expense limit receipt amount supplier vendor manufacturer model " +
     "warehouse stock storage start end lead department manager supervisor capability channel situation " +
-    "classification presentation rhythm energy volume setting device severity"
+    "classification presentation rhythm energy volume setting device severity reference"
   ).split(" "),
 );
 

@@ -12,9 +12,10 @@ export function isAmount(text: string): boolean {
 }
 
 /**
- * What an entry is that such words name, where nothing sets them off: a figure alone, or where half of the words are what columns are
- * called, any with a figure. "Oxygen | By mask" above "Aspirin | 324 mg, chewed" is a row too.
+ * What an entry is that such words name, where nothing sets them off: a figure alone, or where half of them, or a single word, is what
+ * columns are called, any with a figure. "Oxygen | By mask" above "Aspirin | 324 mg, chewed" is a row too.
  */
 export function figureBelow(names: readonly string[]): RegExp {
-  return names.filter(isNoun).length * 2 >= names.length ? /\d/ : BARE;
+  const nouns = names.filter(isNoun);
+  return nouns.length * 2 >= names.length || nouns.some((noun) => !noun.includes(" ")) ? /\d/ : BARE;
 }
