@@ -36,6 +36,9 @@ export interface Carried {
 
 /** In points: how far a column may shift from one page to the next. */
 const SHIFT = 8;
+/** In points: how much a column's distance from the first differs in a table that is moved as a whole, and how far that is. */
+const SAME_WIDTH = 1;
+const MARGIN = 80;
 
 /**
  * The table with its columns counted as in a table carried from the page before; undefined where they neither begin
@@ -59,8 +62,15 @@ export function alignTo(
     same &&
     isBelow(table.edges[0] ?? 0, 0) &&
     table.edges.every((edge, i) => isBelow(edge, i) || endsBelow(i));
+  // Pages that are bound have their wider margin left and right in turns.
+  const moved = (table.edges[0] ?? 0) - (edges[0] ?? 0);
+  const isMoved =
+    same &&
+    (table.drawn || edges.length > 2) &&
+    Math.abs(moved) < MARGIN &&
+    table.edges.every((edge, i) => Math.abs(edge - moved - (edges[i] ?? 0)) <= SAME_WIDTH);
   const places = table.edges.map((edge, i) =>
-    all || (same && isBelow(edge, i)) ? i : edges.findIndex((other) => near(edge, other)),
+    all || isMoved || (same && isBelow(edge, i)) ? i : edges.findIndex((other) => near(edge, other)),
   );
   const ordered = places.every((place, i) => place >= 0 && (i === 0 || place > (places[i - 1] ?? 0)));
   if (!ordered || places.length * 2 < edges.length) return undefined;
