@@ -1,7 +1,7 @@
 import { isNoun } from "./column-nouns.ts";
 
 /** A figure with no more than its unit: "< 0.5 mg/kg", "10-20 mL". */
-const BARE = /^\W{0,2}\d[\d\s.,:/–-]*(?:%|[\p{L}µ]+(?:\/[\p{L}\d]+)*)?$/u;
+const BARE = /^\W{0,2}\d[\d\s.,:/()+–-]*(?:%|[\p{L}µ]+(?:\/[\p{L}\d]+)*)?\)?$/u;
 
 /** What is said in a figure's place. */
 const AMOUNT = /^(?:as|to|until|titrat\w*|none|not|see|per (?:order|protocol|physician|medical))\b/i;

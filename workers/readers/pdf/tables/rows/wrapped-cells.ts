@@ -8,6 +8,10 @@ import { fitsNot, rightsOf } from "./own-rows.ts";
 
 /** In words: a shorter entry is not one that lines are broken in. */
 const BROKEN_WORDS = 3;
+/** In points: entries of one column begin this near to each other. */
+const SAME_START = 1;
+/** In ems: the space that cells leave between their texts, at most. */
+const PADDING = 1.5;
 
 /**
  * Which lines go on with the cells of the line above, in tables whose cells begin at the top of their rows: they have
@@ -40,10 +44,18 @@ export function isWrapped(
   return (
     pairs.every(({ lower, column, upper }) => {
       const begins = splitMarker(lower.text) !== undefined || (column === 0 && !goesOnWith(upper, lower));
-      return !begins && upper.length > 0 && fitsNot(upper, lower, rights[column] ?? 0);
+      const right = Math.max(rights[column] ?? 0, column === 0 ? roomBefore(above, line, gutters) : 0);
+      return !begins && upper.length > 0 && fitsNot(upper, lower, right);
     }) &&
     (isBelowWrapped || isNameAlone || pairs.some(({ upper }) => upper.some(isBroken)))
   );
+}
+
+/** How far words of the first column have room where both lines have entries in the second that begin at one place; else 0. */
+function roomBefore(above: readonly Segment[], line: readonly Segment[], gutters: readonly number[]): number {
+  const [one, other] = [above, line].map((each) => each.find((segment) => columnOf(segment, gutters) === 1));
+  if (!one || !other || Math.abs(one.x0 - other.x0) > SAME_START) return 0;
+  return one.x0 - PADDING * one.size;
 }
 
 /** True for small letters, or a strength below a name: "Epinephrine", "1:10,000". */
