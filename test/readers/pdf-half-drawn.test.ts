@@ -73,3 +73,45 @@ test("text beside a table, on lines of its own, is no column of it", async () =>
   expect(texts).toContain("Call for more of these at once.");
   expect(texts).toEqual(expect.arrayContaining(ROWS));
 });
+
+test.each(["Scope of practice", "Level"])(
+  "names above drawn cells are the columns' though what all of them are, %p, stands over them",
+  async (over) => {
+    const widths = [150, 70, 70, 70, 70];
+    const left = (column: number) => 60 + widths.slice(0, column).reduce((sum, width) => sum + width, 0);
+    const rows = [
+      ["Airway adjunct", "x", "x", "x", "x"],
+      ["Intubation", "", "", "", "x"],
+      ["IV access", "", "", "x", "x"],
+    ];
+    const names = ["Skill", "EMR", "EMT", "AEMT", "Medic"].map((name, column) =>
+      text(left(column) + (column === 0 ? 4 : 35 - name.length * 3), 134, name, { font: "F2" }),
+    );
+    const cells = rows.flatMap((entries, row) =>
+      entries.map((entry, column) => {
+        const y = 140 + row * 18;
+        const ground = fill(row % 2 === 0 ? 0.7 : 0.95, left(column), y, widths[column] ?? 0, 18);
+        const entryAt = left(column) + (column === 0 ? 4 : 32);
+        return (
+          ground +
+          box(left(column), y, widths[column] ?? 0, 18) +
+          (entry === "" ? "" : text(entryAt, y + 12, entry))
+        );
+      }),
+    );
+    const content =
+      text(
+        60,
+        85,
+        "What each level of care may do in the county is told by the table below for all of them.",
+      ) +
+      text(left(1) + 140 - over.length * 2.7, 121, over, { font: "F2" }) +
+      names.join("") +
+      cells.join("");
+    expect((await textsOf(content)).slice(-3)).toEqual([
+      "Skill: Airway adjunct | EMR: x | EMT: x | AEMT: x | Medic: x",
+      "Skill: Intubation | Medic: x",
+      "Skill: IV access | AEMT: x | Medic: x",
+    ]);
+  },
+);

@@ -28,34 +28,45 @@ type Column = Pick<GridCell, "x0" | "x1">;
 export function withNamesAbove(grid: Grid, segments: readonly Segment[], others: readonly Grid[]): Grid {
   const isRow = grid.rows === 1;
   if (grid.columns < (isRow ? FEWEST_IN_ROW : FEWEST_COLUMNS)) return grid;
-  const names = namesIn(segments, grid);
-  if (!names) return grid;
-  if (names.some((name) => others.some((other) => isIn(name, other)))) return grid;
+  const lines = namesIn(segments, grid);
   const entries = segments.filter((segment) => isIn(segment, grid));
   const columns = columnsOf(grid);
-  if (!columns?.every(isNamed)) return grid;
+  if (!lines || !columns) return grid;
+  const areNamed = (names: readonly Segment[]) =>
+    columns.every((column, at) => isNamed(column, at, names, entries));
+  // What stands over several columns, alone on its line, is no name of one.
+  const [top] = lines.slice(-1);
+  const all = segmentsOf(lines);
+  const names = top?.segments.length === 1 && !areNamed(all) ? segmentsOf(lines.slice(0, -1)) : all;
+  if (names.length === 0 || !areNamed(names)) return grid;
+  if (names.some((name) => others.some((other) => isIn(name, other)))) return grid;
   if (isRow ? !isBold(names) || isBold(entries) : hasOwnNames(grid, entries)) return grid;
   if (isRow && goesOnBelow(grid, segments)) return grid;
   const y0 = Math.min(...names.map((name) => name.y0)) - 1;
   const added = columns.map(({ x0, x1 }, column) => singleCell(0, column, { x0, x1, y0, y1: grid.y0 }));
   const cells = grid.cells.map((cell) => ({ ...cell, row: cell.row + 1 }));
   return { ...grid, y0, rows: grid.rows + 1, cells: [...added, ...cells], named: true };
+}
 
-  function isNamed(column: Column, at: number): boolean {
-    const begins = ({ x0 }: Segment) => x0 > column.x0 - OUTSIDE && x0 < column.x1;
-    const own = names?.filter(begins) ?? [];
-    const below = entries.filter(begins);
-    const left = Math.min(...below.map(({ x0 }) => x0));
-    const right = Math.max(...below.map(({ x1 }) => x1));
-    const isOver = ({ x0, x1 }: Segment) =>
-      x1 < column.x1 + OUTSIDE &&
-      (Math.abs(x0 - left) < SAME_EDGE ||
-        Math.abs(x1 - right) < SAME_EDGE ||
-        Math.abs(x0 + x1 - column.x0 - column.x1) < CENTRED * 2);
-    const words = own.reduce((sum, { text }) => sum + text.split(" ").length, 0);
-    // What each row begins with may have no name.
-    return own.length === 0 ? at === 0 : words <= MOST_WORDS && own.every(isOver);
-  }
+/** Whether a column has a name above it, over its entries or its middle; what each row begins with may have none. */
+function isNamed(
+  column: Column,
+  at: number,
+  names: readonly Segment[],
+  entries: readonly Segment[],
+): boolean {
+  const begins = ({ x0 }: Segment) => x0 > column.x0 - OUTSIDE && x0 < column.x1;
+  const own = names.filter(begins);
+  const below = entries.filter(begins);
+  const left = Math.min(...below.map(({ x0 }) => x0));
+  const right = Math.max(...below.map(({ x1 }) => x1));
+  const isOver = ({ x0, x1 }: Segment) =>
+    x1 < column.x1 + OUTSIDE &&
+    (Math.abs(x0 - left) < SAME_EDGE ||
+      Math.abs(x1 - right) < SAME_EDGE ||
+      Math.abs(x0 + x1 - column.x0 - column.x1) < CENTRED * 2);
+  const words = own.reduce((sum, { text }) => sum + text.split(" ").length, 0);
+  return own.length === 0 ? at === 0 : words <= MOST_WORDS && own.every(isOver);
 }
 
 /** From where to where each column reaches; undefined where no row has a cell in each. */
@@ -66,8 +77,8 @@ function columnsOf({ cells, rows, columns }: Grid): Column[] | undefined {
   }
 }
 
-/** The lines of names next above a table; undefined where there are none, or what stands above them is a row like them. */
-function namesIn(segments: readonly Segment[], grid: Grid): Segment[] | undefined {
+/** The lines of names next above a table, the lowest first; undefined where there are none, or what stands above them is a row like them. */
+function namesIn(segments: readonly Segment[], grid: Grid): Row[] | undefined {
   const near = segments.filter(({ y, size }) => y < grid.y0 && y > grid.y0 - size * ROW * 2);
   const lines: Row[] = [];
   for (const row of toRows(near).reverse()) {
@@ -83,7 +94,7 @@ function namesIn(segments: readonly Segment[], grid: Grid): Segment[] | undefine
   }
   // A line in the first column alone is no name but text above these.
   const end = lines.findLastIndex(({ segments, x0 }) => segments.length > 1 || x0 > grid.x0 + INDENT) + 1;
-  return end > 0 && end <= MOST_LINES ? segmentsOf(lines.slice(0, end)) : undefined;
+  return end > 0 && end <= MOST_LINES ? lines.slice(0, end) : undefined;
 }
 
 /** True where the next line below a filled row is another of the same columns: every second one is filled. */
