@@ -18,6 +18,7 @@ import type { Source } from "../source/source.ts";
 import type { Carried } from "../tables/blocks/carried-tables.ts";
 import { findDrawnTables } from "../tables/drawn/drawn-tables.ts";
 import { acrossEdges } from "../tables/drawn/grids.ts";
+import { withNamesAbove } from "../tables/drawn/names-above.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
 import { tableEnds } from "../tables/open/ruled-ends.ts";
 import { tailTable } from "../tables/open/tail-table.ts";
@@ -95,15 +96,19 @@ function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
   const drawn = findDrawnTables(withoutArrows(shapes), source, fills);
   const {
     tables,
-    grids,
+    grids: cells,
     panels,
     segments: untagged,
   } = takeTagged(source.tagged, { segments: source.segments, ...drawn }, fills, known);
   const { segments, names } = withUprightNames(
     source.asides,
     untagged,
-    grids.filter(({ rows }) => rows > 2),
+    cells.filter(({ rows }) => rows > 2),
   );
+  const grids =
+    names.size === 0
+      ? cells
+      : cells.map((grid) => (grid.named ? grid : withNamesAbove(grid, segments, cells)));
   const asides = source.asides.filter((aside) => !names.has(aside));
   const isBeside = besideText(source, { grids, panels });
   const within = asides.filter((aside) => !isBeside(aside));

@@ -234,9 +234,11 @@ function isNamed(row: TableRow, below: readonly TableRow[], table: TableData): b
     const own = unitOf(text.replace(/^\D+/, ""));
     return /^\p{L}{3}/u.test(text) && units.size === 1 && !units.has(undefined) && !units.has(own);
   };
+  const isValue = ({ from, text }: TableCell) => cellsBelow(from).some((cell) => cell.text === text);
   const isName = (cell: TableCell) =>
     (!/\d/.test(cell.text) || isOverFigures(cell)) &&
     !isAmount(cell.text) &&
+    !isValue(cell) &&
     cell.text.split(" ").length <= NAME_WORDS;
   if (named < table.edges.length || !row.cells.every(isName) || isReachedOver(row, below)) return false;
   const figure = table.drawn ? /\d/ : figureBelow(row.cells.map(({ text }) => text));
