@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { text, textsOf } from "../support/pdf.ts";
+import { box, text, textsOf } from "../support/pdf.ts";
 
 const LEAD = 18;
 
@@ -300,4 +300,63 @@ describe("a list whose first row has no figures, as those below it have", () => 
       "Cause: Chest pain | Calls: 388",
     ]);
   });
+});
+
+describe("weights of children under the names of their ages are the columns' names", () => {
+  const ages = ["Infant", "Child"];
+  const weights = ["Drug", "3 kg", "5 kg", "10 kg", "20 kg"];
+  const doses = [
+    ["Epinephrine", "0.03 mg", "0.05 mg", "0.1 mg", "0.2 mg"],
+    ["Atropine", "0.1 mg", "0.1 mg", "0.2 mg", "0.4 mg"],
+    ["Amiodarone", "15 mg", "25 mg", "50 mg", "100 mg"],
+  ];
+  const starts = [60, 180, 260, 340, 420];
+  test.each(["F1", "F2"])("each age where its first weight begins, in %s", async (font) => {
+    const content =
+      ages.map((age, at) => text(starts[1 + 2 * at] ?? 0, 100, age, { font })).join("") +
+      weights.map((weight, at) => text(starts[at] ?? 0, 116, weight, { font })).join("") +
+      table(starts, 136, doses);
+    expect((await textsOf(content))[0]).toBe(
+      "Drug: Epinephrine | Infant 3 kg: 0.03 mg | Infant 5 kg: 0.05 mg | Child 10 kg: 0.1 mg | Child 20 kg: 0.2 mg",
+    );
+  });
+});
+
+test.each([
+  [18, 24],
+  [20, 22],
+])(
+  "names %p points above the first row, nearer than rows are to each other (%p), are none of it",
+  async (above, apart) => {
+    const rows = [
+      ["Weight", "Epinephrine", "Atropine", "Amiodarone"],
+      ["3 kg", "0.03 mg", "0.1 mg", "15 mg"],
+      ["5 kg", "0.05 mg", "0.1 mg", "25 mg"],
+      ["10 kg", "0.1 mg", "0.2 mg", "50 mg"],
+    ];
+    const at = (row: number) => (row === 0 ? 100 : 100 + above + (row - 1) * apart);
+    const content = rows.flatMap((entries, row) =>
+      entries.map((entry, column) => text(60 + column * 110, at(row), entry)),
+    );
+    expect((await textsOf(content.join("")))[0]).toBe(
+      "Weight: 3 kg | Epinephrine: 0.03 mg | Atropine: 0.1 mg | Amiodarone: 15 mg",
+    );
+  },
+);
+
+test("units below the names, over nothing but bare figures, are part of the names", async () => {
+  const rows = [
+    ["Drug", "Dose", "Volume"],
+    ["", "mg", "mL"],
+    ["Epinephrine", "0.3", "3"],
+    ["Atropine", "1", "10"],
+  ];
+  const content = rows.flatMap((entries, row) =>
+    entries.map(
+      (entry, column) =>
+        box(60 + column * 130, 100 + row * 18, 130, 18) +
+        (entry === "" ? "" : text(64 + column * 130, 112 + row * 18, entry, { font: row < 2 ? "F2" : "F1" })),
+    ),
+  );
+  expect((await textsOf(content.join("")))[0]).toBe("Drug: Epinephrine | Dose mg: 0.3 | Volume mL: 3");
 });

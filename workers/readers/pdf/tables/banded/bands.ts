@@ -3,6 +3,8 @@ import type { Frame } from "../../ink/shapes.ts";
 import { partsAt } from "../../lines/parts-at.ts";
 import { segmentsOf, toRows } from "../../lines/rows.ts";
 import { fillOf } from "../drawn/grids.ts";
+import { beginsWithFigure } from "../figures.ts";
+import { columnOf } from "../open/table-columns.ts";
 import { haveOwnRows, isOwnRow, rightsOf } from "../rows/own-rows.ts";
 import { isBold } from "../tables.ts";
 import { byColumn, columnsIn } from "./band-columns.ts";
@@ -34,6 +36,8 @@ const HALF = 0.08;
 const NEARLY_HALF = 0.15;
 /** How much larger a title is than a heading below it, at least. */
 const TITLE = 1.1;
+/** Columns of figures that tell words above them to be names, at least. */
+const FEWEST_FIGURES = 2;
 /** Share of a table's rows, at most, within which lines stand as far apart as paragraphs do. */
 const LOOSE = 0.25;
 
@@ -52,7 +56,7 @@ export function toBands(
   const between = headed ? betweenTwo(gaps) : undefined;
   const isEven = !isSpaced && between === undefined;
   const sure = rowsByRules(run) ?? (isEven ? rowsByFullness(run) : undefined);
-  const bands = bandsOf(run, sure ?? bySpaces(run, between ?? spaced));
+  const bands = withNamesApart(bandsOf(run, sure ?? bySpaces(run, between ?? spaced)), gutters);
   // Text in columns comes to this.
   if (bands.length < 2) return undefined;
   // Names over several columns fill none of them.
@@ -72,6 +76,28 @@ export function toBands(
 function bandsOf({ strips, named, ruled }: Run, begins: readonly boolean[]): Strip[][] {
   // The names of a striped table are apart from its first row, though that may be as white as they are.
   return partsAt(strips, (_, i) => i === named || ruled[i - 1] || begins[i]);
+}
+
+/**
+ * The bands, the first parted where words stand over the first row: nearer to it than rows are to each other, they go with it by
+ * the spaces. That row fills every column, and has figures where the rows below have some and the words have none.
+ */
+function withNamesApart(bands: readonly Strip[][], gutters: readonly number[]): Strip[][] {
+  const [first = [], ...others] = bands;
+  const figuresIn = ({ segments }: Strip) =>
+    new Set(
+      segments.flatMap((segment) => (beginsWithFigure(segment.text) ? [columnOf(segment, gutters)] : [])),
+    );
+  const below = others.flatMap(([strip]) => (strip ? [figuresIn(strip)] : []));
+  const columns = gutters
+    .map((_, i) => i + 1)
+    .filter((column) => below.filter((figures) => figures.has(column)).length > below.length / 2);
+  const at = first.findIndex((strip) => columns.every((column) => figuresIn(strip).has(column)));
+  const row = first[at];
+  if (columns.length < Math.min(FEWEST_FIGURES, gutters.length) || at < 1 || !row) return [...bands];
+  const areWords = first.slice(0, at).every((strip) => figuresIn(strip).size === 0);
+  const isFull = columnsIn([row], gutters).size > gutters.length;
+  return areWords && isFull ? [first.slice(0, at), first.slice(at), ...others] : [...bands];
 }
 
 /** True below names of three columns or more, one for each; larger ones may head what stands in columns. */

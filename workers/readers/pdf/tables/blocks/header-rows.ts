@@ -22,6 +22,9 @@ const NAME_WORDS = 8;
 /** Of the entries of a column of figures, "none" and "not given" are fewer. */
 const MOSTLY = 0.6;
 const FIGURE = /^\d+(?:\.\d+)?%?$/;
+/** "mg", "mL/h", "(mcg/kg/min)", and what they are the units of: "0.3", "10-20", "-". */
+const UNIT = /^\(?[\p{L}µ%]{1,5}(?:\/[\p{L}\d]{1,4}){0,2}\)?$/u;
+const BARE = /^(?:[<>≤≥] ?)?[\d.,–-]+$/;
 
 /** How many of the first rows are the header; `carried` are the names of the table that this one goes on with. */
 export function headerDepth(
@@ -50,7 +53,10 @@ export function headerDepth(
     isStyled(first, rows.slice(1)) ||
     namesColumns(top) ||
     differsInKind(first, rows.slice(1), table.edges.length) ||
-    (isParted(first, second) && (isMerged(first, second) || areOverFigures(first, second, rows.slice(2))));
+    (isParted(first, second) &&
+      (isMerged(first, second) ||
+        areSizes(cornered(second).slice(1)) ||
+        areOverFigures(first, second, rows.slice(2))));
   if (!styled && (carried || !isNamed(first, rows.slice(1), table))) return 0;
   // Names over several columns, or beside one that reaches lower, have a second row of names below them.
   let depth = 1;
@@ -58,12 +64,17 @@ export function headerDepth(
     const row = rows[depth];
     const above = rows[depth - 1];
     if (!row || !above || (depth >= MAX_HEADER_ROWS && !isOverLabels(row, table))) break;
-    if (isMerged(above, row) || addsSizes(above, row) || isSetAs(first, rows.slice(depth))) {
+    const below = rows.slice(depth + 1);
+    if (
+      isMerged(above, row) ||
+      addsSizes(above, row) ||
+      addsUnits(above, row, below) ||
+      isSetAs(first, rows.slice(depth))
+    ) {
       depth++;
       continue;
     }
     if (!isParted(above, row)) break;
-    const below = rows.slice(depth + 1);
     const areNames = styled
       ? isStyled(row, below) || areOverFigures(above, row, below)
       : !row.cells.some((cell) => /\d/.test(cell.text));
@@ -150,6 +161,19 @@ function addsSizes(above: TableRow, row: TableRow): boolean {
   return (
     haveSameCells(withoutCorner(above), withoutCorner(row)) && (areSizes(over.slice(1)) || isSizeRow(over))
   );
+}
+
+/** True for short words without a corner, each below a name and over nothing but bare figures: "mg" below "Dose" and above "0.3". */
+function addsUnits(above: TableRow, { cells }: TableRow, below: readonly TableRow[]): boolean {
+  return cells.every(({ from, text }) => {
+    const column = below.flatMap((row) => row.cells.filter((cell) => cell.from === from));
+    const isNamed = above.cells.some((name) => name.from <= from && from < name.to);
+    return from > 0 && isNamed && UNIT.test(text) && column.length > 1 && column.every(isBare);
+  });
+}
+
+function isBare({ text }: TableCell): boolean {
+  return BARE.test(text);
 }
 
 /** The texts of a row from its corner on, which may be empty. */

@@ -1,3 +1,4 @@
+import { areSizes } from "../../../wording/sizes.ts";
 import { rulesBetween } from "../../ink/rules.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { type Row, segmentsOf, toRows } from "../../lines/rows.ts";
@@ -85,11 +86,15 @@ function spansOf(
   // those in the lower line are all below others.
   const places = over.map((name) => columnOf(name, gutters));
   const isWhole = between.length > 0 || over.length < upper.length || places[0] === Math.min(...named);
+  // Each weight is of a patient of some age.
+  const areOfAges = areSizes(lower.toSorted((a, b) => a.x0 - b.x0).map(({ text }) => text));
   const found = [
     ruled,
     centred(over, places, named, reaches),
     cellSpans(over, places, named, columns, isWhole),
-    ...(isWhole || areRepeated(lower) ? edged(over, places, named, reaches, isWhole) : []),
+    ...(isWhole || areOfAges || areRepeated(lower)
+      ? edged(over, places, named, reaches, isWhole || areOfAges)
+      : []),
   ].find((spans) => spans.length === over.length && fits(spans, named, isWhole));
   return found && new Map(over.map((name, i) => [name, found[i] ?? { first: 0, last: 0 }]));
 }
