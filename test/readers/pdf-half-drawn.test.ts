@@ -115,3 +115,30 @@ test.each(["Scope of practice", "Level"])(
     ]);
   },
 );
+
+test.each([1, 2])(
+  "names alone in drawn cells, in %p rows, are those of the rows below them",
+  async (depth) => {
+    const starts = [60, 180, 260, 340];
+    const names = [
+      ["Medication", "Rate", "Dose", "Most"],
+      ["", "mL/hr", "mg/kg", "mg"],
+    ].slice(0, depth);
+    const doses = [
+      ["Ipratropium", "400", "0.03", "200"],
+      ["Haloperidol", "8.1", "4.2", "6.6"],
+      ["Albuterol", "375", "0.5", "61"],
+    ];
+    const drawn = [...names, ...doses].flatMap((entries, row) =>
+      entries.map((entry, column) => {
+        const [x, y] = [starts[column] ?? 0, 100 + row * 18];
+        const cell = row < depth ? box(x, y, column === 0 ? 120 : 80, 18) : "";
+        return cell + (entry === "" ? "" : text(x + 4, y + 12, entry));
+      }),
+    );
+    const units = depth === 1 ? ["", "", ""] : [" mL/hr", " mg/kg", " mg"];
+    expect((await textsOf(drawn.join("")))[0]).toBe(
+      `Medication: Ipratropium | Rate${units[0]}: 400 | Dose${units[1]}: 0.03 | Most${units[2]}: 200`,
+    );
+  },
+);

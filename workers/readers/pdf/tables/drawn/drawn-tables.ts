@@ -4,6 +4,7 @@ import type { Segment } from "../../lines/segments.ts";
 import { withColumnsBeside } from "./columns-beside.ts";
 import { findGrids, type Grid } from "./grids.ts";
 import { withNamesAbove } from "./names-above.ts";
+import { areNamesAlone } from "./names-alone.ts";
 import { withStripesBelow } from "./stripes-below.ts";
 import { withWhiteCells } from "./undrawn-cells.ts";
 
@@ -21,6 +22,7 @@ export function findDrawnTables(
   const whole = grids
     .map((grid) => withWhiteCells(grid, segments))
     .map((grid) => withColumnsBeside(grid, segments))
-    .map((grid, _, all) => withNamesAbove(grid, segments, all));
+    .map((grid, _, all) => withNamesAbove(grid, segments, all))
+    .filter((grid) => !areNamesAlone(grid, segments));
   return { grids: whole, panels };
 }
