@@ -16,6 +16,7 @@ import { pageProfile } from "../profile/page-profile.ts";
 import { isHeadingSize, type Profile, sizeLevel } from "../profile/profile.ts";
 import type { Source } from "../source/source.ts";
 import type { Carried } from "../tables/blocks/carried-tables.ts";
+import { withNamesJoined } from "../tables/blocks/names-apart.ts";
 import { findDrawnTables } from "../tables/drawn/drawn-tables.ts";
 import { acrossEdges } from "../tables/drawn/grids.ts";
 import { withNamesAbove } from "../tables/drawn/names-above.ts";
@@ -82,7 +83,8 @@ function linesAbove(atoms: readonly Atom[]): Segment[] {
 }
 
 function partsOf(atoms: readonly Atom[], context: Context): Part[] {
-  return pagesOn(atoms, context.page, context.rules).flatMap((page) => readRegion(page, context));
+  const parts = pagesOn(atoms, context.page, context.rules).flatMap((page) => readRegion(page, context));
+  return withNamesJoined(parts);
 }
 
 /** Puts what stands on a page into its boxes and drawn tables. */

@@ -8,7 +8,7 @@ const MOST_ROWS = 3;
 const FEWEST_COLUMNS = 3;
 const ROWS_BELOW = 2;
 /** In line heights: how far a row is below the one above it, at most. */
-const NEXT = 2.6;
+const NEXT = 3;
 /** In points: how far an entry reaches out of its column. */
 const OUTSIDE = 3;
 
