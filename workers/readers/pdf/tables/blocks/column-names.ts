@@ -35,7 +35,8 @@ function labelOf({ cells }: TableRow): string[] {
 
 /**
  * The names of columns without drawn cells, with each that is set in the middle of its column, far from entries at its
- * left: these were taken for a column of their own, which has no name, and nothing beside what stands below the name.
+ * left: these were taken for a column of their own, which has no name, and nothing beside what stands below the name. So
+ * were figures at the right of a column whose name stands at its left, over nothing.
  */
 export function withCentredNames(names: readonly string[], body: readonly TableRow[]): string[] {
   const isIn = ({ from, to }: TableCell, column: number) => from <= column && to > column;
@@ -43,7 +44,10 @@ export function withCentredNames(names: readonly string[], body: readonly TableR
     body.every(
       ({ cells }) => cells.filter((cell) => isIn(cell, column) || isIn(cell, column + 1)).length < 2,
     );
-  return names.map((name, column) =>
-    name === "" && column > 0 && isOne(column) ? (names[column + 1] ?? "") : name,
-  );
+  const isEmpty = (column: number) => !body.some(({ cells }) => cells.some((cell) => isIn(cell, column)));
+  return names.map((name, column) => {
+    if (name !== "" || column === 0) return name;
+    const next = isOne(column) ? (names[column + 1] ?? "") : "";
+    return next === "" && isEmpty(column - 1) ? (names[column - 1] ?? "") : next;
+  });
 }

@@ -165,11 +165,14 @@ function addsSizes(above: TableRow, row: TableRow): boolean {
 
 /** True for short words without a corner, each below a name and over nothing but bare figures: "mg" below "Dose" and above "0.3". */
 function addsUnits(above: TableRow, { cells }: TableRow, below: readonly TableRow[]): boolean {
-  return cells.every(({ from, text }) => {
-    const column = below.flatMap((row) => row.cells.filter((cell) => cell.from === from));
-    const isNamed = above.cells.some((name) => name.from <= from && from < name.to);
-    return from > 0 && isNamed && UNIT.test(text) && column.length > 1 && column.every(isBare);
-  });
+  const under = ({ from }: TableCell) =>
+    below.flatMap((row) => row.cells.filter((cell) => cell.from === from));
+  const isNamed = ({ from }: TableCell) => above.cells.some((name) => name.from <= from && from < name.to);
+  return (
+    cells.every(
+      (cell) => cell.from > 0 && isNamed(cell) && UNIT.test(cell.text) && under(cell).every(isBare),
+    ) && cells.some((cell) => under(cell).length > 1)
+  );
 }
 
 function isBare({ text }: TableCell): boolean {
