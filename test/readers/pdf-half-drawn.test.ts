@@ -142,3 +142,36 @@ test.each([1, 2])(
     );
   },
 );
+
+test("rows of drugs in a frame below names in cells of their own are each whole, though no column is of figures", async () => {
+  const starts = [60, 180, 270, 350];
+  const rows = [
+    ["Drug", "Route", "Repeat", "Adult dose"],
+    ["Morphine", "IV", "no repeat", "2 to 4 mg slow push, watch the breathing"],
+    ["Calcium", "IV or IO", "once", "1 g slowly"],
+    ["Midazolam", "IM", "once", "-"],
+    ["Amiodarone", "IV", "no repeat", "150 mg over ten minutes"],
+  ];
+  const content = rows.flatMap((entries, row) =>
+    entries.map((entry, column) => {
+      const [x, y] = [starts[column] ?? 0, 100 + row * 16];
+      const width = (starts[column + 1] ?? 560) - x;
+      const ground = row === 0 ? fill(0.8, x, y, width, 16) : "";
+      return ground + text(x + 4, y + 11, entry, { font: row === 0 ? "F2" : "F1" });
+    }),
+  );
+  const frame =
+    box(60, 100, 500, 80) +
+    starts
+      .slice(1)
+      .map((x) => `${x} ${792 - 116} m ${x} ${792 - 180} l S\n`)
+      .join("");
+  expect(await textsOf([...content, frame, `60 ${792 - 116} m 560 ${792 - 116} l S\n`].join(""))).toEqual(
+    rows
+      .slice(1)
+      .map(
+        ([drug, route, repeat, dose]) =>
+          `Drug: ${drug} | Route: ${route} | Repeat: ${repeat} | Adult dose: ${dose}`,
+      ),
+  );
+});

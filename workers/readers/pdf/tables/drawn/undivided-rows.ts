@@ -1,6 +1,8 @@
+import { isNoun } from "../../../rows/column-nouns.ts";
 import { areLines, linesIn, type Table } from "../../layout/atoms.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
+import type { Segment } from "../../lines/segments.ts";
 import { columnsIn } from "../banded/band-columns.ts";
 import { columnOf, columnsOf } from "../open/table-columns.ts";
 import { groupRows } from "../rows/row-groups.ts";
@@ -10,6 +12,8 @@ const NAME_ROWS = 3;
 const FEWEST_ROWS = 2;
 /** Share of the rows that have something in all columns but one, and of the entries of a column that are measures. */
 const MOST = 0.6;
+/** In words: a longer text is no name of a thing. */
+const LONGEST = 4;
 const MEASURE = /^[<>≤≥]?\s?\d[\d.,]*(?:\s?(?:to|-|–|x)\s?\d[\d.,]*)?(?:\s?[\p{L}%°/]{1,12}){0,2}$/u;
 
 /**
@@ -25,10 +29,31 @@ export function undividedRows({ grid, cells }: Table, gutters: readonly number[]
   if (!body.every(({ atoms }) => areLines(atoms))) return undefined;
   const lines = toRows(body.flatMap(({ atoms }) => linesIn(atoms)));
   const several = lines.filter(({ segments }) => columnsOf(segments, gutters).size > 1);
-  if (several.length < FEWEST_ROWS || !haveMeasures(several, gutters)) return undefined;
+  if (several.length < FEWEST_ROWS) return undefined;
+  const corner = linesIn(
+    cells.flatMap(({ cell, atoms }) => (cell.row === 0 && cell.column === 0 ? atoms : [])),
+  );
+  const areNamed = lines.length === several.length && areThings(corner, several, gutters);
+  if (!areNamed && !haveMeasures(several, gutters)) return undefined;
   const groups = groupRows(lines, gutters, []);
   const full = groups.filter((group) => columnsIn(group, gutters).size >= gutters.length);
   return full.length >= FEWEST_ROWS && full.length >= groups.length * MOST ? groups : undefined;
+}
+
+/** True where each line begins with a thing of its own, as the first of three columns or more is called: "Drug". */
+function areThings(corner: readonly Segment[], rows: readonly Row[], gutters: readonly number[]): boolean {
+  const things = rows.flatMap(({ segments }) =>
+    segments.filter((segment) => columnOf(segment, gutters) === 0),
+  );
+  const texts = things.map(({ text }) => text);
+  return (
+    gutters.length > 1 &&
+    corner.length === 1 &&
+    corner.every(({ text }) => isNoun(text)) &&
+    texts.length === rows.length &&
+    new Set(texts).size === texts.length &&
+    texts.every((text) => /^\p{Lu}/u.test(text) && text.split(" ").length <= LONGEST)
+  );
 }
 
 /** True where most entries of a column are measures: numbered steps beside each other are no rows. */
