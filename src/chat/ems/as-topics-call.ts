@@ -76,6 +76,22 @@ function asOverdose(question: string): string {
   return SWALLOWED.test(question) ? `${question} ${drug} overdose` : question.replace(OVERDOSE, "overdose");
 }
 
+const IN_THROAT = anyWord`
+  (?:stuck|lodged|caught|something) (?:in|down) (?:(?:the|his|her|their|my|\w+'?s) )?(?:throat|airway|windpipe)
+`;
+const HAS_SWALLOWED = /\bswallowed (?:(?:an?|the|some|his|her|their) )?[\w-]+/i;
+const NO_AIR = anyWord`
+  (?:can'?t|cannot|can not|unable to|won'?t) (?:cry|breathe|speak|talk|make a sound), not (?:breathing|crying)
+  blue, silent, no sound, gagging, gasping
+`;
+
+/** Who swallowed something and gets no air chokes on it. */
+function asChoking(question: string): string {
+  if (termsOf(question).some(isDrug) || POISON.test(question)) return question;
+  const chokes = question.replace(IN_THROAT, "choking");
+  return NO_AIR.test(question) ? chokes.replace(HAS_SWALLOWED, "choking") : chokes;
+}
+
 const OPIOID = anyWord`
   heroin, oxy(?:codone|contin|s)?, percocets?, percs?, norcos?, vicodin, lortab, hydrocodone, roxicodone, roxys?, methadone
   morphine, hydromorphone, dilaudid, tramadol, codeine, buprenorphine, suboxone, fent(?:anyl)?
@@ -153,9 +169,11 @@ function asCompressions(question: string): string {
 }
 
 /**
- * A question in the words by which topics are called: of a bolus, of shocks, of what was swallowed, of an infant's spell, of a
+ * A question in the words by which topics are called: of a bolus, of shocks, of what was swallowed or is choked on, of an infant's spell, of a
  * woman at 38 weeks, of pressing the chest.
  */
 export function asTopicsCall(question: string): string {
-  return asCompressions(asPregnant(asDefibrillation(asResolved(asOpioid(asOverdose(asDose(question)))))));
+  return asCompressions(
+    asPregnant(asDefibrillation(asResolved(asOpioid(asOverdose(asChoking(asDose(question))))))),
+  );
 }

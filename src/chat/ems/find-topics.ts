@@ -1,4 +1,4 @@
-import { anyWord } from "../../one-of.ts";
+import { anyWord, oneOf } from "../../one-of.ts";
 import { termsOf } from "../../search/words/terms.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { wholeQuestion } from "../grounded/question/history.ts";
@@ -7,7 +7,7 @@ import { lacksVein } from "../grounded/question/routes.ts";
 import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.ts";
 import { PEDIATRIC } from "../grounded/question/words.ts";
 import { coverage } from "../grounded/quotes/sections/coverage.ts";
-import { heldIn, populationsIn } from "../grounded/text/read-text.ts";
+import { heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { asArrest, asTopicsCall } from "./as-topics-call.ts";
@@ -15,9 +15,10 @@ import { ANSWERS, type Holding, holdingOf, nameScore } from "./holding.ts";
 import { isOnVitalSigns, topicsInHealth } from "./in-health.ts";
 import { namedLevels } from "./level-answer.ts";
 import { asksAmount } from "./line-worth.ts";
+import { forPatient, isCalledWhole, ofPatient } from "./of-patient.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
 import { toldBefore } from "./told-patient.ts";
-import { isDosedIn, subjectsIn, type TopicTexts, textsOf, withoutAsides } from "./topic-texts.ts";
+import { isDosedIn, subjectsIn, textsOf, withoutAsides } from "./topic-texts.ts";
 import { followVitals, hasOwnTopic, readVitals } from "./vitals.ts";
 
 /** Another topic is shown beside the best one if it comes this near. */
@@ -52,6 +53,16 @@ export interface FoundTopics {
 export async function findTopics(question: Question, all: readonly Topic[]): Promise<FoundTopics> {
   const mended = withoutAsides(asArrest(await mendSpelling(question.content, all)), all);
   const content = asApneic(asTopicsCall(mended), all);
+  const rest = content.replace(TAKES_CLASS, " ");
+  if (rest !== content && subjectsIn(rest, all).length > 0) {
+    const { asked } = readSought(question, content, all);
+    return { ...(await findTopics({ ...question, content: rest }, all)), asked };
+  }
+  return findRead(question, content, all);
+}
+
+/** @param content the question as the topics call what it says */
+function findRead(question: Question, content: string, all: readonly Topic[]): FoundTopics {
   const { vitals, rest } = readVitals(content);
   const told = readSought(question, content, all);
   // "What if there's no IV?" goes on with what is treated, and asks for no line.
@@ -96,6 +107,14 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
   return { asked, topics: [...both].slice(0, MAX_TOPICS), isNamed: true, answered: true, near: [] };
 }
 
+/** "On beta blockers, in anaphylaxis": what a patient takes is not what he has, where that is told. */
+const TAKES_CLASS = new RegExp(
+  String.raw`(?<!\b(?:overdosed?|od'?d?) )\b(?:on|takes?|taking|prescribed) (?:[\w-]+ ){0,3}${oneOf`
+    blockers?, inhibitors?, thinners?, anticoagulants?, tricyclics?, anti-?depressants?, opioids?, opiates?, steroids?, diuretics?
+  `}(?![\w-])`,
+  "gi",
+);
+
 const NOT_BREATHING =
   /^(?!.*\b(?:born|newborn|neonate|deliver\w*)\b).*\b(?:not|isn'?t|stopped) breathing\b/is;
 
@@ -104,15 +123,6 @@ function asApneic(question: string, topics: readonly Topic[]): string {
   return NOT_BREATHING.test(question) && subjectsIn(question, topics).length === 0
     ? `${question} apneic`
     : question;
-}
-
-/** The topics on the same in the patients asked about: "hypertension in pregnancy" beside hypertension. */
-function ofPatient(topic: Topic, topics: readonly Topic[], { populations }: Asked): Topic[] {
-  if (populations.size === 0) return [];
-  const phrases = textsOf(topic).names.map(({ phrase }) => phrase);
-  const isOnIt = (name: TopicTexts["names"][number]) =>
-    !name.populations.isDisjointFrom(populations) && phrases.some((phrase) => name.line.includes(phrase));
-  return topics.filter((other) => other !== topic && textsOf(other).names.some(isOnIt));
 }
 
 /** Whether a topic is called by a way into a vein. */
@@ -187,12 +197,13 @@ function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Found
   const found = scored.filter(({ score, called }) =>
     called ? isNear(score, NEAR_CALLED) || asked.asksApart || areTogether : isNear(score) && !best?.called,
   );
-  const special = (best ? ofPatient(best.topic, topics, asked) : []).filter(
-    (topic) => !anyAbout || isCalledWhole(topic, asked),
-  );
+  const told = found.map(({ topic }) => topic);
   return {
     asked,
-    topics: [...special, ...found.map(({ topic }) => topic)].slice(0, MAX_TOPICS),
+    topics: forPatient(told, topics, asked, (topic) => !anyAbout || isCalledWhole(topic, asked)).slice(
+      0,
+      MAX_TOPICS,
+    ),
     isNamed:
       best !== undefined && (best.called || best.dosed.size > 0 || isOnTaken(best.topic, asked, topics)),
     answered: anyAbout || areTogether,
@@ -211,18 +222,6 @@ function areTheQuestion(holdings: readonly Holding[], asked: Asked): boolean {
   const called = holdings.filter(({ called, ofOthers }) => called && !ofOthers);
   const holds = called.flatMap(({ names }) => names.flatMap(({ holds }) => [...holds]));
   return called.length > 1 && coverage(asked, new Set(holds)) >= ANSWERS;
-}
-
-/** Whether a question has the whole of a name for a patient such as its own, in any order: "8 month old, choking". */
-function isCalledWhole(topic: Topic, { words, populations }: Asked): boolean {
-  const own = new Set(words.flatMap(({ terms }) => terms));
-  const isHeld = (term: string) => own.has(term) || !populationsIn(term).isDisjointFrom(populations);
-  return textsOf(topic).names.some(
-    (name) =>
-      !name.populations.isDisjointFrom(populations) &&
-      name.length > 1 &&
-      name.phrase.trim().split(" ").every(isHeld),
-  );
 }
 
 /** Those of which a name holds a telling word, the weightiest first; one in the title counts once more. */
