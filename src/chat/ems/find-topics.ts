@@ -7,14 +7,14 @@ import { lacksVein } from "../grounded/question/routes.ts";
 import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.ts";
 import { PEDIATRIC } from "../grounded/question/words.ts";
 import { coverage } from "../grounded/quotes/sections/coverage.ts";
-import { heldIn } from "../grounded/text/read-text.ts";
+import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { asArrest, asTopicsCall } from "./as-topics-call.ts";
 import { ANSWERS, type Holding, holdingOf, nameScore } from "./holding.ts";
 import { isOnVitalSigns, topicsInHealth } from "./in-health.ts";
 import { namedLevels } from "./level-answer.ts";
-import { asksAmount } from "./line-worth.ts";
+import { asksAmount, LABEL } from "./line-worth.ts";
 import { forPatient, isCalledWhole, ofPatient } from "./of-patient.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
 import { toldBefore } from "./told-patient.ts";
@@ -172,7 +172,9 @@ function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Found
   const anyCalled = holdings.some(({ called }) => called);
   const areTogether = !anyAbout && areTheQuestion(holdings, asked);
   const ranked = holdings
-    .filter(({ about, called, dosed }) => (anyAbout ? about : anyCalled ? called : dosed.size > 0))
+    .filter(({ about, called, dosed }) =>
+      anyAbout ? about || (called && asked.asksApart) : anyCalled ? called : dosed.size > 0,
+    )
     .map(({ topic, names, dosed, byRoute, called, present }) => ({
       topic,
       called,
@@ -197,7 +199,8 @@ function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Found
   const found = scored.filter(({ score, called }) =>
     called ? isNear(score, NEAR_CALLED) || asked.asksApart || areTogether : isNear(score) && !best?.called,
   );
-  const told = found.map(({ topic }) => topic);
+  const apart = asked.asksApart ? scored.find(({ topic }) => tellsApart(topic, asked))?.topic : undefined;
+  const told = apart ? [apart] : found.map(({ topic }) => topic);
   return {
     asked,
     topics: forPatient(told, topics, asked, (topic) => !anyAbout || isCalledWhole(topic, asked)).slice(
@@ -209,6 +212,18 @@ function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Found
     answered: anyAbout || areTogether,
     near: found.length > 0 ? [] : nearTo(holdings, sum),
   };
+}
+
+/** Whether the signs that a topic tells have all that is to be told apart, under labels of their own or in one line. */
+function tellsApart({ recognition }: Topic, { words }: Asked): boolean {
+  // By what it is called itself: a collapse is not every syncope.
+  const telling = words
+    .filter((word) => isTelling(word) && word.population < 0)
+    .map((word) => ({ ...word, ways: word.names }));
+  const lines = recognition.map(({ text }) => held(telling, text));
+  const labels = recognition.map(({ text }) => held(telling, LABEL.exec(text)?.[1] ?? ""));
+  const all = new Set(labels.flatMap((label) => [...label]));
+  return telling.length > 1 && [all, ...lines].some(({ size }) => size === telling.length);
 }
 
 /** Whether a topic is called by a drug that only patients take: nobody gives meth. */

@@ -39,6 +39,8 @@ export interface AskedInGeneral extends Asked {
   asksMeaning: boolean;
   /** Whether it asks to end a care or to put it off: what speaks against that comes first. */
   asksToEnd: boolean;
+  /** Whether two illnesses are to be told apart: the signs of each are what is asked for. */
+  isApart: boolean;
   /** What may speak against the drugs that it asks about. */
   state: PatientState;
 }
@@ -64,5 +66,13 @@ export function askedInGeneral(asked: Asked, content: string, topics: readonly T
     asked.wanted.every((one) => one === "meaning") &&
     asked.drugs.length === 0 &&
     !(asksPermission || asked.asksDose || asked.asksDeed || holdsTerm(asked.words, OF_SOMETHING));
-  return { ...asked, asksMeaning, asksPermission, asksToEnd, state: stateOf(asked, content, topics) };
+  const isApart = asked.asksApart && topics.length > 1 && asked.words.some(({ condition }) => condition);
+  return {
+    ...asked,
+    asksMeaning,
+    isApart,
+    asksPermission,
+    asksToEnd,
+    state: stateOf(asked, content, topics),
+  };
 }

@@ -51,15 +51,17 @@ export function topicText(
   const lines = linesOf({ ...topic, actions, doses }, asked, citations);
   const isByOtherWays = asksDrug && asked.routes.length > 0 && !wanted.some((dose) => isGivenSo(dose, asked));
   const left = () => beyond(acts, wanted, asked, scope, citations);
+  const isOfSigns = asked.isApart && topic.recognition.length > 0;
+  const names: PartName[] = isOfSigns
+    ? ["Recognize", "Red flags"]
+    : wantedParts(asked, topic.chapter, anyDose, asksDrug, namesDrug(topic, asked));
   const parts = () =>
     askedFirst(
-      wantedParts(asked, topic.chapter, anyDose, asksDrug, namesDrug(topic, asked)).map((name) => ({
-        name,
-        lines: lines[name],
-      })),
+      names.map((name) => ({ name, lines: lines[name] })),
       topic,
       asked,
     ).map((part) => `${part.name}:\n${part.lines.map(({ told }) => told()).join("\n")}`);
+  if (isOfSigns) return [topic.title, ...parts()].join("\n\n");
   // What somebody may not do is the answer where that is asked, or the dose of what they may not give.
   const tells = beyondTitle(topic, asked.words);
   const mayDo = actions.some(({ text }) => held(tells, text).size > 0);

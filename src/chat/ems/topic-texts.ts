@@ -39,9 +39,13 @@ export function textsOf(topic: Topic): TopicTexts {
       [drug, use, route, adult ? `adult ${adult}` : "", pediatric ? `pediatric ${pediatric}` : ""].join(". "),
     ),
   ];
+  const isGiven = (name: string) =>
+    doses.some(({ drug }) => readText(drug).line.includes(readText(name).line));
+  // "Takes lithium, shaky": a topic on what a drug does that it never gives is called by it.
+  const isOn = (name: string) => title.toLowerCase().includes(name) && !isGiven(name);
   const texts = {
     title: readText(title),
-    names: [title, ...aliases].map(readName),
+    names: [title, ...aliases].map((name) => readName(name, isOn(name))),
     lines: lines.map(readText),
     drugs: doses.map(({ drug, route }) => ({ drug: readText(drug), route })),
   };
@@ -54,7 +58,8 @@ export function isDosedIn(topic: Topic, drugs: readonly WeighedWord[]): boolean 
   return textsOf(topic).drugs.some(({ drug }) => heldIn(drugs, drug).size > 0);
 }
 
-function readName(name: string): TopicName {
+/** @param isMatter whether it is what the topic is on, be it a drug */
+function readName(name: string, isMatter: boolean): TopicName {
   const tokens = tokenize(name);
   const terms = tokens.filter(({ compound }) => !compound).map(({ term }) => term);
   const words = name.match(/[\w']+/g) ?? [];
@@ -62,7 +67,7 @@ function readName(name: string): TopicName {
   return Object.assign(new ReadText(name), {
     length: isCut ? words.length : tokens.length,
     phrase: ` ${terms.join(" ")} `,
-    isDrug: terms.every(isDrug),
+    isDrug: !isMatter && terms.every(isDrug),
     written: isCut ? new RegExp(`\\b${words.join("\\W+").replaceAll("'", "'?")}\\b`, "i") : undefined,
   });
 }
