@@ -104,7 +104,7 @@ function asOpioid(question: string): string {
   return OPIOID.test(question) && isOverdose ? `${question} opioid overdose` : question;
 }
 
-const WOMAN = anyWord`wom[ae]n, females?, ladies, lady, mom, mother, wife, girlfriend, she, her, pt, patient`;
+const WOMAN = anyWord`wom[ae]n, females?, ladies, lady, mom, mother, wife, girlfriend, she, she'?s, her, pt, patient`;
 /** Said of a newborn, or of how long something has lasted. */
 const OF_NEWBORN_OR_TIME = anyWord`
   bab(?:y|ies), infants?, newborns?, neonates?, preemies?, premature, born, post-?partum
@@ -139,6 +139,30 @@ function asPregnant(question: string): string {
   return isOne ? `${question} pregnant` : question;
 }
 
+const AFTER_BIRTH = anyWord`post[- ]?partum, (?:after|since) (?:birth|delivery|giving birth|delivering), gave birth, had (?:a|her) baby`;
+const OF_ECLAMPSIA = anyWord`seiz\w*, convuls\w*, headache, blurr\w+, vision, seeing spots, (?:s?bp|pressure)(?: of| is)? (?:1[4-9]|2\d)\d`;
+
+/** Weeks after a birth too a seizure or a high pressure is one of the pregnancy. */
+function asEclampsia(question: string): string {
+  return AFTER_BIRTH.test(question) && OF_ECLAMPSIA.test(question) ? `${question} eclampsia` : question;
+}
+
+const HIGH_UP =
+  /\b(?:climb|hik|trek|mountain|summit|camp|ski|altitude|elevation)\w*\b.*\b(?:[89]|1\d|2\d),?\d{3} ?(?:ft|feet)\b/i;
+
+/** A question of somebody so high up a mountain is one of the altitude. */
+function asAltitude(question: string): string {
+  return HIGH_UP.test(question) ? `${question} altitude sickness` : question;
+}
+
+const WIDE =
+  /^(?=.*\b(?:hr|rate|tach\w*|pulse)\b).*\bwide(?= (?:and )?(?:regular|irregular|monomorphic|fast)| ?(?:$|[,.]))/is;
+
+/** "HR 170, wide and regular" */
+function asWide(question: string): string {
+  return WIDE.test(question) ? question.replace(/\bwide\b/i, "wide complex tachycardia") : question;
+}
+
 const INFANT = /\b(?:bab(?:y|ies)|infants?|newborns?|neonates?|(?:month|week|mo|wk)s?[ -]?old|m\/?o)\b/i;
 const SPELL = anyWord`
   (?:stopped|quit|not|wasn'?t|no longer) breathing, apn(?:ea|eic)
@@ -168,12 +192,25 @@ function asCompressions(question: string): string {
   );
 }
 
+/** In this order. */
+const READINGS = [
+  asDose,
+  asChoking,
+  asOverdose,
+  asOpioid,
+  asResolved,
+  asDefibrillation,
+  asPregnant,
+  asEclampsia,
+  asAltitude,
+  asWide,
+  asCompressions,
+];
+
 /**
  * A question in the words by which topics are called: of a bolus, of shocks, of what was swallowed or is choked on, of an infant's spell, of a
  * woman at 38 weeks, of pressing the chest.
  */
 export function asTopicsCall(question: string): string {
-  return asCompressions(
-    asPregnant(asDefibrillation(asResolved(asOpioid(asOverdose(asChoking(asDose(question))))))),
-  );
+  return READINGS.reduce((said, read) => read(said), question);
 }

@@ -11,7 +11,7 @@ import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { asArrest, asTopicsCall } from "./as-topics-call.ts";
-import { ANSWERS, type Holding, holdingOf, nameScore } from "./holding.ts";
+import { ANSWERS, type Holding, holdingOf, nameScore, orOfCase } from "./holding.ts";
 import { isOnVitalSigns, topicsInHealth } from "./in-health.ts";
 import { namedLevels } from "./level-answer.ts";
 import { asksAmount, LABEL } from "./line-worth.ts";
@@ -52,7 +52,9 @@ export interface FoundTopics {
  */
 export async function findTopics(question: Question, all: readonly Topic[]): Promise<FoundTopics> {
   const mended = withoutAsides(asArrest(await mendSpelling(question.content, all)), all);
-  const content = asApneic(asTopicsCall(mended), all);
+  const isOfNewborn = question.turns.some(({ content }) => BORN.test(content));
+  const said = asTopicsCall(mended);
+  const content = isOfNewborn ? said : asApneic(said, all);
   const rest = content.replace(TAKES_CLASS, " ");
   if (rest !== content && subjectsIn(rest, all).length > 0) {
     const { asked } = readSought(question, content, all);
@@ -89,7 +91,7 @@ function findRead(question: Question, content: string, all: readonly Topic[]): F
     const found = normal.answered ? normal : searchTopics(told, possible);
     return { ...(others.answered ? others : found), asked };
   }
-  const beside = others.answered ? others.topics : [];
+  const beside = others.answered || others.isNamed ? others.topics : [];
   // "Morphine with 82/40": what is asked for speaks first, and then what was measured.
   const given = asked.drugs.filter(({ told }) => !told);
   const givesIt = (topic: Topic) => isDosedIn(topic, given);
@@ -115,12 +117,12 @@ const TAKES_CLASS = new RegExp(
   "gi",
 );
 
-const NOT_BREATHING =
-  /^(?!.*\b(?:born|newborn|neonate|deliver\w*)\b).*\b(?:not|isn'?t|stopped) breathing\b/is;
+const BORN = anyWord`born, newborn, neonate, deliver\w*`;
+const NOT_BREATHING = anyWord`(?:not|isn'?t|stopped) breathing`;
 
 /** "Not breathing, 6 month old": where nothing else is told, that is what is treated. */
 function asApneic(question: string, topics: readonly Topic[]): string {
-  return NOT_BREATHING.test(question) && subjectsIn(question, topics).length === 0
+  return NOT_BREATHING.test(question) && !BORN.test(question) && subjectsIn(question, topics).length === 0
     ? `${question} apneic`
     : question;
 }
@@ -159,7 +161,8 @@ function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Found
   // "Epipen dose and where to inject": how something is done is nothing that a drug is given for.
   const subjects = subjectsIn(query, isDrugAsked ? topics.filter(isOnCase) : topics);
   const askedOf = subjectsIn(ASKED_OF.exec(query)?.[1] ?? "", topics);
-  const holdings = topics.map((topic) => holdingOf(topic, asked, subjects));
+  const read = topics.map((topic) => holdingOf(topic, asked, subjects));
+  const holdings = read.some(({ about }) => about) ? read : read.map(orOfCase(asked));
   const rarity = (word: WeighedWord) =>
     Math.log(1 + topics.length / (holdings.filter(({ present }) => present.has(word)).length + 0.5));
   // A number is the patient's, a level the crew's: no topic is about one.

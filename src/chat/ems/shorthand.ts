@@ -47,6 +47,13 @@ const NO_RESPONSE =
   /\b(?:not respond\w*|unresponsive|refractory|no (?:response|change|improvement|relief)) (?:to|with|from) ([a-z-]{3,})/gi;
 /** It is chewed by adults: "how many baby aspirin". */
 const BABY_ASPIRIN = /\bbaby (?=aspirins?\b|asa\b)/gi;
+/** What hit whom: "motorcycle vs car" asks to tell nothing apart. */
+const COLLISION = new RegExp(
+  String.raw`\b(${oneOf`cars?, autos?, vehicle, truck, semi, bus, train, suv, van, atv, moped, scooter, e-?bike, bike, bicycle, bicyclist, cyclist, motorcycle, mc, ped(?:estrian)?`}) (?:vs?|versus)\b\.?(?= )`,
+  "gi",
+);
+/** "K+ 7.1" */
+const POTASSIUM = /\bk ?\+? ?(?:is |of |was |= ?)?(?=[5-9]\.\d\b)/gi;
 /** Food, and no animal. */
 const HOT_DOG = /\b(?:hot|corn) ?dog(?=s?\b)/gi;
 /** "Knife stuck in his eye" */
@@ -72,6 +79,8 @@ export function inFull(question: string): string {
     .replace(NOT_HAD, "no ")
     .replace(BABY_ASPIRIN, "chewable ")
     .replace(HOT_DOG, "sausage")
+    .replace(COLLISION, "$1 crash with")
+    .replace(POTASSIUM, "potassium ")
     .replace(STUCK, "$1 impaled $2")
     .replace(IS_OK, (said, word: string) => (drugsIn(word).size > 0 ? `can i give ${word}` : said))
     .replace(FAILED, afterDrug)

@@ -19,6 +19,8 @@ interface TopicName extends ReadText {
   length: number;
   /** Its index terms in their order, as `line` of a text has them. */
   phrase: string;
+  /** The same of one of two words the other way round: "pelvis unstable". */
+  reversed: string | undefined;
   /** It is a drug's name: people call an overdose by its antidote. */
   isDrug: boolean;
   /** How it is written, where one of its words is left in `phrase`: "head out" is not called by every head. */
@@ -66,10 +68,15 @@ function readName(name: string, isMatter: boolean): TopicName {
   const isCut = terms.length === 1 && words.length > 1;
   return Object.assign(new ReadText(name), {
     length: isCut ? words.length : tokens.length,
-    phrase: ` ${terms.join(" ")} `,
+    phrase: phraseOf(terms),
+    reversed: terms.length === 2 ? phraseOf(terms.toReversed()) : undefined,
     isDrug: !isMatter && terms.every(isDrug),
     written: isCut ? new RegExp(`\\b${words.join("\\W+").replaceAll("'", "'?")}\\b`, "i") : undefined,
   });
+}
+
+function phraseOf(terms: readonly string[]): string {
+  return ` ${terms.join(" ")} `;
 }
 
 /**
@@ -78,10 +85,12 @@ function readName(name: string, isMatter: boolean): TopicName {
  */
 export function subjectsIn(question: string, topics: readonly Topic[]): string[] {
   const { line } = readText(question);
+  const isSaid = (phrase: string | undefined) => phrase !== undefined && line.includes(phrase);
   const called = topics
     .flatMap((topic) => textsOf(topic).names)
     .filter(
-      ({ isDrug, phrase, written }) => !isDrug && line.includes(phrase) && written?.test(question) !== false,
+      ({ isDrug, phrase, reversed, written }) =>
+        !isDrug && (isSaid(phrase) || isSaid(reversed)) && written?.test(question) !== false,
     )
     .map(({ phrase }) => phrase);
   return called.filter((name) => !called.some((other) => other !== name && other.includes(name)));
