@@ -18,6 +18,13 @@ test.each<[string, string, string]>([
   },
 );
 
+test("two that one topic is on are told apart by lines of their own", async () => {
+  const lines = (await ask("placenta previa vs abruption")).split("\n- ");
+  const told = lines.slice(1, 4).join();
+  expect(told).toContain("tender uterus");
+  expect(told).toContain("without pain");
+});
+
 test("one topic that tells all of them apart tells them alone", async () => {
   const [title, line] = await opening("crackles vs rhonchi vs wheeze");
   expect(title).toBe("Lung sounds, breathing patterns, skin and pupils");

@@ -4,7 +4,13 @@ import { inGeneral } from "./support/world.ts";
 const { opening } = inGeneral();
 
 test.each([
-  ["what is cushing's triad", "Head injury", /Cushing's triad: high pressure/],
+  ["what is cushing's triad", "Head injury", /^Cushing's triad \(reflex\): high pressure/],
+  ["what is DUMBELS", "Nerve agent and organophosphate", /^(?:DUMBELS|SLUDGE): /],
+  [
+    "what is pulsus paradoxus",
+    "Lung sounds, breathing patterns, skin and pupils",
+    /^Pulsus paradoxus: .*breathing in/,
+  ],
   ["whats a PE", "Pulmonary embolism", /^Short of breath|^Mostly a clot/],
   ["what is becks triad", "Chest injury and tension pneumothorax", /Beck's triad/],
 ])("what something is stands before what is given for it: %s", async (question, title, line) => {

@@ -40,6 +40,12 @@ describe("what a patient takes", () => {
     expect((await opening(question))[0]).toBe("Anaphylaxis and allergic reaction");
   });
 
+  test("is told of where it speaks for something else to give", async () => {
+    const text = await ask("patient on metoprolol anaphylaxis epi x2 no change");
+    expect(text).toContain("glucagon, IV over 5 min (takes a beta blocker");
+    expect(text.split("\n- ")[1]).toStartWith("Beta blocker taken and no better after epinephrine: glucagon");
+  });
+
   test("is what he has where it is too much", async () => {
     expect((await opening("overdosed on beta blockers hr 30"))[0]).toStartWith("Beta blocker");
   });

@@ -6,12 +6,15 @@ const BOLUS = /\b(?:fluid|saline|ns|lr|crystalloid|volume) bolus(?:es)?\b/i;
 
 const LINE_OF_TREATMENT = /\b(?:first|second|third|1st|2nd|3rd)[- ]line\b/i;
 
+/** "Wide complex tachycardia meds" */
+const WHICH_DRUGS =
+  /^(?:[\w-]+ ){1,4}(?:meds|medications|drugs)(?: (?:adults?|peds|kids?|child(?:ren)?|infants?))?\W*$/i;
 /** "Sepsis fluid 90 kg": a weight is told for an amount. */
 const FLUID_AT_WEIGHT = /^(?=.*\bfluids?\b).*\d ?(?:kgs?|kilos?|lbs?|pounds)\b/is;
 
-/** A question of a fluid bolus, or of what is second-line, is one of how much: the dose is what is looked for. */
+/** A question of a fluid bolus, of what is second-line, or of the drugs, is one of how much: the dose is what is looked for. */
 function asDose(question: string): string {
-  return [BOLUS, LINE_OF_TREATMENT, FLUID_AT_WEIGHT].some((one) => one.test(question))
+  return [BOLUS, LINE_OF_TREATMENT, WHICH_DRUGS, FLUID_AT_WEIGHT].some((one) => one.test(question))
     ? `${question} dose`
     : question;
 }

@@ -12,7 +12,7 @@ import { namedState } from "./named-state.ts";
  * done.
  */
 export const SPEAKS_OF_END = anyWord`
-  (?:take|pull)(?: \w+){0,3} (?:off|out), remove, loosen, release, stop, skip, withhold, hold off, wait, delay
+  (?:take|pull)(?: \w+){0,3} (?:off|out), (?:leave|keep)(?: \w+){0,3} on, remove, loosen, release, stop, skip, withhold, hold off, wait, delay
 `;
 
 /** Whether a question names a state of the patient in which what a level may do else may be wrong. */

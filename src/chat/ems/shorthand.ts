@@ -54,6 +54,11 @@ const COLLISION = new RegExp(
 );
 /** "K+ 7.1" */
 const POTASSIUM = /\bk ?\+? ?(?:is |of |was |= ?)?(?=[5-9]\.\d\b)/gi;
+/** What was done for the patient and is not the matter: "trach, suction no help". */
+const DONE_IN_VAIN = new RegExp(
+  String.raw`\b${oneOf`suction(?:ing|ed)?, bagging, bvm, cpap, oxygen, o2, pacing, inhaler`} (?:is |was )?(?:no help|(?:not|isn'?t|wasn'?t|didn'?t|doesn'?t|won'?t) (?:work|help)\w*)`,
+  "gi",
+);
 /** Food, and no animal. */
 const HOT_DOG = /\b(?:hot|corn) ?dog(?=s?\b)/gi;
 /** "Knife stuck in his eye" */
@@ -79,6 +84,7 @@ export function inFull(question: string): string {
     .replace(NOT_HAD, "no ")
     .replace(BABY_ASPIRIN, "chewable ")
     .replace(HOT_DOG, "sausage")
+    .replace(DONE_IN_VAIN, "")
     .replace(COLLISION, "$1 crash with")
     .replace(POTASSIUM, "potassium ")
     .replace(STUCK, "$1 impaled $2")

@@ -1,0 +1,37 @@
+import { expect, test } from "bun:test";
+import { inGeneral } from "./support/world.ts";
+
+const { ask, opening } = inGeneral();
+
+function after(content: string) {
+  return {
+    messages: [
+      { role: "user", content },
+      { role: "assistant", content: "It was told." },
+    ],
+  };
+}
+
+test.each([
+  ["asthma attack sat 84", "tiring out", "Bronchospasm: asthma and COPD"],
+  ["my pt is seizing", "shes 36 weeks", "Pre-eclampsia and eclampsia"],
+  ["newborn delivered", "hr 80 not breathing well", "Newborn resuscitation"],
+  ["croup kid", "epi neb how much", "Croup and stridor in children"],
+])("%s, then: %s", async (before, content, title) => {
+  expect((await opening(content, after(before)))[0]).toBe(title);
+});
+
+test.each([
+  ["motorcycle vs car pelvis unstable hr 130 bp 84/50", /binder/],
+  ["2 week post partum seizure", /Pre-eclampsia and eclampsia/],
+  ["5 days postpartum headache bp 172/112", /Pre-eclampsia and eclampsia/],
+  ["61m hr 170 wide regular bp 80/p", /Wide-complex tachycardia/],
+  ["climber at 14000 ft ataxia", /altitude illness/i],
+  ["trach kid sat 70 suction no help", /Tracheostomy emergency/],
+  ["hemophiliac swollen knee", /Factor first/],
+  ["college kid bp 180/100 hr 150 temp 105 cocaine", /Cocaine and other stimulants/],
+  ["nalaxone intranasel dose", /naloxone, .*\d mg/],
+  ["can i leave a tourniquet on for 2 hours", /Do not take off, loosen or release/],
+])("%s", async (question, told) => {
+  expect((await ask(question)).slice(0, 1_500)).toMatch(told);
+});
