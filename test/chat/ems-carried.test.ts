@@ -35,3 +35,18 @@ test.each([
 ])("%s", async (question, told) => {
   expect((await ask(question)).slice(0, 1_500)).toMatch(told);
 });
+
+test.each([
+  ["64m cp radiating to the jaw bp 148/90 hr 88", "Chest pain, acute coronary syndrome"],
+  ["lye in eye", "Eye injury and eye problems"],
+  ["29 weeks painless bright red bleeding", "Vaginal bleeding in pregnancy"],
+  ["weak, k 6.8, wide qrs", "Hyperkalemia (suspected)"],
+  ["19f took bottle of tylenol 2 hours ago", "Overdose and poisoning, general"],
+  ["baby 4 months gagging on formula turned blue not crying", "Choking infant under 1 year"],
+])("%s is of: %s", async (question, title) => {
+  expect((await opening(question))[0]).toBe(title);
+});
+
+test("the reversible causes are told one by one", async () => {
+  expect((await opening("what are the hs and ts"))[1]).toStartWith("Hs and Ts, causes of");
+});

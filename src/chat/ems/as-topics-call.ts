@@ -49,7 +49,7 @@ function asDefibrillation(question: string): string {
 
 const SWALLOWED = anyWord`
   ate, eaten, swallowed, ingested, drank, got into
-  took (?:too (?:much|many)|all|(?:a|the) (?:whole )?(?:bottle|bunch|handful|lot|box) of)
+  took (?:too (?:much|many)|all|(?:(?:a|the) )?(?:whole )?(?:bottle|bunch|handful|lot|box) of)
   (?:took|taken) (?:about |like |maybe |over )?(?:[6-9]|\d{2,3})(?:-\d+)?(?= (?!m?c?g\b|ml\b|units?\b|min|hours?\b|hrs?\b|days?\b|weeks?\b|seconds?\b|puffs?\b)[a-z])
 `;
 /** What is no drug, and nobody's food. */
@@ -60,6 +60,10 @@ const POISON = anyWord`
   weed ?killer, pesticide, rat poison, chemicals?
   hand sanitizer, rubbing alcohol
 `;
+const IN_EYE = new RegExp(
+  String.raw`${POISON.source} (?:splash\w* )?(?:in|into|to) (?:(?:the|his|her|my|both) )?eyes?\b`,
+  "i",
+);
 /** "Ate dad's blood pressure pills": whichever they were. */
 const PILLS = new RegExp(
   String.raw`${SWALLOWED.source} (?:[\w']+ ){0,4}(?:pills?|tablets?|meds|medicines?|medications?)\b`,
@@ -73,6 +77,7 @@ const OVERDOSE = /\bod(?:'?d|ed)?\b/i;
  */
 function asOverdose(question: string): string {
   if (PILLS.test(question) && !termsOf(question).some(isDrug)) return question.replace(PILLS, "overdose");
+  if (IN_EYE.test(question)) return question.replace(IN_EYE, "chemical in eye");
   if (POISON.test(question)) return question.replace(SWALLOWED, "poisoning");
   const drug = question.match(/[a-z-]{3,}/gi)?.find((word) => termsOf(word).some(isDrug));
   if (drug === undefined) return question;
@@ -80,6 +85,7 @@ function asOverdose(question: string): string {
 }
 
 const IN_THROAT = anyWord`
+  (?:gagging|gagged|choked) on
   (?:stuck|lodged|caught|something) (?:in|down) (?:(?:the|his|her|their|my|\w+'?s) )?(?:throat|airway|windpipe)
 `;
 const HAS_SWALLOWED = /\bswallowed (?:(?:an?|the|some|his|her|their) )?[\w-]+/i;
@@ -116,8 +122,8 @@ const OF_NEWBORN_OR_TIME = anyWord`
 /** From the weeks on in which what is special to a pregnancy is treated as such, to the last. */
 const GESTATION = /\b(?:2\d|3\d|4[0-2])[ -]?w(?:ee)?ks?\b(?! ?\d)|\b(?:g\d ?p\d|gravid\w*|gestation\w*)\b/i;
 
-/** Earlier ones tell of a pregnancy only beside what is treated as its trouble: "12 weeks bleeding". */
-const EARLY_WEEKS = /\b(?:[5-9]|1\d)[ -]?w(?:ee)?ks?\b(?! (?:ago|old|of age|later|after|post|since))/i;
+/** Any tell of a pregnancy beside what is treated as its trouble: "12 weeks bleeding". */
+const WEEKS = /\b(?:[5-9]|[1-3]\d|4[0-2])[ -]?w(?:ee)?ks?\b(?! (?:ago|old|of age|later|after|post|since))/i;
 const TROUBLE = anyWord`
   (?<!nose )bleeding, spotting, cramp(?:s|ing), miscarr\w*, (?:one[- ]sided |lower |left |right )?(?:belly|abdominal|abd|pelvic) pain
 `;
@@ -130,13 +136,13 @@ const LATE_IN_PREGNANCY = /\b(?:second|third|2nd|3rd) trimester\b(?!.*\bpregnan)
 /** A question of a woman at 38 weeks is one of a pregnant woman, and of bleeding at 12. */
 function asPregnant(question: string): string {
   const isWoman = WOMAN.test(question) && !OF_NEWBORN_OR_TIME.test(question);
-  const isEarly =
-    TROUBLE.test(question.slice(EARLY_WEEKS.exec(question)?.index ?? question.length)) &&
+  const isInTrouble =
+    TROUBLE.test(question.slice(WEEKS.exec(question)?.index ?? question.length)) &&
     ![OF_NEWBORN_OR_TIME, OF_OTHER_WEEKS].some((other) => other.test(question));
   const isSeizing = /\b\d\d ?w(?:ee)?ks?,? (?:seizing|seizure|seized)\b/i.test(question);
   const isOne =
     LATE_IN_PREGNANCY.test(question) ||
-    isEarly ||
+    isInTrouble ||
     (isSeizing && GESTATION.test(question)) ||
     (GESTATION.test(question) && isWoman);
   return isOne ? `${question} pregnant` : question;

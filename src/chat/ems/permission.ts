@@ -63,7 +63,7 @@ export function askedInGeneral(asked: Asked, content: string, topics: readonly T
     asksFor || (asked.asksPermission && (isOfLevel || !(asksToEnd || ASKS_HOW.test(content))));
   const asksMeaning =
     ASKS_MEANING.test(content) &&
-    asked.wanted.every((one) => one === "meaning") &&
+    asked.wanted.every((one) => one === "meaning" || one === "steps") &&
     asked.drugs.length === 0 &&
     !(asksPermission || asked.asksDose || asked.asksDeed || holdsTerm(asked.words, OF_SOMETHING));
   const isApart = asked.asksApart && topics.length > 1 && asked.words.some(({ condition }) => condition);

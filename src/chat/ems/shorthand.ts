@@ -52,8 +52,11 @@ const COLLISION = new RegExp(
   String.raw`\b(${oneOf`cars?, autos?, vehicle, truck, semi, bus, train, suv, van, atv, moped, scooter, e-?bike, bike, bicycle, bicyclist, cyclist, motorcycle, mc, ped(?:estrian)?`}) (?:vs?|versus)\b\.?(?= )`,
   "gi",
 );
-/** "K+ 7.1" */
-const POTASSIUM = /\bk ?\+? ?(?:is |of |was |= ?)?(?=[5-9]\.\d\b)/gi;
+/** "K+ 7.1": it is high. */
+const POTASSIUM = /\b(?:k ?\+?|potassium) ?(?:is |of |was |= ?)?(?=[6-9]\.\d\b)/gi;
+/** Said of pain, and not of radiation. */
+const SPREADS = /\bradiat(?:es|ing|ed)\b/gi;
+const NOREPINEPHRINE = /\bnor-?epi\b/gi;
 /** What was done for the patient and is not the matter: "trach, suction no help". */
 const DONE_IN_VAIN = new RegExp(
   String.raw`\b${oneOf`suction(?:ing|ed)?, bagging, bvm, cpap, oxygen, o2, pacing, inhaler`} (?:is |was )?(?:no help|(?:not|isn'?t|wasn'?t|didn'?t|doesn'?t|won'?t) (?:work|help)\w*)`,
@@ -86,7 +89,9 @@ export function inFull(question: string): string {
     .replace(HOT_DOG, "sausage")
     .replace(DONE_IN_VAIN, "")
     .replace(COLLISION, "$1 crash with")
-    .replace(POTASSIUM, "potassium ")
+    .replace(POTASSIUM, "hyperkalemia ")
+    .replace(SPREADS, "spreading")
+    .replace(NOREPINEPHRINE, "norepinephrine")
     .replace(STUCK, "$1 impaled $2")
     .replace(IS_OK, (said, word: string) => (drugsIn(word).size > 0 ? `can i give ${word}` : said))
     .replace(FAILED, afterDrug)

@@ -53,7 +53,7 @@ export function topicText(
   const left = () => beyond(acts, wanted, asked, scope, citations);
   const isOfSigns = asked.isApart && topic.recognition.length > 0;
   const names: PartName[] = isOfSigns
-    ? ["Recognize", "Red flags"]
+    ? ["Recognize"]
     : wantedParts(asked, topic.chapter, anyDose, asksDrug, namesDrug(topic, asked));
   const parts = () =>
     askedFirst(
