@@ -50,3 +50,12 @@ test.each([
 test("the reversible causes are told one by one", async () => {
   expect((await opening("what are the hs and ts"))[1]).toStartWith("Hs and Ts, causes of");
 });
+
+test.each([
+  ["1 week postpartum sob chest pain", "Pulmonary embolism"],
+  ["51m sudden sob hr 124 one leg swollen", "Pulmonary embolism"],
+  ["delivered at home baby 5 min old hr 90 gasping", "Newborn resuscitation"],
+  ["24 weeks leaking fluid cord visible", "Breech, prolapsed cord, nuchal cord, shoulder dystocia"],
+])("%s is told by its signs: %s", async (question, title) => {
+  expect((await opening(question))[0]).toBe(title);
+});

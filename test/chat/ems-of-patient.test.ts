@@ -40,6 +40,18 @@ describe("what a patient takes", () => {
     expect((await opening(question))[0]).toBe("Anaphylaxis and allergic reaction");
   });
 
+  test("is not what he has where it is a drug that he does not tolerate", async () => {
+    const messages = [
+      { role: "user", content: "chest pain" },
+      { role: "assistant", content: "It was told." },
+    ];
+    const text = await ask("he is allergic to aspirin", { messages });
+    expect(text).toContain(
+      "Chest pain, acute coronary syndrome\n\nLeft out for the allergy that is told: aspirin",
+    );
+    expect(text).not.toContain("Anaphylaxis");
+  });
+
   test("is told of where it speaks for something else to give", async () => {
     const text = await ask("patient on metoprolol anaphylaxis epi x2 no change");
     expect(text).toContain("glucagon, IV over 5 min (takes a beta blocker");

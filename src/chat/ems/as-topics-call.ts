@@ -156,6 +156,26 @@ function asEclampsia(question: string): string {
   return AFTER_BIRTH.test(question) && OF_ECLAMPSIA.test(question) ? `${question} eclampsia` : question;
 }
 
+const SHORT_OF_BREATH = anyWord`sob, short(?:ness)? of breath, dyspnea, trouble breathing, chest pain, cp, pleuritic`;
+const OF_CLOT = anyWord`
+  dvt, (?:swollen|swelling of) (?:(?:one|the|her|his|left|right) )?(?:leg|calf), (?:leg|calf) (?:is |was )?(?:swollen|swelling)
+  long (?:flight|car ride|haul), birth control pills?
+`;
+
+/** Short of breath with a swollen leg, or in the weeks after a birth: what a clot in the lung is known by. */
+function asEmbolism(question: string): string {
+  const isClot = OF_CLOT.test(question) || AFTER_BIRTH.test(question);
+  return isClot && SHORT_OF_BREATH.test(question) ? `${question} pulmonary embolism` : question;
+}
+
+const JUST_BORN = /^(?=.*\b(?:born|delivered|delivery)\b).*\b(?:baby|newborn|infant|neonate)\b/is;
+const UNWELL = anyWord`gasping, limp, floppy, blue, cold, (?:not|isn'?t) (?:breathing|crying), hr \d+, heart rate \d+`;
+
+/** "Delivered at home, baby gasping" */
+function asNewborn(question: string): string {
+  return JUST_BORN.test(question) && UNWELL.test(question) ? `${question} newborn resuscitation` : question;
+}
+
 const HIGH_UP =
   /\b(?:climb|hik|trek|mountain|summit|camp|ski|altitude|elevation)\w*\b.*\b(?:[89]|1\d|2\d),?\d{3} ?(?:ft|feet)\b/i;
 
@@ -211,6 +231,8 @@ const READINGS = [
   asDefibrillation,
   asPregnant,
   asEclampsia,
+  asEmbolism,
+  asNewborn,
   asAltitude,
   asWide,
   asCompressions,

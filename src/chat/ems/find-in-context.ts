@@ -7,7 +7,7 @@ import { isOfPatient } from "../grounded/text/measures/measures.ts";
 import { heldIn, isNamedIn, readText } from "../grounded/text/read-text.ts";
 import type { Fact, Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
-import { type FoundTopics, findTopics, isOnAccess } from "./find-topics.ts";
+import { type FoundTopics, findTopics, isOnAccess, withoutHad } from "./find-topics.ts";
 import { LABEL } from "./line-worth.ts";
 import { byItself } from "./told-patient.ts";
 import { isDosedIn, subjectsIn, textsOf } from "./topic-texts.ts";
@@ -54,7 +54,8 @@ export async function findInContext(asked: Question, topics: readonly Topic[]): 
   const [kept] = gives ? [gives] : keptOn(question, found, before, topics);
   if (kept) return { ...found, topics: [kept], isNamed: true, answered: true, near: [], note: "" };
   if (question.turns.length > 0 && (!found.answered || HAPPENS.test(question.content))) {
-    const alone = await findTopics(byItself(question), topics);
+    const now = { ...question, content: withoutHad(question.content) };
+    const alone = await findTopics(byItself(now), topics);
     const goesOn = found.answered && !leansOnDrug(question.content, found.asked);
     if (alone.answered && alone.isNamed && !goesOn)
       return { ...alone, topics: besideSpokenOf(alone, before), note: "" };

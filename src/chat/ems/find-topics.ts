@@ -1,6 +1,7 @@
 import { anyWord, oneOf } from "../../one-of.ts";
 import { termsOf } from "../../search/words/terms.ts";
 import type { Asked } from "../grounded/question/asked.ts";
+import { drugsIn } from "../grounded/question/drugs.ts";
 import { wholeQuestion } from "../grounded/question/history.ts";
 import { readAsked } from "../grounded/question/read-asked.ts";
 import { lacksVein } from "../grounded/question/routes.ts";
@@ -55,8 +56,8 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
   const isOfNewborn = question.turns.some(({ content }) => BORN.test(content));
   const said = asTopicsCall(mended);
   const content = isOfNewborn ? said : asApneic(said, all);
-  const rest = content.replace(TAKES_CLASS, " ");
-  if (rest !== content && subjectsIn(rest, all).length > 0) {
+  const rest = withoutHad(content);
+  if (rest !== content && (subjectsIn(rest, all).length > 0 || question.turns.length > 0)) {
     const { asked } = readSought(question, content, all);
     return { ...(await findTopics({ ...question, content: rest }, all)), asked };
   }
@@ -109,13 +110,22 @@ function findRead(question: Question, content: string, all: readonly Topic[]): F
   return { asked, topics: [...both].slice(0, MAX_TOPICS), isNamed: true, answered: true, near: [] };
 }
 
-/** "On beta blockers, in anaphylaxis": what a patient takes is not what he has, where that is told. */
+/** "On beta blockers": what a patient takes is not what he has, where that is told. */
 const TAKES_CLASS = new RegExp(
   String.raw`(?<!\b(?:overdosed?|od'?d?) )\b(?:on|takes?|taking|prescribed) (?:[\w-]+ ){0,3}${oneOf`
     blockers?, inhibitors?, thinners?, anticoagulants?, tricyclics?, anti-?depressants?, opioids?, opiates?, steroids?, diuretics?
   `}(?![\w-])`,
   "gi",
 );
+
+const ALLERGIC_TO = /\ballerg(?:ic|y) to (?:[a-z]+ )?([a-z]{4,})|\b([a-z]{4,}) allergy\b/gi;
+
+/** A question without the class of drugs that the patient takes and the drugs that he does not tolerate. */
+export function withoutHad(content: string): string {
+  return content
+    .replace(TAKES_CLASS, " ")
+    .replace(ALLERGIC_TO, (said, one = "", other = "") => (drugsIn(`${one} ${other}`).size > 0 ? " " : said));
+}
 
 const BORN = anyWord`born, newborn, neonate, deliver\w*`;
 const NOT_BREATHING = anyWord`(?:not|isn'?t|stopped) breathing`;

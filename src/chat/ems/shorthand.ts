@@ -42,6 +42,8 @@ const FAILED = new RegExp(
   `}`,
   "gi",
 );
+/** The same: "epi given twice, still hypotensive". */
+const GIVEN = /\b([a-z-]{3,})(?:,? (?:given|twice|x ?\d|\d times))+(?=,? (?:and |but )?still\b)/gi;
 /** The same: "not responding to epi". */
 const NO_RESPONSE =
   /\b(?:not respond\w*|unresponsive|refractory|no (?:response|change|improvement|relief)) (?:to|with|from) ([a-z-]{3,})/gi;
@@ -95,6 +97,7 @@ export function inFull(question: string): string {
     .replace(STUCK, "$1 impaled $2")
     .replace(IS_OK, (said, word: string) => (drugsIn(word).size > 0 ? `can i give ${word}` : said))
     .replace(FAILED, afterDrug)
+    .replace(GIVEN, afterDrug)
     .replace(NO_RESPONSE, afterDrug);
   const ofEither = written.replace(EITHER, (_, before: string, age: string, female?: string) =>
     [`${before}${age} year old`, ...(female && Number(age) >= WOMAN_FROM ? ["woman"] : [])].join(" "),
