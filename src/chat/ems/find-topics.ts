@@ -1,7 +1,5 @@
-import { anyWord, oneOf } from "../../one-of.ts";
-import { termsOf } from "../../search/words/terms.ts";
+import { anyWord } from "../../one-of.ts";
 import type { Asked } from "../grounded/question/asked.ts";
-import { drugsIn } from "../grounded/question/drugs.ts";
 import { wholeQuestion } from "../grounded/question/history.ts";
 import { readAsked } from "../grounded/question/read-asked.ts";
 import { lacksVein } from "../grounded/question/routes.ts";
@@ -12,6 +10,7 @@ import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { asArrest, asTopicsCall } from "./as-topics-call.ts";
+import { asReferenceCalls, withoutHad, withoutTaken } from "./had.ts";
 import { ANSWERS, type Holding, holdingOf, nameScore, orOfCase } from "./holding.ts";
 import { isOnVitalSigns, topicsInHealth } from "./in-health.ts";
 import { namedLevels } from "./level-answer.ts";
@@ -108,23 +107,6 @@ function findRead(question: Question, content: string, all: readonly Topic[]): F
       led.some((topic) => isDosedIn(topic, asked.drugs)));
   const both = new Set(ledFirst ? [...led, ...beside] : [...beside.slice(0, 1), ...led]);
   return { asked, topics: [...both].slice(0, MAX_TOPICS), isNamed: true, answered: true, near: [] };
-}
-
-/** "On beta blockers": what a patient takes is not what he has, where that is told. */
-const TAKES_CLASS = new RegExp(
-  String.raw`(?<!\b(?:overdosed?|od'?d?) )\b(?:on|takes?|taking|prescribed) (?:[\w-]+ ){0,3}${oneOf`
-    blockers?, inhibitors?, thinners?, anticoagulants?, tricyclics?, anti-?depressants?, opioids?, opiates?, steroids?, diuretics?
-  `}(?![\w-])`,
-  "gi",
-);
-
-const ALLERGIC_TO = /\ballerg(?:ic|y) to (?:[a-z]+ )?([a-z]{4,})|\b([a-z]{4,}) allergy\b/gi;
-
-/** A question without the class of drugs that the patient takes and the drugs that he does not tolerate. */
-export function withoutHad(content: string): string {
-  return content
-    .replace(TAKES_CLASS, " ")
-    .replace(ALLERGIC_TO, (said, one = "", other = "") => (drugsIn(`${one} ${other}`).size > 0 ? " " : said));
 }
 
 const BORN = anyWord`born, newborn, neonate, deliver\w*`;
@@ -266,39 +248,4 @@ function nearTo(holdings: readonly Holding[], sum: (words: Iterable<WeighedWord>
     .sort((a, b) => b.worth - a.worth)
     .slice(0, MAX_NEAR)
     .map(({ topic }) => topic);
-}
-
-/** "Marijuana kid" asks for no dose of it, as "fentanyl kid" does. */
-const ASKS_AMOUNT = anyWord`dos(?:e|es|ing|age), how (?:much|many), mg, mcg, ml, amount, give, given, administer`;
-
-/**
- * A drug that no topic gives is one that the patient takes, where what he has is told too and no dose is asked for:
- * "angioedema, lisinopril".
- */
-function withoutTaken(read: Asked, query: string, topics: readonly Topic[]): Asked {
-  const { wanted, asksPermission } = read;
-  const isOfDrug = asksPermission || wanted.includes("drug") || ASKS_AMOUNT.test(query);
-  const isTold = read.words.some((word) => isTelling(word) && !word.drug && word.found);
-  if (isOfDrug || !isTold) return read;
-  const isGiven = (word: WeighedWord) => topics.some((topic) => isDosedIn(topic, [word]));
-  const words = read.words.map((word) =>
-    word.drug && !word.told && !isGiven(word) ? { ...word, told: true } : word,
-  );
-  return { ...read, words, drugs: words.filter(({ drug }) => drug) };
-}
-
-const DRINK: ReadonlySet<string> = new Set(termsOf("alcohol ethanol etoh"));
-
-/**
- * The first letters of a line's words spell much: the reference gives its abbreviations as names. A drink is what a
- * patient had, and never what is asked for.
- */
-function asReferenceCalls(read: Asked): Asked {
-  const isDrink = ({ terms }: WeighedWord) => terms.some((term) => DRINK.has(term));
-  const words = read.words.map((word) => ({
-    ...word,
-    initials: undefined,
-    told: word.told || isDrink(word),
-  }));
-  return { ...read, words, drugs: words.filter(({ drug }) => drug) };
 }
