@@ -34,7 +34,7 @@ describe("what a course asks has its line first", () => {
     ["left vs right heart failure", /^Left heart failure/],
     ["needlestick what do I do", /^Needlestick or cut: wash/],
     ["calcium gluconate dose hyperkalemia", /^calcium gluconate/],
-    ["signs of increased intracranial pressure", /^One wide pupil suggests herniation. Cushing's triad/],
+    ["signs of increased intracranial pressure", /^Cushing's triad/],
     ["signs of internal bleeding", /^Internal bleeding/],
     ["hypoglycemia signs and symptoms", /^Signs: hungry, sweating/],
     ["treatment for third degree heart block", /third-degree block with poor perfusion: pace/],

@@ -276,7 +276,6 @@ describe("general mode without a model", () => {
     "¿Cuál es la dosis de epinefrina en anafilaxia?",
     "oxymetazoline dose for bradycardia",
     "beta blocker overdose insulin dose",
-    "pregnant 36wk bleeding bright red",
   ])("shows no dose below the word that it does not answer: %s", async (question) => {
     const text = await ask(question, { scope: "paramedic" });
     expect(text).toStartWith(

@@ -1,17 +1,21 @@
 import { anyWord } from "../../one-of.ts";
 import { termsOf } from "../../search/words/terms.ts";
 import { isDrug } from "../grounded/question/drugs.ts";
+import { asAltitude, asEclampsia, asEmbolism, asNewborn, asPregnant, asResolved, asWide } from "./as-told.ts";
 
 const BOLUS = /\b(?:fluid|saline|ns|lr|crystalloid|volume) bolus(?:es)?\b/i;
 
 const LINE_OF_TREATMENT = /\b(?:first|second|third|1st|2nd|3rd)[- ]line\b/i;
 
+/** "Wide complex tachycardia meds" */
+const WHICH_DRUGS =
+  /^(?:[\w-]+ ){1,4}(?:meds|medications|drugs)(?: (?:adults?|peds|kids?|child(?:ren)?|infants?))?\W*$/i;
 /** "Sepsis fluid 90 kg": a weight is told for an amount. */
 const FLUID_AT_WEIGHT = /^(?=.*\bfluids?\b).*\d ?(?:kgs?|kilos?|lbs?|pounds)\b/is;
 
-/** A question of a fluid bolus, or of what is second-line, is one of how much: the dose is what is looked for. */
+/** A question of a fluid bolus, of what is second-line, or of the drugs, is one of how much: the dose is what is looked for. */
 function asDose(question: string): string {
-  return [BOLUS, LINE_OF_TREATMENT, FLUID_AT_WEIGHT].some((one) => one.test(question))
+  return [BOLUS, LINE_OF_TREATMENT, WHICH_DRUGS, FLUID_AT_WEIGHT].some((one) => one.test(question))
     ? `${question} dose`
     : question;
 }
@@ -46,7 +50,7 @@ function asDefibrillation(question: string): string {
 
 const SWALLOWED = anyWord`
   ate, eaten, swallowed, ingested, drank, got into
-  took (?:too (?:much|many)|all|(?:a|the) (?:whole )?(?:bottle|bunch|handful|lot|box) of)
+  took (?:too (?:much|many)|all|(?:(?:a|the) )?(?:whole )?(?:bottle|bunch|handful|lot|box) of)
   (?:took|taken) (?:about |like |maybe |over )?(?:[6-9]|\d{2,3})(?:-\d+)?(?= (?!m?c?g\b|ml\b|units?\b|min|hours?\b|hrs?\b|days?\b|weeks?\b|seconds?\b|puffs?\b)[a-z])
 `;
 /** What is no drug, and nobody's food. */
@@ -57,6 +61,10 @@ const POISON = anyWord`
   weed ?killer, pesticide, rat poison, chemicals?
   hand sanitizer, rubbing alcohol
 `;
+const IN_EYE = new RegExp(
+  String.raw`${POISON.source} (?:splash\w* )?(?:in|into|to) (?:(?:the|his|her|my|both) )?eyes?\b`,
+  "i",
+);
 /** "Ate dad's blood pressure pills": whichever they were. */
 const PILLS = new RegExp(
   String.raw`${SWALLOWED.source} (?:[\w']+ ){0,4}(?:pills?|tablets?|meds|medicines?|medications?)\b`,
@@ -70,10 +78,28 @@ const OVERDOSE = /\bod(?:'?d|ed)?\b/i;
  */
 function asOverdose(question: string): string {
   if (PILLS.test(question) && !termsOf(question).some(isDrug)) return question.replace(PILLS, "overdose");
+  if (IN_EYE.test(question)) return question.replace(IN_EYE, "chemical in eye");
   if (POISON.test(question)) return question.replace(SWALLOWED, "poisoning");
   const drug = question.match(/[a-z-]{3,}/gi)?.find((word) => termsOf(word).some(isDrug));
   if (drug === undefined) return question;
   return SWALLOWED.test(question) ? `${question} ${drug} overdose` : question.replace(OVERDOSE, "overdose");
+}
+
+const IN_THROAT = anyWord`
+  (?:gagging|gagged|choked) on
+  (?:stuck|lodged|caught|something) (?:in|down) (?:(?:the|his|her|their|my|\w+'?s) )?(?:throat|airway|windpipe)
+`;
+const HAS_SWALLOWED = /\bswallowed (?:(?:an?|the|some|his|her|their) )?[\w-]+/i;
+const NO_AIR = anyWord`
+  (?:can'?t|cannot|can not|unable to|won'?t) (?:cry|breathe|speak|talk|make a sound), not (?:breathing|crying)
+  blue, silent, no sound, gagging, gasping
+`;
+
+/** Who swallowed something and gets no air chokes on it. */
+function asChoking(question: string): string {
+  if (termsOf(question).some(isDrug) || POISON.test(question)) return question;
+  const chokes = question.replace(IN_THROAT, "choking");
+  return NO_AIR.test(question) ? chokes.replace(HAS_SWALLOWED, "choking") : chokes;
 }
 
 const OPIOID = anyWord`
@@ -88,59 +114,6 @@ function asOpioid(question: string): string {
   return OPIOID.test(question) && isOverdose ? `${question} opioid overdose` : question;
 }
 
-const WOMAN = anyWord`wom[ae]n, females?, ladies, lady, mom, mother, wife, girlfriend, she, her, pt, patient`;
-/** Said of a newborn, or of how long something has lasted. */
-const OF_NEWBORN_OR_TIME = anyWord`
-  bab(?:y|ies), infants?, newborns?, neonates?, preemies?, premature, born, post-?partum
-  (?:for|past|last|over|after|within|every) \d{2} ?w(?:ee)?ks?, w(?:ee)?ks? (?:ago|old|of age|later|after)
-`;
-/** From the weeks on in which what is special to a pregnancy is treated as such, to the last. */
-const GESTATION = /\b(?:2\d|3\d|4[0-2])[ -]?w(?:ee)?ks?\b(?! ?\d)|\b(?:g\d ?p\d|gravid\w*|gestation\w*)\b/i;
-
-/** Earlier ones tell of a pregnancy only beside what is treated as its trouble: "12 weeks bleeding". */
-const EARLY_WEEKS = /\b(?:[5-9]|1\d)[ -]?w(?:ee)?ks?\b(?! (?:ago|old|of age|later|after|post|since))/i;
-const TROUBLE = anyWord`
-  (?<!nose )bleeding, spotting, cramp(?:s|ing), miscarr\w*, (?:one[- ]sided |lower |left |right )?(?:belly|abdominal|abd|pelvic) pain
-`;
-const OF_OTHER_WEEKS = anyWord`
-  (?:for|past|last|over|after|within|every) \d{1,2} ?w(?:ee)?ks?, surgery, post-?op\w*, deliver\w*, birth, c-?section, gave birth
-`;
-
-const LATE_IN_PREGNANCY = /\b(?:second|third|2nd|3rd) trimester\b(?!.*\bpregnan)/i;
-
-/** A question of a woman at 38 weeks is one of a pregnant woman, and of bleeding at 12. */
-function asPregnant(question: string): string {
-  const isWoman = WOMAN.test(question) && !OF_NEWBORN_OR_TIME.test(question);
-  const isEarly =
-    TROUBLE.test(question.slice(EARLY_WEEKS.exec(question)?.index ?? question.length)) &&
-    ![OF_NEWBORN_OR_TIME, OF_OTHER_WEEKS].some((other) => other.test(question));
-  const isSeizing = /\b\d\d ?w(?:ee)?ks?,? (?:seizing|seizure|seized)\b/i.test(question);
-  const isOne =
-    LATE_IN_PREGNANCY.test(question) ||
-    isEarly ||
-    (isSeizing && GESTATION.test(question)) ||
-    (GESTATION.test(question) && isWoman);
-  return isOne ? `${question} pregnant` : question;
-}
-
-const INFANT = /\b(?:bab(?:y|ies)|infants?|newborns?|neonates?|(?:month|week|mo|wk)s?[ -]?old|m\/?o)\b/i;
-const SPELL = anyWord`
-  (?:stopped|quit|not|wasn'?t|no longer) breathing, apn(?:ea|eic)
-  (?:turned|went|was|looked) (?:blue|gr[ae]y|pale|purple|limp|stiff|floppy)
-  blue spell, choking spell
-`;
-const WELL = "(?:fine|ok(?:ay)?|normal|good|better|al(?:l )?right|pink)";
-const OVER = anyWord`
-  (?:${WELL}|herself|himself) (?:now|again)
-  (?:now|but|back to|is|seems|looks|acting) (?:\w+ )?${WELL}
-  resolved
-`;
-
-/** A question of an infant's spell that is over is one of a brief resolved event: no resuscitation is called for. */
-function asResolved(question: string): string {
-  return [INFANT, SPELL, OVER].every((sign) => sign.test(question)) ? `${question} BRUE` : question;
-}
-
 /** "How deep do I press on an 8 year old": nothing else is pressed so. */
 const PRESSING =
   /\bhow (deep|far|hard|fast|quick(?:ly)?)(?: down)? (?:do|should|must) (?:i|we|you) (?:press|push|pump)\b(?! (?:it|the (?:drug|dose|med\w*)))/i;
@@ -152,10 +125,27 @@ function asCompressions(question: string): string {
   );
 }
 
+/** In this order. */
+const READINGS = [
+  asDose,
+  asChoking,
+  asOverdose,
+  asOpioid,
+  asResolved,
+  asDefibrillation,
+  asPregnant,
+  asEclampsia,
+  asEmbolism,
+  asNewborn,
+  asAltitude,
+  asWide,
+  asCompressions,
+];
+
 /**
- * A question in the words by which topics are called: of a bolus, of shocks, of what was swallowed, of an infant's spell, of a
+ * A question in the words by which topics are called: of a bolus, of shocks, of what was swallowed or is choked on, of an infant's spell, of a
  * woman at 38 weeks, of pressing the chest.
  */
 export function asTopicsCall(question: string): string {
-  return asCompressions(asPregnant(asDefibrillation(asResolved(asOpioid(asOverdose(asDose(question)))))));
+  return READINGS.reduce((said, read) => read(said), question);
 }

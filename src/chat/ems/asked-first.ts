@@ -71,7 +71,8 @@ export function askedFirst(parts: readonly Part[], topic: Topic, asked: AskedInG
       const isOutdone =
         name === "Recognize" && most > 0 && (best === 0 || (bestOfAll >= most && bestOfAll > OUTDONE * best));
       const isFirst = (isCase && name === "Do") || (!isOutdone && isAskedFor(name, lines, asked));
-      const own = isPassing ? 0 : best;
+      // What something is no dose tells.
+      const own = isPassing || (asked.asksMeaning && name === "Doses") ? 0 : best;
       return {
         part: { name, lines: sorted.map(({ line }) => line) },
         worth: isFirst ? Math.max(FIRST, own) : own,
@@ -109,8 +110,8 @@ function isBareCase(asked: Asked): boolean {
 }
 
 /** Whether a part is what is asked for, whatever it holds. Doses of another drug tell less than what is said of it. */
-function isAskedFor(name: PartName, lines: readonly Line[], asked: Asked): boolean {
-  const { drugs, words, wanted, asksDose, asksDeed, asksSigns } = asked;
+function isAskedFor(name: PartName, lines: readonly Line[], asked: AskedInGeneral): boolean {
+  const { drugs, words, wanted, asksDose, asksDeed, asksSigns, asksMeaning } = asked;
   const ofDrug = lines.some(
     ({ text }) =>
       held(
@@ -118,7 +119,8 @@ function isAskedFor(name: PartName, lines: readonly Line[], asked: Asked): boole
         text,
       ).size > 0,
   );
-  if (name === "Recognize") return asksSigns || (drugs.length === 0 && holdsTerm(words, RECOGNIZING_FIRST));
+  if (name === "Recognize")
+    return asksSigns || asksMeaning || (drugs.length === 0 && holdsTerm(words, RECOGNIZING_FIRST));
   if (name === "Do") return asksDeed || (ofDrug && !wanted.includes("refusal"));
   if (name !== "Doses" || !(asksDose || wanted.includes("drug") || holdsTerm(words, ANTIDOTE))) return false;
   return drugs.length === 0 || lines.some(({ text }) => held(drugs, text).size > 0);

@@ -8,6 +8,7 @@ import { heldIn, isNamedIn, readText } from "../grounded/text/read-text.ts";
 import type { Fact, Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { type FoundTopics, findTopics, isOnAccess } from "./find-topics.ts";
+import { withoutHad } from "./had.ts";
 import { LABEL } from "./line-worth.ts";
 import { byItself } from "./told-patient.ts";
 import { isDosedIn, subjectsIn, textsOf } from "./topic-texts.ts";
@@ -54,12 +55,13 @@ export async function findInContext(asked: Question, topics: readonly Topic[]): 
   const [kept] = gives ? [gives] : keptOn(question, found, before, topics);
   if (kept) return { ...found, topics: [kept], isNamed: true, answered: true, near: [], note: "" };
   if (question.turns.length > 0 && (!found.answered || HAPPENS.test(question.content))) {
-    const alone = await findTopics(byItself(question), topics);
+    const now = { ...question, content: withoutHad(question.content) };
+    const alone = await findTopics(byItself(now), topics);
     const goesOn = found.answered && !leansOnDrug(question.content, found.asked);
     if (alone.answered && alone.isNamed && !goesOn)
-      return { ...alone, topics: besideSpokenOf(alone.topics, before), note: "" };
+      return { ...alone, topics: besideSpokenOf(alone, before), note: "" };
   }
-  if (found.answered) found.topics = besideSpokenOf(found.topics, before);
+  if (found.answered) found.topics = besideSpokenOf(found, before);
   const rest = question.content.replace(OF_PREGNANCY, " ");
   if ((found.answered && found.isNamed) || rest === question.content) return { ...found, note: "" };
   const without = await findTopics({ ...question, content: rest }, topics);
@@ -68,15 +70,21 @@ export async function findInContext(asked: Question, topics: readonly Topic[]): 
 }
 
 /**
- * The found topics with that spoken of before: first where it says what is done in just this case, last where only a sign
- * was found, as the patient still has the illness.
+ * The found topics with that spoken of before: first where it says what is done in just this case or tells of the sign that
+ * was found alone, last of another sign, as the patient still has the illness.
  */
-function besideSpokenOf(found: Topic[], [latest, ...earlier]: readonly Topic[]): Topic[] {
+function besideSpokenOf(
+  { topics: found, asked }: FoundTopics,
+  [latest, ...earlier]: readonly Topic[],
+): Topic[] {
   const [best] = found;
-  if (!(best && latest) || found.includes(latest)) return found;
+  if (!(best && latest) || best === latest) return found;
   const special = [latest, ...earlier].find((topic) => topic !== best && tellsOf(topic, best));
   if (special) return [special, best];
-  return best.symptom && !latest.symptom && latest.chapter !== "Operations" ? [best, latest] : found;
+  if (!best.symptom || latest.symptom || latest.chapter === "Operations") return found;
+  const own = asked.words.filter((word) => isTelling(word) && word.required && !isIntoVein(word.term));
+  const tellsOfIt = textsOf(latest).lines.some((line) => heldIn(own, line).size > 0);
+  return tellsOfIt ? [latest, best] : [best, latest];
 }
 
 function dosesFluid({ doses }: Topic): boolean {
@@ -129,6 +137,8 @@ function keptOn(
     return before.filter(({ actions, redFlags }) => [...actions, ...redFlags].some(isAtIt));
   }
   if (own.length === 0) return asked.lacksVein || !found.answered ? before.slice(0, 1) : [];
+  // "Tiring out", of an asthma: nothing in it is what another topic is on.
+  if (!(found.isNamed || own.some(({ condition }) => condition))) return before.slice(0, 1);
   const holds = (topic: Topic) => Math.max(...textsOf(topic).lines.map((line) => heldIn(own, line).size));
   const most = Math.max(0, ...(found.answered ? found.topics : []).map(holds));
   return before.filter((topic) => holds(topic) > most);

@@ -1,5 +1,4 @@
 import { anyWord } from "../../one-of.ts";
-import { termsOf } from "../../search/words/terms.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { wholeQuestion } from "../grounded/question/history.ts";
 import { readAsked } from "../grounded/question/read-asked.ts";
@@ -7,17 +6,19 @@ import { lacksVein } from "../grounded/question/routes.ts";
 import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.ts";
 import { PEDIATRIC } from "../grounded/question/words.ts";
 import { coverage } from "../grounded/quotes/sections/coverage.ts";
-import { heldIn, populationsIn } from "../grounded/text/read-text.ts";
+import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { asArrest, asTopicsCall } from "./as-topics-call.ts";
-import { ANSWERS, type Holding, holdingOf, nameScore } from "./holding.ts";
+import { asReferenceCalls, withoutHad, withoutTaken } from "./had.ts";
+import { ANSWERS, type Holding, holdingOf, nameScore, orOfCase } from "./holding.ts";
 import { isOnVitalSigns, topicsInHealth } from "./in-health.ts";
 import { namedLevels } from "./level-answer.ts";
-import { asksAmount } from "./line-worth.ts";
+import { asksAmount, LABEL } from "./line-worth.ts";
+import { forPatient, isCalledWhole, ofPatient } from "./of-patient.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
 import { toldBefore } from "./told-patient.ts";
-import { isDosedIn, subjectsIn, type TopicTexts, textsOf, withoutAsides } from "./topic-texts.ts";
+import { isDosedIn, subjectsIn, textsOf, withoutAsides } from "./topic-texts.ts";
 import { followVitals, hasOwnTopic, readVitals } from "./vitals.ts";
 
 /** Another topic is shown beside the best one if it comes this near. */
@@ -51,7 +52,19 @@ export interface FoundTopics {
  */
 export async function findTopics(question: Question, all: readonly Topic[]): Promise<FoundTopics> {
   const mended = withoutAsides(asArrest(await mendSpelling(question.content, all)), all);
-  const content = asApneic(asTopicsCall(mended), all);
+  const isOfNewborn = question.turns.some(({ content }) => BORN.test(content));
+  const said = asTopicsCall(mended);
+  const content = isOfNewborn ? said : asApneic(said, all);
+  const rest = withoutHad(content);
+  if (rest !== content && (subjectsIn(rest, all).length > 0 || question.turns.length > 0)) {
+    const { asked } = readSought(question, content, all);
+    return { ...(await findTopics({ ...question, content: rest }, all)), asked };
+  }
+  return findRead(question, content, all);
+}
+
+/** @param content the question as the topics call what it says */
+function findRead(question: Question, content: string, all: readonly Topic[]): FoundTopics {
   const { vitals, rest } = readVitals(content);
   const told = readSought(question, content, all);
   // "What if there's no IV?" goes on with what is treated, and asks for no line.
@@ -78,7 +91,7 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
     const found = normal.answered ? normal : searchTopics(told, possible);
     return { ...(others.answered ? others : found), asked };
   }
-  const beside = others.answered ? others.topics : [];
+  const beside = others.answered || others.isNamed ? others.topics : [];
   // "Morphine with 82/40": what is asked for speaks first, and then what was measured.
   const given = asked.drugs.filter(({ told }) => !told);
   const givesIt = (topic: Topic) => isDosedIn(topic, given);
@@ -96,23 +109,14 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
   return { asked, topics: [...both].slice(0, MAX_TOPICS), isNamed: true, answered: true, near: [] };
 }
 
-const NOT_BREATHING =
-  /^(?!.*\b(?:born|newborn|neonate|deliver\w*)\b).*\b(?:not|isn'?t|stopped) breathing\b/is;
+const BORN = anyWord`born, newborn, neonate, deliver\w*`;
+const NOT_BREATHING = anyWord`(?:not|isn'?t|stopped) breathing`;
 
 /** "Not breathing, 6 month old": where nothing else is told, that is what is treated. */
 function asApneic(question: string, topics: readonly Topic[]): string {
-  return NOT_BREATHING.test(question) && subjectsIn(question, topics).length === 0
+  return NOT_BREATHING.test(question) && !BORN.test(question) && subjectsIn(question, topics).length === 0
     ? `${question} apneic`
     : question;
-}
-
-/** The topics on the same in the patients asked about: "hypertension in pregnancy" beside hypertension. */
-function ofPatient(topic: Topic, topics: readonly Topic[], { populations }: Asked): Topic[] {
-  if (populations.size === 0) return [];
-  const phrases = textsOf(topic).names.map(({ phrase }) => phrase);
-  const isOnIt = (name: TopicTexts["names"][number]) =>
-    !name.populations.isDisjointFrom(populations) && phrases.some((phrase) => name.line.includes(phrase));
-  return topics.filter((other) => other !== topic && textsOf(other).names.some(isOnIt));
 }
 
 /** Whether a topic is called by a way into a vein. */
@@ -149,7 +153,8 @@ function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Found
   // "Epipen dose and where to inject": how something is done is nothing that a drug is given for.
   const subjects = subjectsIn(query, isDrugAsked ? topics.filter(isOnCase) : topics);
   const askedOf = subjectsIn(ASKED_OF.exec(query)?.[1] ?? "", topics);
-  const holdings = topics.map((topic) => holdingOf(topic, asked, subjects));
+  const read = topics.map((topic) => holdingOf(topic, asked, subjects));
+  const holdings = read.some(({ about }) => about) ? read : read.map(orOfCase(asked));
   const rarity = (word: WeighedWord) =>
     Math.log(1 + topics.length / (holdings.filter(({ present }) => present.has(word)).length + 0.5));
   // A number is the patient's, a level the crew's: no topic is about one.
@@ -162,7 +167,9 @@ function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Found
   const anyCalled = holdings.some(({ called }) => called);
   const areTogether = !anyAbout && areTheQuestion(holdings, asked);
   const ranked = holdings
-    .filter(({ about, called, dosed }) => (anyAbout ? about : anyCalled ? called : dosed.size > 0))
+    .filter(({ about, called, dosed }) =>
+      anyAbout ? about || (called && asked.asksApart) : anyCalled ? called : dosed.size > 0,
+    )
     .map(({ topic, names, dosed, byRoute, called, present }) => ({
       topic,
       called,
@@ -187,17 +194,31 @@ function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Found
   const found = scored.filter(({ score, called }) =>
     called ? isNear(score, NEAR_CALLED) || asked.asksApart || areTogether : isNear(score) && !best?.called,
   );
-  const special = (best ? ofPatient(best.topic, topics, asked) : []).filter(
-    (topic) => !anyAbout || isCalledWhole(topic, asked),
-  );
+  const apart = asked.asksApart ? scored.find(({ topic }) => tellsApart(topic, asked))?.topic : undefined;
+  const told = apart ? [apart] : found.map(({ topic }) => topic);
   return {
     asked,
-    topics: [...special, ...found.map(({ topic }) => topic)].slice(0, MAX_TOPICS),
+    topics: forPatient(told, topics, asked, (topic) => !anyAbout || isCalledWhole(topic, asked)).slice(
+      0,
+      MAX_TOPICS,
+    ),
     isNamed:
       best !== undefined && (best.called || best.dosed.size > 0 || isOnTaken(best.topic, asked, topics)),
     answered: anyAbout || areTogether,
     near: found.length > 0 ? [] : nearTo(holdings, sum),
   };
+}
+
+/** Whether the signs that a topic tells have all that is to be told apart, under labels of their own or in one line. */
+function tellsApart({ recognition }: Topic, { words }: Asked): boolean {
+  // By what it is called itself: a collapse is not every syncope.
+  const telling = words
+    .filter((word) => isTelling(word) && word.population < 0)
+    .map((word) => ({ ...word, ways: word.names }));
+  const lines = recognition.map(({ text }) => held(telling, text));
+  const labels = recognition.map(({ text }) => held(telling, LABEL.exec(text)?.[1] ?? ""));
+  const all = new Set(labels.flatMap((label) => [...label]));
+  return telling.length > 1 && [all, ...lines].some(({ size }) => size === telling.length);
 }
 
 /** Whether a topic is called by a drug that only patients take: nobody gives meth. */
@@ -211,18 +232,6 @@ function areTheQuestion(holdings: readonly Holding[], asked: Asked): boolean {
   const called = holdings.filter(({ called, ofOthers }) => called && !ofOthers);
   const holds = called.flatMap(({ names }) => names.flatMap(({ holds }) => [...holds]));
   return called.length > 1 && coverage(asked, new Set(holds)) >= ANSWERS;
-}
-
-/** Whether a question has the whole of a name for a patient such as its own, in any order: "8 month old, choking". */
-function isCalledWhole(topic: Topic, { words, populations }: Asked): boolean {
-  const own = new Set(words.flatMap(({ terms }) => terms));
-  const isHeld = (term: string) => own.has(term) || !populationsIn(term).isDisjointFrom(populations);
-  return textsOf(topic).names.some(
-    (name) =>
-      !name.populations.isDisjointFrom(populations) &&
-      name.length > 1 &&
-      name.phrase.trim().split(" ").every(isHeld),
-  );
 }
 
 /** Those of which a name holds a telling word, the weightiest first; one in the title counts once more. */
@@ -239,39 +248,4 @@ function nearTo(holdings: readonly Holding[], sum: (words: Iterable<WeighedWord>
     .sort((a, b) => b.worth - a.worth)
     .slice(0, MAX_NEAR)
     .map(({ topic }) => topic);
-}
-
-/** "Marijuana kid" asks for no dose of it, as "fentanyl kid" does. */
-const ASKS_AMOUNT = anyWord`dos(?:e|es|ing|age), how (?:much|many), mg, mcg, ml, amount, give, given, administer`;
-
-/**
- * A drug that no topic gives is one that the patient takes, where what he has is told too and no dose is asked for:
- * "angioedema, lisinopril".
- */
-function withoutTaken(read: Asked, query: string, topics: readonly Topic[]): Asked {
-  const { wanted, asksPermission } = read;
-  const isOfDrug = asksPermission || wanted.includes("drug") || ASKS_AMOUNT.test(query);
-  const isTold = read.words.some((word) => isTelling(word) && !word.drug && word.found);
-  if (isOfDrug || !isTold) return read;
-  const isGiven = (word: WeighedWord) => topics.some((topic) => isDosedIn(topic, [word]));
-  const words = read.words.map((word) =>
-    word.drug && !word.told && !isGiven(word) ? { ...word, told: true } : word,
-  );
-  return { ...read, words, drugs: words.filter(({ drug }) => drug) };
-}
-
-const DRINK: ReadonlySet<string> = new Set(termsOf("alcohol ethanol etoh"));
-
-/**
- * The first letters of a line's words spell much: the reference gives its abbreviations as names. A drink is what a
- * patient had, and never what is asked for.
- */
-function asReferenceCalls(read: Asked): Asked {
-  const isDrink = ({ terms }: WeighedWord) => terms.some((term) => DRINK.has(term));
-  const words = read.words.map((word) => ({
-    ...word,
-    initials: undefined,
-    told: word.told || isDrink(word),
-  }));
-  return { ...read, words, drugs: words.filter(({ drug }) => drug) };
 }

@@ -93,6 +93,15 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
   return { topic, names, dosed, byRoute, present, called, covers, ofSubject, ofOthers, about };
 }
 
+/** A topic that is called and what the patient has besides are a case, where none is of all: "hemophiliac, swollen knee". */
+export function orOfCase({ words }: Asked): (holding: Holding) => Holding {
+  return (holding) => {
+    const { called, ofOthers, covers, names } = holding;
+    const hasMore = words.some((word) => word.condition && !names.some(({ holds }) => holds.has(word)));
+    return { ...holding, about: called && !ofOthers && hasMore && covers >= ANSWERS_CASE };
+  };
+}
+
 /**
  * Whether the question has most of a name, or a name most of the question: "transport" alone is no "refuses transport",
  * and "drug" the name of none.

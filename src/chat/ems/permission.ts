@@ -1,6 +1,8 @@
 import { anyWord } from "../../one-of.ts";
+import { termsOf } from "../../search/words/terms.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import type { Topic } from "../reference/topics.ts";
+import { holdsTerm } from "./asked-terms.ts";
 import { type PatientState, stateOf } from "./check-first.ts";
 import { ASKS_HOW, namedLevels } from "./level-answer.ts";
 import { namedState } from "./named-state.ts";
@@ -10,7 +12,7 @@ import { namedState } from "./named-state.ts";
  * done.
  */
 export const SPEAKS_OF_END = anyWord`
-  (?:take|pull)(?: \w+){0,3} (?:off|out), remove, loosen, release, stop, skip, withhold, hold off, wait, delay
+  (?:take|pull)(?: \w+){0,3} (?:off|out), (?:leave|keep)(?: \w+){0,3} on, remove, loosen, release, stop, skip, withhold, hold off, wait, delay
 `;
 
 /** Whether a question names a state of the patient in which what a level may do else may be wrong. */
@@ -23,10 +25,22 @@ export const NAMES_STATE = anyWord`
 const FOR_LEVEL =
   /^(?!.*\b(?:training|course|class|hours|exam|test|pay|salary)\b).*\b(?:for|by) (?:an? |the )?(?:emrs?|a?emts?|(?:para)?medics?|basics|first responders?)(?: basics?)?(?: in [a-z .]+)?\W*$/i;
 
+/** "What is Cushing's triad", "whats a PE". */
+const ASKS_MEANING = /^\W*(?:(?:can you )?(?:define|describe|explain)|what(?:'?s| is| are| does))\b/i;
+/** What is asked of something, and not what that is. */
+const OF_SOMETHING = termsOf(`
+  treatment treat manage management care protocol procedure plan dose dosage amount max maximum minimum target goal limit
+  first next best right correct order step steps drug medication med antidote size rate energy joules contraindication position
+`);
+
 /** A question as it is asked in general, of no Pod. */
 export interface AskedInGeneral extends Asked {
+  /** Whether it asks what something is. */
+  asksMeaning: boolean;
   /** Whether it asks to end a care or to put it off: what speaks against that comes first. */
   asksToEnd: boolean;
+  /** Whether two illnesses are to be told apart: the signs of each are what is asked for. */
+  isApart: boolean;
   /** What may speak against the drugs that it asks about. */
   state: PatientState;
 }
@@ -47,5 +61,18 @@ export function askedInGeneral(asked: Asked, content: string, topics: readonly T
     asked.measures.length === 0;
   const asksPermission =
     asksFor || (asked.asksPermission && (isOfLevel || !(asksToEnd || ASKS_HOW.test(content))));
-  return { ...asked, asksPermission, asksToEnd, state: stateOf(asked, content, topics) };
+  const asksMeaning =
+    ASKS_MEANING.test(content) &&
+    asked.wanted.every((one) => one === "meaning" || one === "steps") &&
+    asked.drugs.length === 0 &&
+    !(asksPermission || asked.asksDose || asked.asksDeed || holdsTerm(asked.words, OF_SOMETHING));
+  const isApart = asked.asksApart && topics.length > 1 && asked.words.some(({ condition }) => condition);
+  return {
+    ...asked,
+    asksMeaning,
+    isApart,
+    asksPermission,
+    asksToEnd,
+    state: stateOf(asked, content, topics),
+  };
 }

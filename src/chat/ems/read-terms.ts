@@ -15,6 +15,9 @@ const MANY_WORDS = 3;
 /** Words that are read as others, at most: a question has few slips, and the search for each takes a while. */
 const MAX_MISSPELLED = 4;
 
+/** What questions ask with and no topic need have, to read slips in them. */
+const ASKED_WITH = ["intranasal", "intramuscular", "intravenous", "intraosseous"];
+
 /** An index term of the reference: how a text writes it, and how often it occurs. */
 interface Word {
   written: string;
@@ -83,7 +86,9 @@ function vocabularyOf(topics: readonly Topic[]): ReadonlyMap<string, Word> {
 }
 
 function readVocabulary(topics: readonly Topic[]): Map<string, Word> {
-  const words = new Map<string, Word>();
+  const words = new Map<string, Word>(
+    ASKED_WITH.flatMap((written) => termsOf(written).map((term) => [term, { written, times: 1 }])),
+  );
   for (const topic of topics) {
     const { names, lines } = textsOf(topic);
     for (const { text } of [...names, ...lines]) {

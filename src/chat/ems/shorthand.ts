@@ -13,9 +13,11 @@ const BEHIND_M = oneOf`
 const PATIENT = oneOf`(?:pt|patient)(?: is)?(?: an?)?, (?:i )?(?:have|got) an?, an?, for an?`;
 /** First of all words but those that lead in a patient. A small number may be one of months, or a size. */
 const behindPatient = (age: string) => new RegExp(String.raw`^(\W*(?:${PATIENT} )?)${age}`);
-const EITHER = behindPatient(String.raw`([1-9]\d?) ?y\/?o ?[mfMF]\b`);
+const EITHER = behindPatient(String.raw`([1-9]\d?) ?y\/?o ?(?:([fF])|[mM])\b`);
 const MAN = behindPatient(String.raw`(2[5-9]|[3-9]\d) ?[mM]\b(?! ?\d)(?! ${BEHIND_M}\b)`);
 const WOMAN = behindPatient(String.raw`(1[3-9]|[2-9]\d) ?[fF]\b(?! ?\d(?!\d? ?w))`);
+/** In years; "3 y/o F" is a girl. */
+const WOMAN_FROM = 13;
 const SECONDS = /(?<=\d ?)secs?\b/gi;
 const TREATMENT = /\b(?:tx|rx)(?=\W*$)/i;
 
@@ -32,17 +34,38 @@ const REPORTED = new RegExp(
 /** What cannot be had is no care that is refused: "can't get an iv". */
 const NOT_HAD =
   /\b(?:can'?t|cannot|couldn'?t|unable to) (?:get|find|start|establish|place|obtain) (?:an? |any )?(?=(?:iv|io|line|access|vein)\b)/gi;
-/** "Adenosine 6 didn't work": what was given, and not what is asked for. */
+/** "Adenosine 6 didn't work", "epi x2 no change": what was given, and not what is asked for. */
 const FAILED = new RegExp(
-  String.raw`\b([a-z-]{3,})(?: \d+(?: ?m?c?g)?)? ${oneOf`
+  String.raw`\b([a-z-]{3,})(?: \d+(?: ?m?c?g)?)?(?:,? (?:given|twice|x ?\d|and))* ${oneOf`
     (?:is |are |was )?(?:not|isn'?t|wasn'?t|didn'?t|doesn'?t|won'?t|hasn'?t) (?:work|help|touch)\w*
-    (?:had |has )?(?:failed|no (?:effect|response)), (?:is |was )?ineffective
+    (?:had |has )?(?:fail(?:s|ed)|(?:no|not) (?:effect|response|change|improvement|better|relief)), (?:is |was )?ineffective
   `}`,
   "gi",
 );
-
+/** The same: "epi given twice, still hypotensive". */
+const GIVEN = /\b([a-z-]{3,})(?:,? (?:given|twice|x ?\d|\d times))+(?=,? (?:and |but )?still\b)/gi;
+/** The same: "not responding to epi". */
+const NO_RESPONSE =
+  /\b(?:not respond\w*|unresponsive|refractory|no (?:response|change|improvement|relief)) (?:to|with|from) ([a-z-]{3,})/gi;
 /** It is chewed by adults: "how many baby aspirin". */
 const BABY_ASPIRIN = /\bbaby (?=aspirins?\b|asa\b)/gi;
+/** What hit whom: "motorcycle vs car" asks to tell nothing apart. */
+const COLLISION = new RegExp(
+  String.raw`\b(${oneOf`cars?, autos?, vehicle, truck, semi, bus, train, suv, van, atv, moped, scooter, e-?bike, bike, bicycle, bicyclist, cyclist, motorcycle, mc, ped(?:estrian)?`}) (?:vs?|versus)\b\.?(?= )`,
+  "gi",
+);
+/** "K+ 7.1": it is high. */
+const POTASSIUM = /\b(?:k ?\+?|potassium) ?(?:is |of |was |= ?)?(?=[6-9]\.\d\b)/gi;
+/** Said of pain, and not of radiation. */
+const SPREADS = /\bradiat(?:es|ing|ed)\b/gi;
+const NOREPINEPHRINE = /\bnor-?epi\b/gi;
+/** What was done for the patient and is not the matter: "trach, suction no help". */
+const DONE_IN_VAIN = new RegExp(
+  String.raw`\b${oneOf`suction(?:ing|ed)?, bagging, bvm, cpap, oxygen, o2, pacing, inhaler`} (?:is |was )?(?:no help|(?:not|isn'?t|wasn'?t|didn'?t|doesn'?t|won'?t) (?:work|help)\w*)`,
+  "gi",
+);
+/** Food, and no animal. */
+const HOT_DOG = /\b(?:hot|corn) ?dog(?=s?\b)/gi;
 /** "Knife stuck in his eye" */
 const STUCK = new RegExp(
   String.raw`\b(${oneOf`knife, blade, nail, glass, screwdriver, arrow, stick, branch, rebar, metal, pole, rod, scissors, pencil, fork, spike`}) (?:is |was |still |got )*(?:stuck|sticking|embedded|lodged|jammed) (in|into|through|out of)\b`,
@@ -51,6 +74,10 @@ const STUCK = new RegExp(
 
 /** "Right sided MI bp 90/60, nitro ok?" */
 const IS_OK = /\b([a-z-]{3,}) (?:ok|okay|safe)(?=\W*$)/i;
+
+function afterDrug(said: string, word: string): string {
+  return drugsIn(word).size > 0 ? `after ${word}` : said;
+}
 
 /** A question with what crews shorten written out: "72F" is a woman of 72 years and no temperature, "tx?" asks how to treat. */
 export function inFull(question: string): string {
@@ -61,9 +88,20 @@ export function inFull(question: string): string {
     .replace(TREATMENT, "treatment")
     .replace(NOT_HAD, "no ")
     .replace(BABY_ASPIRIN, "chewable ")
+    .replace(HOT_DOG, "sausage")
+    .replace(DONE_IN_VAIN, "")
+    .replace(COLLISION, "$1 crash with")
+    .replace(POTASSIUM, "hyperkalemia ")
+    .replace(SPREADS, "spreading")
+    .replace(NOREPINEPHRINE, "norepinephrine")
     .replace(STUCK, "$1 impaled $2")
     .replace(IS_OK, (said, word: string) => (drugsIn(word).size > 0 ? `can i give ${word}` : said))
-    .replace(FAILED, (said, word: string) => (drugsIn(word).size > 0 ? `after ${word}` : said));
-  const ofMan = written.replace(EITHER, "$1$2 year old").replace(MAN, "$1$2 year old");
+    .replace(FAILED, afterDrug)
+    .replace(GIVEN, afterDrug)
+    .replace(NO_RESPONSE, afterDrug);
+  const ofEither = written.replace(EITHER, (_, before: string, age: string, female?: string) =>
+    [`${before}${age} year old`, ...(female && Number(age) >= WOMAN_FROM ? ["woman"] : [])].join(" "),
+  );
+  const ofMan = ofEither.replace(MAN, "$1$2 year old");
   return OF_F.test(question) ? ofMan : ofMan.replace(WOMAN, "$1$2 year old woman");
 }

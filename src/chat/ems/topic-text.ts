@@ -51,15 +51,17 @@ export function topicText(
   const lines = linesOf({ ...topic, actions, doses }, asked, citations);
   const isByOtherWays = asksDrug && asked.routes.length > 0 && !wanted.some((dose) => isGivenSo(dose, asked));
   const left = () => beyond(acts, wanted, asked, scope, citations);
+  const isOfSigns = asked.isApart && topic.recognition.length > 0;
+  const names: PartName[] = isOfSigns
+    ? ["Recognize"]
+    : wantedParts(asked, topic.chapter, anyDose, asksDrug, namesDrug(topic, asked));
   const parts = () =>
     askedFirst(
-      wantedParts(asked, topic.chapter, anyDose, asksDrug, namesDrug(topic, asked)).map((name) => ({
-        name,
-        lines: lines[name],
-      })),
+      names.map((name) => ({ name, lines: lines[name] })),
       topic,
       asked,
     ).map((part) => `${part.name}:\n${part.lines.map(({ told }) => told()).join("\n")}`);
+  if (isOfSigns) return [topic.title, ...parts()].join("\n\n");
   // What somebody may not do is the answer where that is asked, or the dose of what they may not give.
   const tells = beyondTitle(topic, asked.words);
   const mayDo = actions.some(({ text }) => held(tells, text).size > 0);
@@ -122,14 +124,14 @@ function endsFirst(a: Fact, b: Fact): number {
  * @param namesDrug whether one to give is named, dosed or not
  */
 function wantedParts(
-  { words, drugs, wanted, asksDose, asksDeed, asksSigns, asksPermission, asksToEnd }: AskedInGeneral,
+  { words, drugs, wanted, asksDose, asksDeed, asksSigns, ...asked }: AskedInGeneral,
   chapter: Topic["chapter"],
   anyDose: boolean,
   asksDrug: boolean,
   namesDrug: boolean,
 ): PartName[] {
   const about = (terms: readonly string[]) => holdsTerm(words, terms);
-  if (asksToEnd) return ["Red flags", "Do"];
+  if (asked.asksToEnd) return ["Red flags", "Do"];
   if (wanted.includes("refusal") || about(["contraind"])) {
     if (drugs.length > 0) return ["Red flags", "Doses", "Do"];
     return about(["contraind"]) ? ["Red flags", "Do"] : ["Do", "Red flags"];
@@ -144,9 +146,9 @@ function wantedParts(
   // A "treatment officer" is none of a patient's.
   const asksTreatment = chapter !== "Operations" && about(["treat", "treatment", "manag"]);
   if (asksDeed || asksTreatment) return ["Do", "Doses", "Red flags"];
-  if (wanted.includes("meaning") || about(RECOGNIZING)) return ["Recognize", "Do", "Doses", "Red flags"];
+  if (asked.asksMeaning || about(RECOGNIZING)) return ["Recognize", "Do", "Doses", "Red flags"];
   // Of work and law the formula or the rule is looked up.
-  if (chapter === "Operations" && !asksPermission) return ["Recognize", "Do", "Red flags"];
+  if (chapter === "Operations" && !asked.asksPermission) return ["Recognize", "Do", "Red flags"];
   return ["Do", "Doses", "Red flags", "Recognize"];
 }
 

@@ -19,6 +19,8 @@ interface TopicName extends ReadText {
   length: number;
   /** Its index terms in their order, as `line` of a text has them. */
   phrase: string;
+  /** The same of one of two words the other way round: "pelvis unstable". */
+  reversed: string | undefined;
   /** It is a drug's name: people call an overdose by its antidote. */
   isDrug: boolean;
   /** How it is written, where one of its words is left in `phrase`: "head out" is not called by every head. */
@@ -39,9 +41,13 @@ export function textsOf(topic: Topic): TopicTexts {
       [drug, use, route, adult ? `adult ${adult}` : "", pediatric ? `pediatric ${pediatric}` : ""].join(". "),
     ),
   ];
+  const isGiven = (name: string) =>
+    doses.some(({ drug }) => readText(drug).line.includes(readText(name).line));
+  // "Takes lithium, shaky": a topic on what a drug does that it never gives is called by it.
+  const isOn = (name: string) => title.toLowerCase().includes(name) && !isGiven(name);
   const texts = {
     title: readText(title),
-    names: [title, ...aliases].map(readName),
+    names: [title, ...aliases].map((name) => readName(name, isOn(name))),
     lines: lines.map(readText),
     drugs: doses.map(({ drug, route }) => ({ drug: readText(drug), route })),
   };
@@ -54,17 +60,23 @@ export function isDosedIn(topic: Topic, drugs: readonly WeighedWord[]): boolean 
   return textsOf(topic).drugs.some(({ drug }) => heldIn(drugs, drug).size > 0);
 }
 
-function readName(name: string): TopicName {
+/** @param isMatter whether it is what the topic is on, be it a drug */
+function readName(name: string, isMatter: boolean): TopicName {
   const tokens = tokenize(name);
   const terms = tokens.filter(({ compound }) => !compound).map(({ term }) => term);
   const words = name.match(/[\w']+/g) ?? [];
   const isCut = terms.length === 1 && words.length > 1;
   return Object.assign(new ReadText(name), {
     length: isCut ? words.length : tokens.length,
-    phrase: ` ${terms.join(" ")} `,
-    isDrug: terms.every(isDrug),
+    phrase: phraseOf(terms),
+    reversed: terms.length === 2 ? phraseOf(terms.toReversed()) : undefined,
+    isDrug: !isMatter && terms.every(isDrug),
     written: isCut ? new RegExp(`\\b${words.join("\\W+").replaceAll("'", "'?")}\\b`, "i") : undefined,
   });
+}
+
+function phraseOf(terms: readonly string[]): string {
+  return ` ${terms.join(" ")} `;
 }
 
 /**
@@ -73,10 +85,12 @@ function readName(name: string): TopicName {
  */
 export function subjectsIn(question: string, topics: readonly Topic[]): string[] {
   const { line } = readText(question);
+  const isSaid = (phrase: string | undefined) => phrase !== undefined && line.includes(phrase);
   const called = topics
     .flatMap((topic) => textsOf(topic).names)
     .filter(
-      ({ isDrug, phrase, written }) => !isDrug && line.includes(phrase) && written?.test(question) !== false,
+      ({ isDrug, phrase, reversed, written }) =>
+        !isDrug && (isSaid(phrase) || isSaid(reversed)) && written?.test(question) !== false,
     )
     .map(({ phrase }) => phrase);
   return called.filter((name) => !called.some((other) => other !== name && other.includes(name)));

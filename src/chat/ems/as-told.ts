@@ -1,0 +1,98 @@
+import { anyWord } from "../../one-of.ts";
+
+const WOMAN = anyWord`wom[ae]n, females?, ladies, lady, mom, mother, wife, girlfriend, she, she'?s, her, pt, patient`;
+/** Said of a newborn, or of how long something has lasted. */
+const OF_NEWBORN_OR_TIME = anyWord`
+  bab(?:y|ies), infants?, newborns?, neonates?, preemies?, premature, born, post-?partum
+  (?:for|past|last|over|after|within|every) \d{2} ?w(?:ee)?ks?, w(?:ee)?ks? (?:ago|old|of age|later|after)
+`;
+/** From the weeks on in which what is special to a pregnancy is treated as such, to the last. */
+const GESTATION = /\b(?:2\d|3\d|4[0-2])[ -]?w(?:ee)?ks?\b(?! ?\d)|\b(?:g\d ?p\d|gravid\w*|gestation\w*)\b/i;
+
+/** Any tell of a pregnancy beside what is treated as its trouble: "12 weeks bleeding". */
+const WEEKS = /\b(?:[5-9]|[1-3]\d|4[0-2])[ -]?w(?:ee)?ks?\b(?! (?:ago|old|of age|later|after|post|since))/i;
+const TROUBLE = anyWord`
+  (?<!nose )bleeding, spotting, cramp(?:s|ing), miscarr\w*, (?:one[- ]sided |lower |left |right )?(?:belly|abdominal|abd|pelvic) pain
+`;
+const OF_OTHER_WEEKS = anyWord`
+  (?:for|past|last|over|after|within|every) \d{1,2} ?w(?:ee)?ks?, surgery, post-?op\w*, deliver\w*, birth, c-?section, gave birth
+`;
+
+const LATE_IN_PREGNANCY = /\b(?:second|third|2nd|3rd) trimester\b(?!.*\bpregnan)/i;
+
+/** A question of a woman at 38 weeks is one of a pregnant woman, and of bleeding at 12. */
+export function asPregnant(question: string): string {
+  const isWoman = WOMAN.test(question) && !OF_NEWBORN_OR_TIME.test(question);
+  const isInTrouble =
+    TROUBLE.test(question.slice(WEEKS.exec(question)?.index ?? question.length)) &&
+    ![OF_NEWBORN_OR_TIME, OF_OTHER_WEEKS].some((other) => other.test(question));
+  const isSeizing = /\b\d\d ?w(?:ee)?ks?,? (?:seizing|seizure|seized)\b/i.test(question);
+  const isOne =
+    LATE_IN_PREGNANCY.test(question) ||
+    isInTrouble ||
+    (isSeizing && GESTATION.test(question)) ||
+    (GESTATION.test(question) && isWoman);
+  return isOne ? `${question} pregnant` : question;
+}
+
+const AFTER_BIRTH = anyWord`post[- ]?partum, (?:after|since) (?:birth|delivery|giving birth|delivering), gave birth, had (?:a|her) baby`;
+const OF_ECLAMPSIA = anyWord`seiz\w*, convuls\w*, headache, blurr\w+, vision, seeing spots, (?:s?bp|pressure)(?: of| is)? (?:1[4-9]|2\d)\d`;
+
+/** Weeks after a birth too a seizure or a high pressure is one of the pregnancy. */
+export function asEclampsia(question: string): string {
+  return AFTER_BIRTH.test(question) && OF_ECLAMPSIA.test(question) ? `${question} eclampsia` : question;
+}
+
+const SHORT_OF_BREATH = anyWord`sob, short(?:ness)? of breath, dyspnea, trouble breathing, chest pain, cp, pleuritic`;
+const OF_CLOT = anyWord`
+  dvt, (?:swollen|swelling of) (?:(?:one|the|her|his|left|right) )?(?:leg|calf), (?:leg|calf) (?:is |was )?(?:swollen|swelling)
+  long (?:flight|car ride|haul), birth control pills?
+`;
+
+/** Short of breath with a swollen leg, or in the weeks after a birth: what a clot in the lung is known by. */
+export function asEmbolism(question: string): string {
+  const isClot = OF_CLOT.test(question) || AFTER_BIRTH.test(question);
+  return isClot && SHORT_OF_BREATH.test(question) ? `${question} pulmonary embolism` : question;
+}
+
+const JUST_BORN = /^(?=.*\b(?:born|delivered|delivery)\b).*\b(?:baby|newborn|infant|neonate)\b/is;
+const UNWELL = anyWord`gasping, limp, floppy, blue, cold, (?:not|isn'?t) (?:breathing|crying), hr \d+, heart rate \d+`;
+
+/** "Delivered at home, baby gasping" */
+export function asNewborn(question: string): string {
+  return JUST_BORN.test(question) && UNWELL.test(question) ? `${question} newborn resuscitation` : question;
+}
+
+const HIGH_UP =
+  /\b(?:climb|hik|trek|mountain|summit|camp|ski|altitude|elevation)\w*\b.*\b(?:[89]|1\d|2\d),?\d{3} ?(?:ft|feet)\b/i;
+
+/** A question of somebody so high up a mountain is one of the altitude. */
+export function asAltitude(question: string): string {
+  return HIGH_UP.test(question) ? `${question} altitude sickness` : question;
+}
+
+const WIDE =
+  /^(?=.*\b(?:hr|rate|tach\w*|pulse)\b).*\bwide(?= (?:and )?(?:regular|irregular|monomorphic|fast)| ?(?:$|[,.]))/is;
+
+/** "HR 170, wide and regular" */
+export function asWide(question: string): string {
+  return WIDE.test(question) ? question.replace(/\bwide\b/i, "wide complex tachycardia") : question;
+}
+
+const INFANT = /\b(?:bab(?:y|ies)|infants?|newborns?|neonates?|(?:month|week|mo|wk)s?[ -]?old|m\/?o)\b/i;
+const SPELL = anyWord`
+  (?:stopped|quit|not|wasn'?t|no longer) breathing, apn(?:ea|eic)
+  (?:turned|went|was|looked) (?:blue|gr[ae]y|pale|purple|limp|stiff|floppy)
+  blue spell, choking spell
+`;
+const WELL = "(?:fine|ok(?:ay)?|normal|good|better|al(?:l )?right|pink)";
+const OVER = anyWord`
+  (?:${WELL}|herself|himself) (?:now|again)
+  (?:now|but|back to|is|seems|looks|acting) (?:\w+ )?${WELL}
+  resolved
+`;
+
+/** A question of an infant's spell that is over is one of a brief resolved event: no resuscitation is called for. */
+export function asResolved(question: string): string {
+  return [INFANT, SPELL, OVER].every((sign) => sign.test(question)) ? `${question} BRUE` : question;
+}

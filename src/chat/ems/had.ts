@@ -1,0 +1,59 @@
+import { anyWord, oneOf } from "../../one-of.ts";
+import { termsOf } from "../../search/words/terms.ts";
+import type { Asked } from "../grounded/question/asked.ts";
+import { drugsIn } from "../grounded/question/drugs.ts";
+import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.ts";
+import type { Topic } from "../reference/topics.ts";
+import { isDosedIn } from "./topic-texts.ts";
+
+/** "On beta blockers": what a patient takes is not what he has, where that is told. */
+const TAKES_CLASS = new RegExp(
+  String.raw`(?<!\b(?:overdosed?|od'?d?) )\b(?:on|takes?|taking|prescribed) (?:[\w-]+ ){0,3}${oneOf`
+    blockers?, inhibitors?, thinners?, anticoagulants?, tricyclics?, anti-?depressants?, opioids?, opiates?, steroids?, diuretics?
+  `}(?![\w-])`,
+  "gi",
+);
+
+const ALLERGIC_TO = /\ballerg(?:ic|y) to (?:[a-z]+ )?([a-z]{4,})|\b([a-z]{4,}) allergy\b/gi;
+
+/** A question without the class of drugs that the patient takes and the drugs that he does not tolerate. */
+export function withoutHad(content: string): string {
+  return content
+    .replace(TAKES_CLASS, " ")
+    .replace(ALLERGIC_TO, (said, one = "", other = "") => (drugsIn(`${one} ${other}`).size > 0 ? " " : said));
+}
+
+/** "Marijuana kid" asks for no dose of it, as "fentanyl kid" does. */
+const ASKS_AMOUNT = anyWord`dos(?:e|es|ing|age), how (?:much|many), mg, mcg, ml, amount, give, given, administer`;
+
+/**
+ * A drug that no topic gives is one that the patient takes, where what he has is told too and no dose is asked for:
+ * "angioedema, lisinopril".
+ */
+export function withoutTaken(read: Asked, query: string, topics: readonly Topic[]): Asked {
+  const { wanted, asksPermission } = read;
+  const isOfDrug = asksPermission || wanted.includes("drug") || ASKS_AMOUNT.test(query);
+  const isTold = read.words.some((word) => isTelling(word) && !word.drug && word.found);
+  if (isOfDrug || !isTold) return read;
+  const isGiven = (word: WeighedWord) => topics.some((topic) => isDosedIn(topic, [word]));
+  const words = read.words.map((word) =>
+    word.drug && !word.told && !isGiven(word) ? { ...word, told: true } : word,
+  );
+  return { ...read, words, drugs: words.filter(({ drug }) => drug) };
+}
+
+const DRINK: ReadonlySet<string> = new Set(termsOf("alcohol ethanol etoh"));
+
+/**
+ * The first letters of a line's words spell much: the reference gives its abbreviations as names. A drink is what a
+ * patient had, and never what is asked for.
+ */
+export function asReferenceCalls(read: Asked): Asked {
+  const isDrink = ({ terms }: WeighedWord) => terms.some((term) => DRINK.has(term));
+  const words = read.words.map((word) => ({
+    ...word,
+    initials: undefined,
+    told: word.told || isDrink(word),
+  }));
+  return { ...read, words, drugs: words.filter(({ drug }) => drug) };
+}
