@@ -384,3 +384,24 @@ test.each([20, 40])(
     );
   },
 );
+
+test.each(["F1", "F2"])(
+  "names that end where their columns do are none of the next ones, whose entries begin near them, in %s",
+  async (font) => {
+    const weights = ["Drug", "3 kg", "5 kg", "10 kg", "20 kg"];
+    const doses = [
+      ["Epinephrine", "0.03 mg", "0.05 mg", "0.1 mg", "0.2 mg"],
+      ["Atropine", "0.1 mg", "0.1 mg", "0.2 mg", "0.4 mg"],
+      ["Amiodarone", "15 mg", "25 mg", "50 mg", "100 mg"],
+      ["Lidocaine", "3 mg", "5 mg", "10 mg", "20 mg"],
+    ];
+    const starts = [60, 175, 255, 335, 415];
+    const names = weights.map((name, at) => {
+      const right = (starts[at + 1] ?? 495) - 10;
+      return text(at === 0 ? 60 : right - name.length * 5, 100, name, { font });
+    });
+    expect((await textsOf(names.join("") + table(starts, 120, doses)))[0]).toBe(
+      "Drug: Epinephrine | 3 kg: 0.03 mg | 5 kg: 0.05 mg | 10 kg: 0.1 mg | 20 kg: 0.2 mg",
+    );
+  },
+);

@@ -8,13 +8,16 @@ import type { Vocabulary } from "../../paragraphs/join.ts";
 import { namedPairs } from "../cells/cell-pairs.ts";
 import { withWholeWords } from "../cells/torn-words.ts";
 import { fillOf } from "../drawn/grids.ts";
-import { extent } from "../open/table-columns.ts";
+import { columnsOf, extent } from "../open/table-columns.ts";
 import { isBold, measure, type TableCell, type TableData, type TableRow } from "../tables.ts";
 import { areParted } from "./row-groups.ts";
 import { withGroupKeys } from "./ruled-groups.ts";
 
 /** In points: how far the middle of a centred entry is from that of its columns. */
 const CENTRED = 6;
+
+/** Share of the rows that fill every column, where the names are those of the columns in their order. */
+const FULL = 0.6;
 
 /** Reads a table whose cells are not drawn: each group holds the lines of one row, `gutters` part its columns. */
 export function readGroups(
@@ -29,9 +32,10 @@ export function readGroups(
   const read = groups.map((group, index): TableRow => {
     const cells = new Map<string, Spread>();
     const isBar = isLabelBar(group, width, bars);
+    const inOrder = index === 0 && haveNameEach(group, groups.slice(1), gutters);
     for (const row of group) {
-      for (const segment of row.segments) {
-        const [from, to] = isBar ? whole : extent(segment, gutters);
+      for (const [at, segment] of row.segments.entries()) {
+        const [from, to] = isBar ? whole : inOrder ? [at, at + 1] : extent(segment, gutters);
         edges[from] = Math.min(edges[from] ?? Infinity, segment.x0);
         const key = `${from} ${to}`;
         const cell = cells.get(key) ?? { from, to, segments: [] };
@@ -125,4 +129,18 @@ function innerPairs(lines: readonly Segment[], known: Vocabulary): Pick<TableCel
   if (!named) return {};
   const textOf = (rows: readonly Row[]) => flatText(segmentsOf(rows), known);
   return { inner: { rows: named.groups.map(textOf), besides: textOf(named.above) } };
+}
+
+/**
+ * True for a line with as many entries as there are columns, above rows that mostly fill each of these: its names are theirs in this order,
+ * though names that end where their columns do may stand over the next one's entries, which begin where theirs do.
+ */
+function haveNameEach(
+  [names, ...more]: readonly Row[],
+  below: readonly (readonly Row[])[],
+  gutters: readonly number[],
+): boolean {
+  if (!names || more.length > 0 || names.segments.length !== gutters.length + 1) return false;
+  const full = below.filter((group) => columnsOf(segmentsOf(group), gutters).size > gutters.length);
+  return full.length > 1 && full.length >= below.length * FULL;
 }
