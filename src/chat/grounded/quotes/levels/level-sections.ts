@@ -17,7 +17,6 @@ import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { isOfStock } from "../rows/asked-rows.ts";
 import { RIVAL, type Scored } from "../scores/scores.ts";
-import { bestOf } from "../sections/behind.ts";
 import { isAgainstCase } from "../sections/refused.ts";
 import type { Section } from "../sections/sections.ts";
 import { scopeRows } from "./scope-rows.ts";
@@ -94,14 +93,13 @@ export function inOrderOfLevels(sections: readonly Scored[], asked: Asked): Scor
   if (isAgainstCase(best.section, asked)) return [...sections];
   // "Withhold nitrates in an inferior MI" is not told behind a lower level's nitroglycerin, which says nothing of that.
   const telling = ({ holds }: Statement) => new Set([...holds].filter(isTelling));
-  const asMuch = (one: Statement | undefined, other: Statement | undefined) =>
-    one === undefined || (other !== undefined && telling(one).isSubsetOf(telling(other)));
   const isRival = (scored: Scored) =>
-    scored.best >= best.best * RIVAL && under(scored) === heading && asMuch(bestOf(best), bestOf(scored));
+    scored.best >= best.best * RIVAL &&
+    under(scored) === heading &&
+    telling(best.top).isSubsetOf(telling(scored.top));
   const placeOf = ({ section }: Scored) => section.start.passageId;
   // "Pediatric: 0.1 mg/kg" of a higher level, where the lower one's dose names nobody.
-  const isForThem = (scored: Scored) =>
-    populations.has(PEDIATRIC) && bestOf(scored)?.populations.has(PEDIATRIC) === true;
+  const isForThem = ({ top }: Scored) => populations.has(PEDIATRIC) && top.populations.has(PEDIATRIC);
   const levels = sections
     .filter(isRival)
     .toSorted((a, b) => Number(isForThem(b)) - Number(isForThem(a)) || placeOf(a) - placeOf(b));

@@ -94,7 +94,7 @@ function headsCriteria({ heading, titled, statements }: Section, { words, asksSi
 }
 
 /** Whether it is asked when something may be done, and of no drug. */
-export function asksWhenMay({ wanted, drugs, asksPermission }: Asked): boolean {
+function asksWhenMay({ wanted, drugs, asksPermission }: Asked): boolean {
   return asksPermission && wanted.includes("time") && drugs.length === 0;
 }
 

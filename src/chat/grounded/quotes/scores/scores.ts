@@ -36,12 +36,19 @@ export interface Scored {
   section: Section;
   /** `told`: what it says by itself and with what the one before it says, not what the headings do. */
   statements: { statement: Statement; score: number; told: number }[];
+  /** The most telling of them. */
+  top: Statement;
   /** Of the section, comparable between sections. */
   best: number;
 }
 
-/** Scores a section that answers, and each of its statements. */
-export function scoreSection(section: Section, asked: Asked): Scored {
+/** The most telling statement of a section, the first of several. */
+export function topOf(statements: Scored["statements"]): Statement | undefined {
+  return statements.toSorted((a, b) => b.score - a.score)[0]?.statement;
+}
+
+/** Scores a section that answers, and each of its statements; undefined where it has none. */
+export function scoreSection(section: Section, asked: Asked): Scored | undefined {
   const replies = QUESTION.test(section.start.section);
   const isOnDrug = asked.drugs.some((drug) => section.titled.has(drug));
   // What a drug is for, or a note on it, tells none of its doses from another.
@@ -99,7 +106,8 @@ export function scoreSection(section: Section, asked: Asked): Scored {
       : 0);
   // What it is not to be used for, where it is asked what for.
   const isAgainst = section.refuses && asked.asksIndication && !asked.wanted.includes("refusal");
-  return { section, statements, best: isAgainst ? best * OTHER_ROW : best };
+  const top = topOf(statements);
+  return top && { section, statements, top, best: isAgainst ? best * OTHER_ROW : best };
 }
 
 /** Whether two statements hold the same of what tells one from another. */
