@@ -4,7 +4,7 @@ import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { isNextOf } from "../quotes/lists/counts.ts";
+import { areCountedAlike } from "../quotes/lists/counts.ts";
 import { leaveOutAsides } from "./asides.ts";
 import {
   isForAwakeAlone,
@@ -99,16 +99,16 @@ function readStretch(passages: readonly FoundPassage[], asked: Asked): Statement
   const drugs = new Set(asked.drugs);
   // What stands in a list below an item on a drug, and names no other, is said of that drug.
   let above: ReadonlySet<WeighedWord> = new Set();
-  let step: { text: string; depth: number } | undefined;
+  let step = "";
   const read = passages.flatMap((passage) => {
     return passage.blocks.flatMap(({ kind, text, depth = 0 }) =>
       partsOf(kind, text).map((part): Statement => {
         const statement = readStatement(passage, part.kind, part.text, asked);
-        const isNextStep = kind === "l" && step !== undefined && isNextOf(step, { text: part.text, depth });
-        if (kind !== "l" || (isNextStep && !gives("drug", part.text))) above = new Set();
+        const isNextStep = areCountedAlike(step, part.text) && !gives("drug", part.text);
+        if (kind !== "l" || isNextStep) above = new Set();
         if (kind === "l" && drugsIn(part.text).size > 0) {
           above = statement.holds.intersection(drugs);
-          step = { text: part.text, depth };
+          step = part.text;
         }
         const isForThem =
           !isForNewborns(part, asked) && !isForOthers(statement, asked) && !isOrderAbove(part, asked);

@@ -64,8 +64,5 @@ function saysNoMoreThan(
 function takesAway(one: Statement, others: readonly Statement[]): boolean {
   const telling = [...one.holds].filter(isTelling);
   if (telling.length === 0 || PERMITS.test(one.text) || !REQUIRES.test(one.text)) return false;
-  return others.some(
-    ({ text, holds, passage }) =>
-      passage === one.passage && PERMITS.test(text) && telling.some((word) => !holds.has(word)),
-  );
+  return others.some(({ text, holds }) => PERMITS.test(text) && telling.some((word) => !holds.has(word)));
 }

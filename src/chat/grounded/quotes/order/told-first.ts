@@ -79,7 +79,7 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
  * induction", but not where it is refused in that case, nor before "over 65 years half the dose" for one of that age.
  */
 function asksNothingElse(onIt: readonly Statement[], section: Section, asked: Asked): boolean {
-  const isAsked = asked.drugs.some(({ told }) => !told) && !asked.asksPermission && !asked.asksUse;
+  const isAsked = asked.drugs.some(({ told }) => !told) && !asked.asksPermission;
   const isOther = (one: Statement) =>
     section.statements.some(({ fits }) => fits) || amountIn(one, section, asked) === "refused";
   return isAsked && asked.wanted.length === 0 && !onIt.some(isOther);
@@ -149,7 +149,7 @@ function signs(inOrder: readonly Statement[], onIt: readonly Statement[], asked:
     tells(one) || tellsCriteria(one) !== undefined || onIt.includes(one);
   return [
     asksSigns && measures.length > 0 ? inOrder.filter(({ fits }) => fits) : [],
-    asksSigns ? inOrder.filter(asksCriteria ? isCriterion : tells) : [],
+    asksSigns ? inOrder.filter(isCriterion) : [],
     asksCriteria ? inOrder.filter(tells) : [],
   ];
 }

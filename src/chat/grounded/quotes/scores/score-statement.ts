@@ -53,7 +53,7 @@ export function scoreStatement(statement: Statement, section: Section, asked: As
   if (asked.asksCriteria && givesDose(statement)) score *= OTHER_ROW;
   score = sum(score, askedBonuses(statement, section, asked));
   if (isLabel(statement)) score *= LABEL;
-  if (isPointer(statement) || (isReference(statement) && !asked.asksRecord)) score *= FOR_OTHERS;
+  if (isPointer(statement) || isReference(statement)) score *= FOR_OTHERS;
   const isChilds = section.forChildren && !headsCondition(section, asked);
   if (asked.populations.size === 0 && isChilds) score *= FOR_CHILDREN;
   return isOfOthers(statement, section, asked) ? score * FOR_OTHERS : score;

@@ -8,7 +8,6 @@ import { givesDose, isLabelledDose, isNoDose, labelledDose } from "../../text/am
 import { tellsSupplyAlone } from "../../text/amounts/supply.ts";
 import { held, isNamedIn, readText } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
-import { whereFailed } from "../order/failing.ts";
 import { decidingWords, weigh } from "../sections/coverage.ts";
 import { refusedToChild } from "../sections/refused.ts";
 import type { Section } from "../sections/sections.ts";
@@ -59,7 +58,6 @@ export function scoreSection(section: Section, asked: Asked): Scored | undefined
     section.statements.flatMap((one) => (isOutside(one) ? [] : [...one.holds].filter(isOfSituation))),
   );
   const lacksSituation = (one: Statement) => isOnDrug && !isOutside(one) && !one.holds.isSupersetOf(inRows);
-  const failed = whereFailed(section, asked);
   // The sentences behind a dose are of what that is for.
   const isOfOther = (one: Statement) => lacksSituation(labelledDose(one, section.statements) ?? one);
   const isOther = (one: Statement) => isOfOther(one) || isSupply(one, asked);
@@ -68,8 +66,7 @@ export function scoreSection(section: Section, asked: Asked): Scored | undefined
   const own = section.statements.map(
     (statement) =>
       scoreStatement(statement, section, asked) * (isOther(statement) ? OTHER_ROW : 1) +
-      (isNext.has(statement) || statement === refused ? FITS : 0) +
-      (failed.has(statement) ? GIVEN : 0),
+      (isNext.has(statement) || statement === refused ? FITS : 0),
   );
   const statements = section.statements.map((statement, at) => {
     const before = section.statements[at - 1];
@@ -105,7 +102,7 @@ export function scoreSection(section: Section, asked: Asked): Scored | undefined
       ? GIVEN
       : 0);
   // What it is not to be used for, where it is asked what for.
-  const isAgainst = section.refuses && asked.asksIndication && !asked.wanted.includes("refusal");
+  const isAgainst = section.refuses && asked.asksIndication;
   const top = topOf(statements);
   return top && { section, statements, top, best: isAgainst ? best * OTHER_ROW : best };
 }

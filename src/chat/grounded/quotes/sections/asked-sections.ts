@@ -6,7 +6,6 @@ import { ADULT } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { isNamedIn, readText } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
-import { tellsAllOfLevel } from "../levels/told-of-level.ts";
 import { nearness } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
@@ -19,8 +18,7 @@ export function ofDrug(
   all: readonly Section[],
   asked: Asked,
 ): readonly Section[] {
-  const naming = answering.filter((section) => section.namesDrug || tellsAllOfLevel(section, asked));
-  if (asked.asksWho) return naming;
+  const naming = answering.filter(({ namesDrug }) => namesDrug);
   // What is done after a drug, for too much of it or with what is left of it is told of its class, or without it.
   if (asked.drugs.every(({ told }) => told)) return answering;
   const isNamed = asked.asksLevel && all.some(({ statements }) => statements.some((one) => one.namesDrug));

@@ -117,7 +117,7 @@ export function headsCondition({ named, forChildren }: Section, { words, measure
 }
 
 /** Whether it asks something of a drug that a text tells without the word. */
-export function isAspect({ terms }: WeighedWord): boolean {
+function isAspect({ terms }: WeighedWord): boolean {
   return terms.some((term) => ASPECTS.has(term));
 }
 
