@@ -73,7 +73,7 @@ const MOSTLY = 0.66;
  */
 function meantBy(content: string, asked: Asked): string | undefined {
   const { words, wanted, drugs, populations, measures } = asked;
-  const isOther = asked.asksPermission || asked.asksSigns || asked.asksInstead || asked.asksFailing;
+  const isOther = asked.asksPermission || asked.asksSigns || asked.asksFailing;
   if (isOther || isAsked(content) || wanted.length > 0 || !drugs.every(({ told }) => told)) return undefined;
   const telling = decidingWords(words).filter(({ population }) => population < 0);
   const isAlone = drugs.length === 0 && measures.length === 0 && telling.length > 0;

@@ -75,12 +75,10 @@ async function withScopes(
   { asksWhoMay, drugs, words }: Asked,
 ): Promise<readonly FoundPassage[]> {
   if (!asksWhoMay || drugs.length > 0) return found;
-  const names = tellingWords(words)
-    .map(({ term }) => term)
-    .join(" ");
+  const names = tellingWords(words).map(({ term }) => term);
   const isScope = ({ blocks }: FoundPassage) =>
     blocks.some(({ kind, text }) => kind === "r" && tellsWhoMay(text));
-  return names === "" ? found : withMore(search, `${names} EMT AEMT paramedic`, found, isScope);
+  return withMore(search, [...names, "EMT AEMT paramedic"].join(" "), found, isScope);
 }
 
 /** With what says which levels of care letters stand for, where it is asked what one may do: it names nothing else that is asked. */

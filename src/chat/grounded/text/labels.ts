@@ -110,7 +110,7 @@ function isLineOnOther(
     return false;
   if (conditions.some((word) => one.said.has(word))) return false;
   return read.some((other) => {
-    const own = other.above === one.above && other.depth === one.depth ? labelled(other) : undefined;
+    const own = labelled(other);
     if (own === undefined) return false;
     const onIt = held(conditions, own.label).size;
     // "Atrial fibrillation: diltiazem" says that adenosine is not for that.

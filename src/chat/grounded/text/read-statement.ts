@@ -12,7 +12,6 @@ import { OTHER_NAMES } from "./conditions.ts";
 import { type Fit, fitOf, limitsHolding, statesOtherFinding } from "./measures/fit.ts";
 import { scoreFit } from "./measures/grades.ts";
 import { isFinding, isOfAdult, isOfPatient, isPastBirth, type Measure } from "./measures/measures.ts";
-import { textRanges } from "./measures/ranges.ts";
 import { isForChildren, NAMES_ELDERLY, namesOthers } from "./populations.ts";
 import { heldIn, isNamedIn, isOfKindIn, populationsIn, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
@@ -93,9 +92,7 @@ export function readStatement(
     read.populations.size === 1 &&
     !populations.has(PREGNANT) &&
     !own.some((measure) => isOfPatient(measure) || measure.dimension === "gestation");
-  // "Age ≥ 65: SBP < 110", of a patient of 70 of whom no pressure is told or asked.
-  const isOfPressure = drugs.length === 0 && !wanted.includes("quantity") && lacksPressure(text, words, own);
-  const fit = found === "holds" && (isForPregnant || isOfPressure) ? undefined : found;
+  const fit = found === "holds" && isForPregnant ? undefined : found;
   // "Supraglottic airways: size 4 for 50 to 90 kg" is for an i-gel too.
   const isSize = fit === "holds" && wanted.includes("size") && gives("size", text);
   const ofKind = words.filter((word) => isSize && word.askedFor && isOfKindIn(word, read));
@@ -145,18 +142,6 @@ function ofRow(row: string, named: ReadonlySet<number>, asked: ReadonlySet<numbe
   if (asked.size === 0 || named.size === 0 || !named.isDisjointFrom(asked) || DOSE.test(row)) return named;
   const [first = "", ...cells] = row.split(" | ");
   return cells.length > 1 ? populationsIn([first, ...cells.map(cellValue)].join(" | ")) : named;
-}
-
-const PRESSURE = /^(?:s?bp$|pressur|systol)/;
-
-/** Whether a text goes, beside an age, by a pressure that a question neither tells nor asks for. */
-function lacksPressure(text: string, words: readonly WeighedWord[], measures: readonly Measure[]): boolean {
-  const isAsked = words.some(({ terms }) => terms.some((term) => PRESSURE.test(term)));
-  if (isAsked || measures.some(({ dimension }) => dimension === "pressure")) return false;
-  return text.split(" | ").some((part) => {
-    const dimensions = textRanges(part).map(({ dimension }) => dimension);
-    return dimensions.includes("pressure") && dimensions.includes("age");
-  });
 }
 
 /** How what is done where a condition is not met stands to a finding: "Glucose ≥ 4 mmol/L? No: repeat" is for those below. */

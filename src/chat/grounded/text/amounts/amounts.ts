@@ -19,7 +19,7 @@ import { ADULTS_ONLY } from "../populations.ts";
 import type { Statement } from "../statements.ts";
 import { givesFigure, TELLS_COUNT } from "./counted.ts";
 import { DOSE } from "./dose-units.ts";
-import { CONTRAINDICATED, STRENGTH, TELLS_ONCE, tellsNoDose } from "./doses.ts";
+import { CONTRAINDICATED, STRENGTH, tellsNoDose } from "./doses.ts";
 import {
   clausesOn,
   deniesOne,
@@ -92,8 +92,7 @@ function amountOf(
   const told = routeTold(text) === text ? clausesOn(drugs, own, kind === "r") : routeTold(text);
   if (!byRoute(withRouteAbove(told, statement), section, asked.routes, isHeaded)) return undefined;
   const isNone = deniesOne(own, drugs);
-  if (isSaid && !isNone && (asked.again?.test(own) || (asked.asksTimes && TELLS_ONCE.test(own))))
-    return "given";
+  if (isSaid && !isNone && asked.again?.test(own)) return "given";
   const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
   // "3 auto-injectors", of how many.
   const isCount =
