@@ -102,24 +102,13 @@ const EARLY_WEEKS = /\b(?:[5-9]|1\d)[ -]?w(?:ee)?ks?\b(?! (?:ago|old|of age|late
 const TROUBLE = anyWord`
   (?<!nose )bleeding, spotting, cramp(?:s|ing), miscarr\w*, (?:one[- ]sided |lower |left |right )?(?:belly|abdominal|abd|pelvic) pain
 `;
-const OF_OTHER_WEEKS = anyWord`
-  (?:for|past|last|over|after|within|every) \d{1,2} ?w(?:ee)?ks?, surgery, post-?op\w*, deliver\w*, birth, c-?section, gave birth
-`;
-
 const LATE_IN_PREGNANCY = /\b(?:second|third|2nd|3rd) trimester\b(?!.*\bpregnan)/i;
 
 /** A question of a woman at 38 weeks is one of a pregnant woman, and of bleeding at 12. */
 function asPregnant(question: string): string {
   const isWoman = WOMAN.test(question) && !OF_NEWBORN_OR_TIME.test(question);
-  const isEarly =
-    TROUBLE.test(question.slice(EARLY_WEEKS.exec(question)?.index ?? question.length)) &&
-    ![OF_NEWBORN_OR_TIME, OF_OTHER_WEEKS].some((other) => other.test(question));
-  const isSeizing = /\b\d\d ?w(?:ee)?ks?,? (?:seizing|seizure|seized)\b/i.test(question);
-  const isOne =
-    LATE_IN_PREGNANCY.test(question) ||
-    isEarly ||
-    (isSeizing && GESTATION.test(question)) ||
-    (GESTATION.test(question) && isWoman);
+  const isEarly = TROUBLE.test(question.slice(EARLY_WEEKS.exec(question)?.index ?? question.length));
+  const isOne = LATE_IN_PREGNANCY.test(question) || isEarly || (GESTATION.test(question) && isWoman);
   return isOne ? `${question} pregnant` : question;
 }
 

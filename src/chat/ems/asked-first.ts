@@ -5,7 +5,7 @@ import { weigh } from "../grounded/quotes/sections/coverage.ts";
 import { fitOf } from "../grounded/text/measures/fit.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
-import { ANTIDOTE, holdsTerm, RECOGNIZING, RECOGNIZING_FIRST } from "./asked-terms.ts";
+import { holdsTerm, RECOGNIZING } from "./asked-terms.ts";
 import { warningsOf } from "./check-first.ts";
 import { isOnVitalSigns } from "./in-health.ts";
 import {
@@ -98,7 +98,7 @@ function forbidsAge(text: string, { measures }: Asked): boolean {
 /** Whether a patient is described and nothing is asked: then what to do comes first. */
 function isBareCase(asked: Asked): boolean {
   const { words, wanted, drugs, measures } = asked;
-  const isAsking = asked.asksDose || asked.asksSigns || asked.asksPermission || asked.asksApart;
+  const isAsking = asked.asksDose || asked.asksSigns || asked.asksPermission;
   return (
     !isAsking &&
     wanted.length === 0 &&
@@ -110,7 +110,7 @@ function isBareCase(asked: Asked): boolean {
 
 /** Whether a part is what is asked for, whatever it holds. Doses of another drug tell less than what is said of it. */
 function isAskedFor(name: PartName, lines: readonly Line[], asked: Asked): boolean {
-  const { drugs, words, wanted, asksDose, asksDeed, asksSigns } = asked;
+  const { drugs, wanted, asksDose, asksDeed, asksSigns } = asked;
   const ofDrug = lines.some(
     ({ text }) =>
       held(
@@ -118,9 +118,9 @@ function isAskedFor(name: PartName, lines: readonly Line[], asked: Asked): boole
         text,
       ).size > 0,
   );
-  if (name === "Recognize") return asksSigns || (drugs.length === 0 && holdsTerm(words, RECOGNIZING_FIRST));
+  if (name === "Recognize") return asksSigns;
   if (name === "Do") return asksDeed || (ofDrug && !wanted.includes("refusal"));
-  if (name !== "Doses" || !(asksDose || wanted.includes("drug") || holdsTerm(words, ANTIDOTE))) return false;
+  if (name !== "Doses" || !(asksDose || wanted.includes("drug"))) return false;
   return drugs.length === 0 || lines.some(({ text }) => held(drugs, text).size > 0);
 }
 
@@ -132,9 +132,7 @@ export function beyondTitle(topic: Topic, words: readonly WeighedWord[]): Weighe
 /** The telling ones and whom it is for; failing those the general ones: "how high", of a tourniquet. */
 function deciding(words: readonly WeighedWord[]): readonly WeighedWord[] {
   const some = words.filter((word) => isTelling(word) || word.population >= 0);
-  return some.some(({ population }) => population < 0)
-    ? some
-    : words.filter(({ kind, population }) => kind !== "frame" || population >= 0);
+  return some.some(({ population }) => population < 0) ? some : words.filter(({ kind }) => kind !== "frame");
 }
 
 function beyond(topic: Topic, words: readonly WeighedWord[]): WeighedWord[] {

@@ -2,7 +2,7 @@ import { termsOf } from "../../search/words/terms.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 
 /** Index terms of what asks how something is told: that comes first, whatever else holds the question's words. */
-export const RECOGNIZING_FIRST: readonly string[] = termsOf(
+const RECOGNIZING_FIRST: readonly string[] = termsOf(
   "type kind class classification category component mnemonic criteria indication cutoff threshold",
 );
 

@@ -3,7 +3,6 @@ import type { Asked } from "../grounded/question/asked.ts";
 import { isIntoVein } from "../grounded/question/routes.ts";
 import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.ts";
 import { fitOf } from "../grounded/text/measures/fit.ts";
-import { isOfPatient } from "../grounded/text/measures/measures.ts";
 import { heldIn, isNamedIn, readText } from "../grounded/text/read-text.ts";
 import type { Fact, Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
@@ -11,7 +10,7 @@ import { type FoundTopics, findTopics, isOnAccess } from "./find-topics.ts";
 import { LABEL } from "./line-worth.ts";
 import { byItself } from "./told-patient.ts";
 import { isDosedIn, subjectsIn, textsOf } from "./topic-texts.ts";
-import { hasOwnTopic, readVitals } from "./vitals.ts";
+import { readVitals } from "./vitals.ts";
 
 /** Turns of the user before this one that are looked at for what a drug is asked against. */
 const TURNS_BACK = 4;
@@ -32,11 +31,8 @@ const IS_FLUID = /\b(?:saline|ringer|fluid)\b/i;
 /** "Now he is GCS 6": how the patient is, and no question of the scale. */
 const COMA = /\bgcs(?: (?:is|of))? ?[3-8]\b/i;
 
-/** "He is seizing again", "now vomiting": what happens is no question of the drug that was asked for before. */
-const HAPPENS = /\b(?:now|again|started|began|stopped|coming)\b|\b(?:is|'s) \w+ing\b/i;
-
 /** What was found, and what is to be told before it; "" where nothing is. */
-export interface FoundInContext extends FoundTopics {
+interface FoundInContext extends FoundTopics {
   note: string;
 }
 
@@ -53,10 +49,9 @@ export async function findInContext(asked: Question, topics: readonly Topic[]): 
   const gives = drugs.length > 0 && before.find((it) => isDosedIn(it, drugs));
   const [kept] = gives ? [gives] : keptOn(question, found, before, topics);
   if (kept) return { ...found, topics: [kept], isNamed: true, answered: true, near: [], note: "" };
-  if (question.turns.length > 0 && (!found.answered || HAPPENS.test(question.content))) {
+  if (question.turns.length > 0 && !found.answered) {
     const alone = await findTopics(byItself(question), topics);
-    const goesOn = found.answered && !leansOnDrug(question.content, found.asked);
-    if (alone.answered && alone.isNamed && !goesOn)
+    if (alone.answered && alone.isNamed)
       return { ...alone, topics: besideSpokenOf(alone.topics, before), note: "" };
   }
   if (found.answered) found.topics = besideSpokenOf(found.topics, before);
@@ -74,19 +69,13 @@ export async function findInContext(asked: Question, topics: readonly Topic[]): 
 function besideSpokenOf(found: Topic[], [latest, ...earlier]: readonly Topic[]): Topic[] {
   const [best] = found;
   if (!(best && latest) || found.includes(latest)) return found;
-  const special = [latest, ...earlier].find((topic) => topic !== best && tellsOf(topic, best));
+  const special = [latest, ...earlier].find((topic) => tellsOf(topic, best));
   if (special) return [special, best];
-  return best.symptom && !latest.symptom && latest.chapter !== "Operations" ? [best, latest] : found;
+  return best.symptom ? [best, latest] : found;
 }
 
 function dosesFluid({ doses }: Topic): boolean {
   return doses.some(({ drug }) => IS_FLUID.test(drug));
-}
-
-/** Whether a turn names no drug itself, and is read as asking for one that was spoken of. */
-function leansOnDrug(content: string, { drugs }: Asked): boolean {
-  const said = readText(content);
-  return drugs.some(({ told }) => !told) && !drugs.some((word) => isNamedIn(word, said));
 }
 
 /**
@@ -123,14 +112,12 @@ function keptOn(
     (word) => isTelling(word) && !isIntoVein(word.term) && isNamedIn(word, said),
   );
   if (own.length === 0 && vitals.size > 0) {
-    if (hasOwnTopic(vitals)) return [];
-    const measures = asked.measures.filter((measure) => !isOfPatient(measure));
-    const isAtIt = ({ text }: Fact) => fitOf(measures, text, false) === "holds";
+    const isAtIt = ({ text }: Fact) => fitOf(asked.measures, text, false) === "holds";
     return before.filter(({ actions, redFlags }) => [...actions, ...redFlags].some(isAtIt));
   }
   if (own.length === 0) return asked.lacksVein || !found.answered ? before.slice(0, 1) : [];
   const holds = (topic: Topic) => Math.max(...textsOf(topic).lines.map((line) => heldIn(own, line).size));
-  const most = Math.max(0, ...(found.answered ? found.topics : []).map(holds));
+  const most = Math.max(0, ...found.topics.map(holds));
   return before.filter((topic) => holds(topic) > most);
 }
 
@@ -172,5 +159,5 @@ function drugsAlone(content: string, asked: Asked, topics: readonly Topic[]): re
   const drugs = asked.drugs.filter((word) => !word.told || asked.allergies.has(word.terms[0] ?? ""));
   if (drugs.length === 0 || subjectsIn(content, others).length > 0) return [];
   const named = drugs.filter((word) => isNamedIn(word, said));
-  return named.length > 0 || HAPPENS.test(content) ? named : drugs;
+  return named.length > 0 ? named : drugs;
 }

@@ -49,14 +49,11 @@ export interface FoundTopics {
  * The topics that answer the question; where none does, those that it names. A vital sign that was measured leads to
  * topics too, and away from others: a sugar of 42 to low sugar.
  */
-export async function findTopics(question: Question, all: readonly Topic[]): Promise<FoundTopics> {
-  const mended = withoutAsides(asArrest(await mendSpelling(question.content, all)), all);
-  const content = asApneic(asTopicsCall(mended), all);
+export async function findTopics(question: Question, topics: readonly Topic[]): Promise<FoundTopics> {
+  const mended = withoutAsides(asArrest(await mendSpelling(question.content, topics)), topics);
+  const content = asApneic(asTopicsCall(mended), topics);
   const { vitals, rest } = readVitals(content);
-  const told = readSought(question, content, all);
-  // "What if there's no IV?" goes on with what is treated, and asks for no line.
-  const goesOn = told.asked.lacksVein && told.query !== content;
-  const topics = goesOn ? all.filter((topic) => !isOnAccess(topic)) : all;
+  const told = readSought(question, content, topics);
   const { asked } = told;
   const inHealth = searchTopics(told, topicsInHealth(content, asked, topics));
   if (inHealth.answered) return inHealth;
@@ -64,12 +61,8 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
   const age = asked.measures.find(({ dimension }) => dimension === "age")?.value;
   const { led: ledAtAll, ruledOut } = followVitals(topics, vitals, asked.populations.has(PEDIATRIC), age);
   const led = ledAtAll.flatMap((topic) => [...ofPatient(topic, topics, asked), topic]);
-  const called = subjectsIn(content, topics);
   const isLeft = (topic: Topic) => led.length > 0 && asked.lacksVein && isOnAccess(topic);
-  const possible = topics.filter(
-    (topic) =>
-      !isLeft(topic) && (!ruledOut.has(topic) || called.includes(textsOf(topic).names[0]?.phrase ?? "")),
-  );
+  const possible = topics.filter((topic) => !isLeft(topic) && !ruledOut.has(topic));
   const others = searchTopics(readSought(question, rest, topics), possible);
   if (led.length === 0) {
     // What was measured of a child and leads nowhere is compared with what is normal at its age.
@@ -79,19 +72,14 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
     return { ...(others.answered ? others : found), asked };
   }
   const beside = others.answered ? others.topics : [];
-  // "Morphine with 82/40": what is asked for speaks first, and then what was measured.
-  const given = asked.drugs.filter(({ told }) => !told);
-  const givesIt = (topic: Topic) => isDosedIn(topic, given);
-  const asksDrug = beside.slice(0, 1).some(givesIt) && !led.some(givesIt);
   // "Sugar 45" alone, after a seizure: the sugar is what is told now.
   const isToldAlone =
     hasOwnTopic(vitals) && question.turns.length > 0 && subjectsIn(rest, topics).length === 0;
   const ledFirst =
-    !asksDrug &&
-    (isToldAlone ||
-      !others.isNamed ||
-      beside[0]?.symptom !== false ||
-      led.some((topic) => isDosedIn(topic, asked.drugs)));
+    isToldAlone ||
+    !others.isNamed ||
+    beside[0]?.symptom !== false ||
+    led.some((topic) => isDosedIn(topic, asked.drugs));
   const both = new Set(ledFirst ? [...led, ...beside] : [...beside.slice(0, 1), ...led]);
   return { asked, topics: [...both].slice(0, MAX_TOPICS), isNamed: true, answered: true, near: [] };
 }
@@ -193,17 +181,15 @@ function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Found
   return {
     asked,
     topics: [...special, ...found.map(({ topic }) => topic)].slice(0, MAX_TOPICS),
-    isNamed:
-      best !== undefined && (best.called || best.dosed.size > 0 || isOnTaken(best.topic, asked, topics)),
+    isNamed: best !== undefined && (best.called || best.dosed.size > 0 || isOnDrug(best.topic, asked)),
     answered: anyAbout || areTogether,
     near: found.length > 0 ? [] : nearTo(holdings, sum),
   };
 }
 
-/** Whether a topic is called by a drug that only patients take: nobody gives meth. */
-function isOnTaken(topic: Topic, { drugs }: Asked, topics: readonly Topic[]): boolean {
-  const taken = drugs.filter((word) => !topics.some((other) => isDosedIn(other, [word])));
-  return textsOf(topic).names.some((name) => name.isDrug && heldIn(taken, name).size > 0);
+/** Whether a topic is called by a drug that is named, as patients take it: "meth". */
+function isOnDrug(topic: Topic, { drugs }: Asked): boolean {
+  return textsOf(topic).names.some((name) => name.isDrug && heldIn(drugs, name).size > 0);
 }
 
 /** Whether the names that the question calls topics by are together most of it: "missed dialysis, rales". */

@@ -1,6 +1,6 @@
 import type { Asked } from "../grounded/question/asked.ts";
 import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.ts";
-import { coverage, decidingWords } from "../grounded/quotes/sections/coverage.ts";
+import { coverage } from "../grounded/quotes/sections/coverage.ts";
 import { isOfPatient } from "../grounded/text/measures/measures.ts";
 import { namesOthers } from "../grounded/text/populations.ts";
 import { heldIn } from "../grounded/text/read-text.ts";
@@ -67,10 +67,9 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
     texts.title.populations.size > 0 ? texts.names.map((name) => [...name.populations]) : [];
   const forOthers = namesOthers(new Set(populations.flat()), read.populations);
   const own = new Set(read.words.flatMap(({ terms }) => terms));
-  const isCalled = ({ phrase, length, isDrug, written }: TopicTexts["names"][number]) =>
+  const isCalled = ({ phrase, length, written }: TopicTexts["names"][number]) =>
     subjects.includes(phrase) ||
     (length >= CALLS_IN_ANY_ORDER &&
-      !isDrug &&
       !written &&
       phrase
         .trim()
@@ -87,8 +86,7 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
     !ofOthers &&
     !isByTheWay(read, present, called || dosed.size > 0) &&
     (called || dosed.size > 0 || names.some((name) => isNamed(read, name))) &&
-    (share >= (!called ? ANSWERS : isOnPatient(read) ? ANSWERS_CASE : ANSWERS_NAMED) ||
-      (called && asksNothingNew(read)));
+    share >= (!called ? ANSWERS : isOnPatient(read) ? ANSWERS_CASE : ANSWERS_NAMED);
   const covers = [...named].some(isTelling) ? share : 0;
   return { topic, names, dosed, byRoute, present, called, covers, ofSubject, ofOthers, about };
 }
@@ -123,11 +121,6 @@ function isByTheWay({ words }: Asked, present: ReadonlySet<WeighedWord>, isMatte
     everyday.length >= EVERYDAY &&
     everyday.every((word) => !present.has(word))
   );
-}
-
-/** "Where does it go?": all that tells is carried from what was asked before. */
-function asksNothingNew({ words }: Asked): boolean {
-  return decidingWords(words).length === 0;
 }
 
 function isOfSubject({ names }: TopicTexts, subjects: readonly string[]): boolean {

@@ -44,16 +44,13 @@ export function levelsAsked(question: Question, topics: readonly Topic[]): Natio
   const asked = OF_EARLIER.test(content) ? wholeQuestion(question).query : content;
   const other = termsOf(asked).some(
     (term) =>
-      !(OF_LEVELS.has(term) || state?.terms.has(term)) &&
-      (wordClass(term) === "telling" || /^\d/.test(term)) &&
-      !NAMES.some(([, name]) => name.test(term)),
+      !(OF_LEVELS.has(term) || state?.terms.has(term)) && (wordClass(term) === "telling" || /^\d/.test(term)),
   );
   // "Treat a minor without parents": what a topic is called by is asked about too.
   const isCalled = subjectsIn(asked, topics).some((name) =>
     termsOf(name).some((term) => !OF_LEVELS.has(term)),
   );
-  if (other || isCalled || !ABOUT_LEVELS.test(content)) return [];
-  if (named.length === 0 && ASKS_HOW.test(content)) return [];
+  if (other || isCalled || !ABOUT_LEVELS.test(content) || ASKS_HOW.test(content)) return [];
   return named.length > 0 ? named : [describeScope(scope.value).level];
 }
 
@@ -95,7 +92,7 @@ export function levelText(level: NationalLevel, question: Question, citations: C
   if (own.length > 0) parts.push(["And what these may:", ...own].join("\n"));
   const far = given.flatMap(([, facts]) => facts.filter((fact) => !isNear(fact)));
   const places = new Set(far.map(({ source }) => source.place));
-  if (places.size > 0) parts.push(`For the rules of ${[...places].join("; ")} ask who may do one thing.`);
+  parts.push(`For the rules of ${[...places].join("; ")} ask who may do one thing.`);
   const isOwn =
     practice.length > 0 || given.some(([, facts]) => facts.some(({ source }) => isOf(state, source)));
   if (state !== NO_STATE && !isOwn)

@@ -69,11 +69,11 @@ export function lineWorth(
   untitled: readonly WeighedWord[],
   asked: Asked,
 ): (part: PartName, line: Line, nearest: number) => number {
-  const { words, measures, populations, wanted, routes, units, lacksVein, asksSigns, normal } = asked;
+  const { words, measures, populations, wanted, routes, units, lacksVein, asksSigns } = asked;
   // A dose says for whom it is; "newborn" is none for every child.
   const whom = untitled.filter(({ population }) => population >= 0);
   // What was measured is recognized already, and compared with ranges: "hr" is no word for a step on the heart rate.
-  const isCompared = asksSigns || isOnVitalSigns(topic) || normal.length > 0;
+  const isCompared = asksSigns || isOnVitalSigns(topic);
   const isChildsWeight = measures.some((one) => one.dimension === "weight" && isOfChild(one));
   const asksPosition = holdsTerm(words, POSITION);
   // All of a topic on children is for a child.
@@ -98,7 +98,7 @@ export function lineWorth(
     const byRoute = part === "Doses" && routes.some((route) => route.test(text));
     const holds = held(part === "Doses" ? telling : [...telling, ...whom], text);
     const labelled = labelHolds(words, text);
-    if (part === "Recognize" && isRecognized && !(labelled.size > 0 && isLabelName(text))) return 0;
+    if (part === "Recognize" && isRecognized && labelled.size === 0) return 0;
     const inUnits = wanted.length > 0 && units.length > 0 && units.every((unit) => unit.test(text));
     const refuses = wanted.includes("refusal") && holds.size > 0 && gives("refusal", text);
     const isReckoned =
@@ -131,11 +131,6 @@ function labelHolds(words: readonly WeighedWord[], text: string): ReadonlySet<We
     return holds.length * 2 > terms.length ? holds : [];
   });
   return new Set(each.flat());
-}
-
-/** Whether a line's label is the name of something: "APGAR", and not "Heart rate below 60". */
-function isLabelName(text: string): boolean {
-  return !/\d/.test(LABEL.exec(text)?.[1] ?? "");
 }
 
 /** How far what was found is beyond a limit that a text is for; without end where it states none that holds it. */

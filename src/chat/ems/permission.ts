@@ -9,7 +9,7 @@ import { namedState } from "./named-state.ts";
  * Whether a text speaks of ending a care or putting it off: that is given to no level, and the topic says whether it may be
  * done.
  */
-export const SPEAKS_OF_END = anyWord`
+const SPEAKS_OF_END = anyWord`
   (?:take|pull)(?: \w+){0,3} (?:off|out), remove, loosen, release, stop, skip, withhold, hold off, wait, delay
 `;
 
@@ -40,11 +40,7 @@ export function askedInGeneral(asked: Asked, content: string, topics: readonly T
   const isOfLevel = namedLevels(content).length > 0;
   const asksToEnd = asked.asksPermission && !isOfLevel && SPEAKS_OF_END.test(content);
   const isOfPlace = isOfLevel && namedState(content) !== undefined;
-  const asksFor =
-    (FOR_LEVEL.test(content) || isOfPlace) &&
-    !asked.asksDose &&
-    asked.wanted.length === 0 &&
-    asked.measures.length === 0;
+  const asksFor = (FOR_LEVEL.test(content) || isOfPlace) && asked.wanted.length === 0;
   const asksPermission =
     asksFor || (asked.asksPermission && (isOfLevel || !(asksToEnd || ASKS_HOW.test(content))));
   return { ...asked, asksPermission, asksToEnd, state: stateOf(asked, content, topics) };

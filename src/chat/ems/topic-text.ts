@@ -14,7 +14,7 @@ import { byWeight } from "./by-weight.ts";
 import { SPEAKS_AGAINST } from "./check-first.ts";
 import type { Citations } from "./citations.ts";
 import type { Line, PartName } from "./line-worth.ts";
-import { type AskedInGeneral, SPEAKS_OF_END } from "./permission.ts";
+import type { AskedInGeneral } from "./permission.ts";
 import { textsOf } from "./topic-texts.ts";
 import { orAbove } from "./who-may.ts";
 
@@ -109,12 +109,8 @@ function linesOf(topic: Topic, asked: AskedInGeneral, citations: Citations): Rec
       const told = () => `- ${text} ${citations.cite(...dose.sources)}${may(dose)}`;
       return { text, route: dose.route, isForOthers: anyForPatient && ofPatient(dose) === null, told };
     }),
-    "Red flags": (asked.asksToEnd ? topic.redFlags.toSorted(endsFirst) : topic.redFlags).map(line),
+    "Red flags": topic.redFlags.map(line),
   };
-}
-
-function endsFirst(a: Fact, b: Fact): number {
-  return Number(SPEAKS_OF_END.test(b.text)) - Number(SPEAKS_OF_END.test(a.text));
 }
 
 /**

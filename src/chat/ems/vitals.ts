@@ -53,7 +53,7 @@ export function readVitals(question: string): { vitals: Vitals; rest: string } {
   let rest = question;
   for (const [vital, written] of WRITTEN) {
     const found = written.exec(rest);
-    if (!found || vitals.has(vital)) continue;
+    if (!found) continue;
     const [whole, number, diastolic] = found;
     const before = rest.slice(0, found.index);
     const after = rest.slice(found.index + whole.length);

@@ -5,7 +5,6 @@ import type { Asked } from "../grounded/question/asked.ts";
 import { isByOthers } from "../grounded/question/routes.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { coverage } from "../grounded/quotes/sections/coverage.ts";
-import { isOfPatient } from "../grounded/text/measures/measures.ts";
 import { held, heldIn, isNamedIn, type ReadText, readText } from "../grounded/text/read-text.ts";
 import { isWithin } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
@@ -25,8 +24,6 @@ const OTHERS = 2;
 /** Between the parts of an act's text. */
 const PARTS = /[,;:()]| and | or /;
 
-/** The form or the way of a drug. */
-const FORM = /^(?:im|iv|io|in|po|sl|odt|neb|mdi|vials?|tablets?|tabs?|pills?|spray|syringe|gel|drip)$/;
 /** What a drug is given by that is no way into the body. */
 const DEVICE = /auto-?injector|inhal|nebuli[sz]/i;
 /** What one does to give a drug. */
@@ -50,8 +47,7 @@ export function whoMayText(question: Question, read: Asked, citations: Citations
       CARE.test(term) ||
       GIVING.test(term) ||
       namedLevels(term).length > 0 ||
-      terms.some((each) => named?.terms.has(each)) ||
-      (read.drugs.length > 0 && FORM.test(term))
+      terms.some((each) => named?.terms.has(each))
     );
   const asked = { ...read, words: read.words.filter(isOfAct) };
   acts ??= readActs().map((act) => ({ act, read: readText(act.text) }));
@@ -126,10 +122,10 @@ function isAsked(asked: Asked, read: ReadText, holds: ReadonlySet<WeighedWord>):
 }
 
 /** "Can I give nitro to somebody on Viagra" does not ask for levels. Words that no topic has say nothing of a patient. */
-function holdsAll({ words, measures }: Asked, holds: ReadonlySet<WeighedWord>): boolean {
+function holdsAll({ words }: Asked, holds: ReadonlySet<WeighedWord>): boolean {
   const saysMore = (word: WeighedWord) =>
     word.drug || word.population >= 0 || (word.kind === "telling" && word.found);
-  return !measures.some(isOfPatient) && words.every((word) => holds.has(word) || !saysMore(word));
+  return words.every((word) => holds.has(word) || !saysMore(word));
 }
 
 function rank({ level, endorsed: [first] }: Act): number {
