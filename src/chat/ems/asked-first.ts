@@ -97,27 +97,21 @@ function forbidsAge(text: string, { measures }: Asked): boolean {
 
 /** Whether a patient is described and nothing is asked: then what to do comes first. */
 function isBareCase(asked: Asked): boolean {
-  const { words, wanted, drugs, measures } = asked;
+  const { words, wanted, drugsAsked, measures } = asked;
   const isAsking = asked.asksDose || asked.asksSigns || asked.asksPermission;
   return (
     !isAsking &&
     wanted.length === 0 &&
     measures.some((one) => one.dimension === "age" || isOfCase(one)) &&
-    drugs.every(({ told }) => told) &&
+    drugsAsked.length === 0 &&
     !holdsTerm(words, RECOGNIZING)
   );
 }
 
 /** Whether a part is what is asked for, whatever it holds. Doses of another drug tell less than what is said of it. */
 function isAskedFor(name: PartName, lines: readonly Line[], asked: Asked): boolean {
-  const { drugs, wanted, asksDose, asksDeed, asksSigns } = asked;
-  const ofDrug = lines.some(
-    ({ text }) =>
-      held(
-        drugs.filter(({ told }) => !told),
-        text,
-      ).size > 0,
-  );
+  const { drugs, drugsAsked, wanted, asksDose, asksDeed, asksSigns } = asked;
+  const ofDrug = lines.some(({ text }) => held(drugsAsked, text).size > 0);
   if (name === "Recognize") return asksSigns;
   if (name === "Do") return asksDeed || (ofDrug && !wanted.includes("refusal"));
   if (name !== "Doses" || !(asksDose || wanted.includes("drug"))) return false;

@@ -133,9 +133,8 @@ function readSought(question: Question, content: string, topics: readonly Topic[
 }
 
 function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): FoundTopics {
-  const isDrugAsked = asked.drugs.some(({ told }) => !told);
   // "Epipen dose and where to inject": how something is done is nothing that a drug is given for.
-  const subjects = subjectsIn(query, isDrugAsked ? topics.filter(isOnCase) : topics);
+  const subjects = subjectsIn(query, asked.drugsAsked.length > 0 ? topics.filter(isOnCase) : topics);
   const askedOf = subjectsIn(ASKED_OF.exec(query)?.[1] ?? "", topics);
   const holdings = topics.map((topic) => holdingOf(topic, asked, subjects));
   const rarity = (word: WeighedWord) =>
@@ -240,10 +239,10 @@ function withoutTaken(read: Asked, query: string, topics: readonly Topic[]): Ask
   const isTold = read.words.some((word) => isTelling(word) && !word.drug && word.found);
   if (isOfDrug || !isTold) return read;
   const isGiven = (word: WeighedWord) => topics.some((topic) => isDosedIn(topic, [word]));
-  const words = read.words.map((word) =>
-    word.drug && !word.told && !isGiven(word) ? { ...word, told: true } : word,
+  return withWords(
+    read,
+    read.words.map((word) => (word.drug && !word.told && !isGiven(word) ? { ...word, told: true } : word)),
   );
-  return { ...read, words, drugs: words.filter(({ drug }) => drug) };
 }
 
 const DRINK: ReadonlySet<string> = new Set(termsOf("alcohol ethanol etoh"));
@@ -254,10 +253,13 @@ const DRINK: ReadonlySet<string> = new Set(termsOf("alcohol ethanol etoh"));
  */
 function asReferenceCalls(read: Asked): Asked {
   const isDrink = ({ terms }: WeighedWord) => terms.some((term) => DRINK.has(term));
-  const words = read.words.map((word) => ({
-    ...word,
-    initials: undefined,
-    told: word.told || isDrink(word),
-  }));
-  return { ...read, words, drugs: words.filter(({ drug }) => drug) };
+  return withWords(
+    read,
+    read.words.map((word) => ({ ...word, initials: undefined, told: word.told || isDrink(word) })),
+  );
+}
+
+function withWords(read: Asked, words: readonly WeighedWord[]): Asked {
+  const drugs = words.filter(({ drug }) => drug);
+  return { ...read, words, drugs, drugsAsked: drugs.filter(({ told }) => !told) };
 }

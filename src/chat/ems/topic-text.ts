@@ -147,9 +147,9 @@ function wantedParts(
 }
 
 /** Whether the question names a drug that the topic is not about: cocaine is none to give for cocaine. */
-function namesDrug(topic: Topic, { drugs }: Asked): boolean {
+function namesDrug(topic: Topic, { drugsAsked }: Asked): boolean {
   const { title } = textsOf(topic);
-  return drugs.some((drug) => !drug.told && heldIn([drug], title).size === 0);
+  return drugsAsked.some((drug) => heldIn([drug], title).size === 0);
 }
 
 const NSAID = termsOf("NSAID NSAIDs");

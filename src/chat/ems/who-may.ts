@@ -117,8 +117,10 @@ function nearnessOf({ act, holds }: Found, { words }: Asked): number {
 
 /** The asked drug by its own name decides; what it is for, the texts on levels seldom say. */
 function isAsked(asked: Asked, read: ReadText, holds: ReadonlySet<WeighedWord>): boolean {
-  const drugs = asked.drugs.filter(({ told }) => !told);
-  return drugs.length > 0 ? drugs.some((drug) => isNamedIn(drug, read)) : coverage(asked, holds) >= IS_ASKED;
+  const { drugsAsked } = asked;
+  return drugsAsked.length > 0
+    ? drugsAsked.some((drug) => isNamedIn(drug, read))
+    : coverage(asked, holds) >= IS_ASKED;
 }
 
 /** "Can I give nitro to somebody on Viagra" does not ask for levels. Words that no topic has say nothing of a patient. */

@@ -39,9 +39,9 @@ export async function lookFurther(
 async function withDrugs(
   search: SearchHere,
   found: readonly FoundPassage[],
-  { drugs }: Asked,
+  { drugsAsked }: Asked,
 ): Promise<readonly FoundPassage[]> {
-  const asked = drugs.find((drug) => drug.found && !drug.told);
+  const asked = drugsAsked.find((drug) => drug.found);
   if (!asked || found.length < PASSAGES) return found;
   const isNamed = (passage: FoundPassage) => isNamedIn(asked, readPassage(passage));
   return hasMany(found, isNamed) ? found : withMore(search, asked.term, found, isNamed);
@@ -95,9 +95,8 @@ async function withLegend(
 async function withAgeLimits(
   search: SearchHere,
   found: readonly FoundPassage[],
-  { drugs, wanted, measures }: Asked,
+  { drugsAsked: given, wanted, measures }: Asked,
 ): Promise<readonly FoundPassage[]> {
-  const given = drugs.filter(({ told }) => !told);
   if (given.length === 0 || !wanted.includes("quantity") || !measures.some(isOfChild)) return found;
   const names = given.map(({ term }) => term).join(" ");
   return withMore(search, `${names} contraindications`, found, ({ section }) => headsAgainst(section));

@@ -73,6 +73,7 @@ export function readAsked(
     ...ofDrugs,
     words,
     drugs,
+    drugsAsked: drugs.filter(({ told }) => !told),
     wanted: impliesDose ? ["quantity"] : wanted,
     asksDose: impliesDose || (ASKS_DOSE.test(content) && !asksMix),
     units: asksMix ? [] : askedUnits(content),

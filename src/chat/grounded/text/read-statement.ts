@@ -69,7 +69,7 @@ export function readStatement(
   passage: FoundPassage,
   kind: KindLetter,
   text: string,
-  { words, drugs, measures, wanted, populations, overdosed, asksInstead }: Asked,
+  { words, drugs, drugsAsked, measures, wanted, populations, overdosed, asksInstead }: Asked,
 ): Omit<Statement, "depth" | "forOthers" | "under" | "lead" | "above" | "said"> {
   const read = readText(text);
   // "Children: age 8 and over" is for none of 70.
@@ -130,7 +130,7 @@ export function readStatement(
     fits: fit === "holds",
     limits,
     namesDrug,
-    ofOtherDrugs: drugs.some(({ told }) => !told) && !namesDrug && givesDrug(text),
+    ofOtherDrugs: drugsAsked.length > 0 && !namesDrug && givesDrug(text),
   };
 }
 

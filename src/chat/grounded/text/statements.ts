@@ -71,7 +71,7 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
   const read = stretches.flat();
   sharePlaces(read, asked.words);
   carryDrugs(read, asked.drugs);
-  for (const stretch of stretches) leaveToOthers(stretch, asked.drugs);
+  for (const stretch of stretches) leaveToOthers(stretch, asked);
   leaveOutAsides(read, asked);
   const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
   for (const stretch of stretches) putBelow(stretch, asked);

@@ -113,7 +113,7 @@ export function dosesForPatient(inOrder: readonly Statement[], scored: Scored, a
   const isOnChildren = scored.section.populations.has(PEDIATRIC);
   const isForChild = (one: Statement) =>
     (isOnChildren || one.populations.has(PEDIATRIC)) && gives("drug", one.text);
-  const ofNoDrug = asked.drugs.every(({ told }) => told) ? inOrder : [];
+  const ofNoDrug = asked.drugsAsked.length === 0 ? inOrder : [];
   const givesNobodys = ({ fits, populations, text }: Statement) =>
     !fits && populations.size === 0 && gives("drug", text);
   const asksGiven = asked.wanted.includes("drug") && !asked.asksFirst && asked.measures.length === 0;
@@ -159,8 +159,8 @@ export function isOutOfVein({ text }: Statement): boolean {
 }
 
 /** Whether it says, below an asked drug, how its dose is another for what else is asked and gives none itself. */
-function adjusts(one: Statement, others: readonly Statement[], { drugs }: Asked): boolean {
-  const isOfDrug = drugs.some((drug) => !drug.told && (one.said.has(drug) || one.under.has(drug)));
+function adjusts(one: Statement, others: readonly Statement[], { drugsAsked }: Asked): boolean {
+  const isOfDrug = drugsAsked.some((drug) => one.said.has(drug) || one.under.has(drug));
   return isOfDrug && adjustsAlone(one.text) && saysMoreThan(one, others);
 }
 

@@ -79,7 +79,7 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
  * induction", but not where it is refused in that case, nor before "over 65 years half the dose" for one of that age.
  */
 function asksNothingElse(onIt: readonly Statement[], section: Section, asked: Asked): boolean {
-  const isAsked = asked.drugs.some(({ told }) => !told) && !asked.asksPermission;
+  const isAsked = asked.drugsAsked.length > 0 && !asked.asksPermission;
   const isOther = (one: Statement) =>
     section.statements.some(({ fits }) => fits) || amountIn(one, section, asked) === "refused";
   return isAsked && asked.wanted.length === 0 && !onIt.some(isOther);
@@ -130,10 +130,10 @@ function whereUnsuccessful(inOrder: readonly Statement[], section: Section, aske
 function onDrugBelow(
   inOrder: readonly Statement[],
   { named }: Section,
-  { drugs, wanted }: Asked,
+  { drugsAsked, wanted }: Asked,
 ): readonly Statement[] {
-  const isNamedBelow = drugs.some(
-    (drug) => !drug.told && !named.has(drug) && inOrder.some(({ said }) => said.has(drug)),
+  const isNamedBelow = drugsAsked.some(
+    (drug) => !named.has(drug) && inOrder.some(({ said }) => said.has(drug)),
   );
   const refuses = ({ text }: Statement) => wanted.includes("refusal") && gives("refusal", text);
   const isTelling = (one: Statement) =>

@@ -82,7 +82,7 @@ function keptItems(items: readonly string[], begins: readonly boolean[], asked: 
 
 /** Which items are on what is asked: on the drug, each where no other is named, in words of the question, or for the patient's measure. */
 function onWhatIsAsked(items: readonly string[], asked: Asked): boolean[] {
-  const drugs = asked.drugs.filter(({ told }) => !told);
+  const drugs = asked.drugsAsked;
   const words = decidingWords(asked.words);
   const isAsked = (drug: string) => held(drugs, drug).size > 0;
   const named = new Set(givenPlaces(items.join("; ")).map(({ term }) => term));

@@ -3,7 +3,7 @@ import { drugPlaces } from "../../question/drugs.ts";
 import { lacksVein, NAMES_INJECTOR } from "../../question/routes.ts";
 import { TELLS_SITE } from "../../question/sites.ts";
 import { COUNTS_DOSES } from "../../question/wanted.ts";
-import { namesOfAll, tellingWords } from "../../question/weighed-words.ts";
+import { namesOfAll, subjectWords } from "../../question/weighed-words.ts";
 import { countsAsked } from "../../text/amounts/counted.ts";
 import { TELLS_TOTAL } from "../../text/amounts/doses.ts";
 import { isWithin } from "../../text/measures/fit.ts";
@@ -97,7 +97,7 @@ function isOfThing(one: Statement, section: Section, asked: Asked): boolean {
 
 /** Whether it is for the patient and on something else, where what is asked has a limit: "surgical airway from 8 years" of an intubation. */
 function isOfOtherDeed({ holds }: Statement, { statements }: Section, { words, drugs }: Asked): boolean {
-  const deeds = tellingWords(words).filter(({ measured, population }) => !measured && population < 0);
+  const deeds = subjectWords(words);
   const isOn = (held: ReadonlySet<unknown>) => deeds.some((word) => held.has(word));
   return (
     drugs.length === 0 && !isOn(holds) && statements.some((one) => one.fit === "limits" && isOn(one.holds))

@@ -1,7 +1,7 @@
 import type { Asked } from "../../question/asked.ts";
 import { tellsNextLine } from "../../question/failing.ts";
 import type { Wanted } from "../../question/wants.ts";
-import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
+import { isTelling, situationWords, type WeighedWord } from "../../question/weighed-words.ts";
 import { PEDIATRIC } from "../../question/words.ts";
 import { AMOUNT } from "../../text/amounts/dose-units.ts";
 import { givesDose, isLabelledDose, isNoDose, labelledDose } from "../../text/amounts/doses.ts";
@@ -55,7 +55,7 @@ export function scoreSection(section: Section, asked: Asked): Scored | undefined
     !(one.kind === "r" || isLabelledDose(one)) ||
     (asked.wanted.includes("quantity") && (isNoDose(one) || !AMOUNT.test(one.text)));
   const inRows = new Set(
-    section.statements.flatMap((one) => (isOutside(one) ? [] : [...one.holds].filter(isOfSituation))),
+    section.statements.flatMap((one) => (isOutside(one) ? [] : situationWords([...one.holds]))),
   );
   const lacksSituation = (one: Statement) => isOnDrug && !isOutside(one) && !one.holds.isSupersetOf(inRows);
   // The sentences behind a dose are of what that is for.
@@ -153,10 +153,6 @@ export function nextLine({ heading, statements }: Section, { asksNextLine }: Ask
 function isSupply({ kind, text }: Statement, { drugs, wanted, asksSupply }: Asked): boolean {
   const asksDose = drugs.length > 0 && (wanted.length === 0 || wanted.includes("quantity"));
   return kind === "r" && asksDose && !asksSupply && tellsSupplyAlone(text);
-}
-
-function isOfSituation({ kind, required, drug, measured }: WeighedWord): boolean {
-  return kind === "telling" && required && !drug && !measured;
 }
 
 /** How far the section's own heading is what is asked about, where no more is wanted than that, or what is given for it: "croup". */

@@ -20,7 +20,7 @@ export function ofDrug(
 ): readonly Section[] {
   const naming = answering.filter(({ namesDrug }) => namesDrug);
   // What is done after a drug, for too much of it or with what is left of it is told of its class, or without it.
-  if (asked.drugs.every(({ told }) => told)) return answering;
+  if (asked.drugsAsked.length === 0) return answering;
   const isNamed = asked.asksLevel && all.some(({ statements }) => statements.some((one) => one.namesDrug));
   return naming.length > 0 || isNamed ? naming : answering;
 }
@@ -69,13 +69,13 @@ function isOnIt({ statements }: Section, one: Numbered): (statement: Statement) 
  * children from adults alone: there a child's is not theirs.
  */
 export function ofNewborn(sections: readonly Section[], asked: Asked): readonly Section[] {
-  const { words, drugs, wanted } = asked;
+  const { words, drugsAsked, wanted } = asked;
   const newborn = words.find(isNewborn);
   if (!newborn) return sections;
   const naming = sections.filter(({ start, statements }) =>
     [start.section, ...statements.map(({ text }) => text)].some((text) => isNamedIn(newborn, readText(text))),
   );
-  const asksDose = drugs.some(({ told }) => !told) && wanted.includes("quantity");
+  const asksDose = drugsAsked.length > 0 && wanted.includes("quantity");
   if (naming.length > 0) return naming;
   return asksDose ? sections.filter((section) => !isForAllAges(section, asked)) : sections;
 }

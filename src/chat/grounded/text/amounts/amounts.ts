@@ -5,7 +5,7 @@ import { drugsIn, givesDrug } from "../../question/drugs.ts";
 import { IS_BY_ORDER, NAMES_ORDER } from "../../question/orders.ts";
 import { namesRoute, routeTold } from "../../question/routes.ts";
 import { countsThings } from "../../question/wanted.ts";
-import { namesOfAll, tellingWords, type WeighedWord } from "../../question/weighed-words.ts";
+import { namesOfAll, situationWords, type WeighedWord } from "../../question/weighed-words.ts";
 import { PEDIATRIC } from "../../question/words.ts";
 import { isOfRoute } from "../../quotes/lists/named-by.ts";
 import type { Section } from "../../quotes/sections/sections.ts";
@@ -111,7 +111,7 @@ function amountOf(
 
 /** "Pediatric dose: asthma 40 mg/kg" of torsades, for which the same section has an adult's dose alone. */
 function isOfOtherCase(one: Statement, { titled, statements }: Section, { words }: Asked): boolean {
-  const cases = tellingWords(words).filter(({ drug, told, population }) => !drug && !told && population < 0);
+  const cases = situationWords(words).filter(({ told }) => !told);
   const isOnIt = ({ said }: Statement) => cases.some((word) => said.has(word));
   if (isOnIt(one) || cases.some((word) => titled.has(word)) || !namesCondition(one.text)) return false;
   return statements.some((other) => other.forOthers && isOnIt(other) && DOSE.test(other.text));

@@ -93,13 +93,13 @@ function isAbsent(text: string): boolean {
  * Whether it says of an asked drug that there is none: "noradrenaline: not carried; adrenaline 0.05 mcg/kg/min" does of the
  * first alone.
  */
-export function isNotAtHand({ text, kind, holds }: Statement, { named }: Section, { drugs }: Asked): boolean {
+export function isNotAtHand({ text, kind, holds }: Statement, { named }: Section, asked: Asked): boolean {
   if ((kind === "r" && text.includes(" | ")) || !isAbsent(text)) return false;
   const clause = text.split(CLAUSE_END).find(isAbsent) ?? text;
   const namesSome = drugsIn(clause).size > 0;
   const isSaidOf = (drug: WeighedWord) =>
     namesSome ? held([drug], clause).size > 0 : holds.has(drug) || named.has(drug);
-  return drugs.some((drug) => !drug.told && isSaidOf(drug));
+  return asked.drugsAsked.some(isSaidOf);
 }
 
 /** "Repeat", "a second dose", "a further two doses", "after 3 IM doses", and what begins so: "Additional midazolam 5 mg". */
