@@ -18,8 +18,9 @@ import { carryDrugs, isOnOther, leaveToOthers } from "./labels.ts";
 import type { Fit } from "./measures/fit.ts";
 import type { Range } from "./measures/ranges.ts";
 import { rowsBeside, settleFit } from "./measures/settle-fit.ts";
+import { partsOf } from "./parts.ts";
 import { sharePlaces } from "./places.ts";
-import { partsOf, readStatement } from "./read-statement.ts";
+import { readStatement } from "./read-statement.ts";
 
 /** A statement that can be quoted by itself: a sentence, list item, table row or note. */
 export interface Statement {

@@ -54,11 +54,6 @@ export const STRENGTH = rowOf(
 /** "Contraindications: children under 1 year" refuses a dose for 6 months. */
 export const CONTRAINDICATED = rowOf(String.raw`(?:\w+ )?contra-?ind\w*`);
 
-/** Whether it is a row of a drug's card that says what the drug is for, how it works or comes, and not how much is given. */
-export function isNoDose({ kind, text }: Statement): boolean {
-  return kind === "r" && (tellsNoDose(text) || STRENGTH.test(text));
-}
-
 /**
  * Whether it tells a dose by another for the patient, of what is asked by a name that is no single drug's: "age 65 and over: halve
  * opioid doses".
