@@ -152,12 +152,10 @@ function foundBefore(turn: Question, topics: readonly Topic[]): Promise<FoundTop
 
 /** The drugs of a turn that names nothing they are asked against: "mag dose"; those carried where it names none itself. */
 function drugsAlone(content: string, asked: Asked, topics: readonly Topic[]): readonly WeighedWord[] {
-  // "No IV access" asks for no line.
-  const others = asked.lacksVein ? topics.filter((topic) => !isOnAccess(topic)) : topics;
   const said = readText(content);
   // One that the patient is allergic to by an earlier turn is asked about all the same.
   const drugs = asked.drugs.filter((word) => !word.told || asked.allergies.has(word.terms[0] ?? ""));
-  if (drugs.length === 0 || subjectsIn(content, others).length > 0) return [];
+  if (drugs.length === 0 || subjectsIn(content, topics).length > 0) return [];
   const named = drugs.filter((word) => isNamedIn(word, said));
   return named.length > 0 ? named : drugs;
 }

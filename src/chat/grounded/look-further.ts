@@ -1,5 +1,5 @@
 import type { FoundBlock, FoundPassage, SearchHere } from "../../search/types.ts";
-import { documentKey, pageKey } from "./editions.ts";
+import { documentKey } from "./editions.ts";
 import { headingsOf } from "./headings.ts";
 import type { Asked } from "./question/asked.ts";
 import { withoutLevel } from "./question/levels.ts";
@@ -111,17 +111,11 @@ async function withNotes(
   const asksScope = asksLevel || asksWhoMay;
   const isTable = (block: FoundBlock) =>
     isMarked(block) || (asksScope && block.kind === "r" && tellsWhoMay(block.text));
-  const tables = found
+  const table = found
     .slice(0, FIRST)
-    .filter(({ section, blocks }) => section.includes(" > ") && blocks.some(isTable));
-  const [table] = tables;
-  if (!table) return found;
-  const pages = new Set(tables.map(pageKey));
-  // A table that goes on over pages is explained on its first.
-  const sections = new Set(tables.map(sectionOf));
-  const isBeside = (passage: FoundPassage) => pages.has(pageKey(passage)) || sections.has(sectionOf(passage));
-  const titles = headingsOf(table.section).slice(0, -1).join(" ");
-  return withMore(search, titles, found, (passage) => isBeside(passage) && explainsMarks(passage));
+    .find(({ section, blocks }) => section.includes(" > ") && blocks.some(isTable));
+  const titles = headingsOf(table?.section).slice(0, -1).join(" ");
+  return table ? withMore(search, titles, found, explainsMarks) : found;
 }
 
 /** With what says that it replaces one of the sections found first, and may name nothing else of what is asked: "Replaces 13.1". */
@@ -135,10 +129,6 @@ async function withReplacing(
   return withMore(search, `replaces ${[...numbers].join(" ")}`, found, (passage) =>
     replacesAny(passage, numbers),
   );
-}
-
-function sectionOf(passage: FoundPassage): string {
-  return JSON.stringify([documentKey(passage), passage.section]);
 }
 
 /** With what another question finds that is meant: where patients are taken is told all over, and by a table of destinations. */

@@ -40,7 +40,7 @@ export interface WeighedWord {
   measured: boolean;
   /** Whether it belongs to what is asked for by name: "which hospital", "how many vials". */
   askedFor: boolean;
-  /** Whether it is the thing itself of what is asked for by name: "warranty" in "facepiece warranty"; or a proper name. */
+  /** Whether it is the thing itself of what is asked for by name: "warranty" in "facepiece warranty". */
   isHead: boolean;
   /** Whether it is general, or who acts, and yet the thing itself of what is asked for by name: "attempts" in "how many tube attempts". */
   counted: boolean;

@@ -23,7 +23,7 @@ const ALL_OF =
 /** What a statement is read with and lacks itself: "Adult:", "If hot:", or the item "Ketamine" above a dose. */
 export function namedBy(one: Statement): Statement | undefined {
   const { lead, above, text } = one;
-  if (lead && isOfRoute(one)) return lead;
+  if (lead && isOfRoute(one)) return lead.text.length <= SHORT ? lead : undefined;
   if (lead && leadsWithMore(one, lead)) return isShownBefore(lead) ? lead : undefined;
   const lacksDrug = gives("drug", text) && drugsIn(text).size === 0;
   // "Infuse over 20 minutes, at most 2 g", below "Discuss magnesium".
@@ -33,7 +33,7 @@ export function namedBy(one: Statement): Statement | undefined {
 /** What a name is itself read with: "3. If vascular access:" before "a. Dextrose 10%:", a drug before a condition. */
 function outerOf({ lead, text }: Statement): Statement | undefined {
   const isOnDrug = lead !== undefined && drugsIn(lead.text).size > 0 && drugsIn(text).size === 0;
-  return lead && (isNarrowing(lead) || isOnDrug) ? lead : undefined;
+  return lead && isShownBefore(lead) && (isNarrowing(lead) || isOnDrug) ? lead : undefined;
 }
 
 /** Whether what leads in says for whom, for what, on what condition alone or that it is not done. */
