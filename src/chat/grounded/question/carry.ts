@@ -1,4 +1,5 @@
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
+import { populationsOf } from "../text/populations.ts";
 import { askedMeasures } from "./asked-measures.ts";
 import { ASKS_DESTINATION } from "./asking.ts";
 import { isDrug } from "./drugs.ts";
@@ -56,19 +57,14 @@ export function conditionsIn(text: string): ReadonlySet<string> {
 
 /** Without the age and the weight that a turn has others for: "and an adult?" is asked of nobody who is four years old. */
 function withoutPatient(before: string, turn: string): string {
-  const whom = populationsIn(turn);
-  const isOther = whom.size > 0 && whom.isDisjointFrom(populationsIn(before)) && !ADDS_TO_PATIENT.test(turn);
+  const whom = new Set(populationsOf(termsOf(turn)));
+  const isOther =
+    whom.size > 0 &&
+    whom.isDisjointFrom(new Set(populationsOf(termsOf(before)))) &&
+    !ADDS_TO_PATIENT.test(turn);
   const told = new Set(askedMeasures(turn).map(({ dimension }) => dimension));
   const ageless = isOther || told.has("age") ? before.replace(AGE, " ") : before;
   return isOther || told.has("weight") ? ageless.replace(WEIGHT, " ") : ageless;
-}
-
-function populationsIn(text: string): ReadonlySet<number> {
-  return new Set(
-    termsOf(text)
-      .map(populationOf)
-      .filter((population) => population >= 0),
-  );
 }
 
 function isPopulation(term: string): boolean {

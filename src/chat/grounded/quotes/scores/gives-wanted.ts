@@ -10,7 +10,7 @@ import { quantities } from "../../text/amounts/quantities.ts";
 import { cellValue } from "../../text/cells.ts";
 import { columnFits } from "../../text/measures/columns.ts";
 import { held } from "../../text/read-text.ts";
-import { CONTINUES } from "../../text/sentences.ts";
+import { CLAUSE_END, CONTINUES } from "../../text/sentences.ts";
 import type { Statement } from "../../text/statements.ts";
 import { isStockAlone } from "../rows/asked-rows.ts";
 import { decidingWords, weigh } from "../sections/coverage.ts";
@@ -38,8 +38,6 @@ const IN_TIME = /\((?:in )?(?:min(?:utes?)?|sec(?:onds?)?|hours?|h|days)\b/i;
 const FIGURE_CELL = /^([^:]+): \d[\d.]*$/;
 /** "Request when", above what something is done for: a "not" below it refuses nothing. */
 const AFFIRMS = /\b(?:when|if):?$/i;
-/** Ends a clause that says something by itself. */
-const CLAUSE_END = /;\s/;
 
 /** "12.1 Daily check" */
 const OFTEN =

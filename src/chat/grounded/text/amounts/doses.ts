@@ -4,12 +4,10 @@ import { drugsIn } from "../../question/drugs.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import type { Section } from "../../quotes/sections/sections.ts";
 import { held } from "../read-text.ts";
+import { CLAUSE_END } from "../sentences.ts";
 import type { Statement } from "../statements.ts";
 import { AMOUNT, DOSE } from "./dose-units.ts";
 import { tellsSupplyAlone } from "./supply.ts";
-
-/** Ends a clause that says something by itself. */
-const CLAUSE_END = /;\s/;
 
 const ABSENT = oneOf`
   (?:not|never|longer) (?:carried(?! out)|stocked|available|on the (?:unit|ambulance|truck|formulary))
