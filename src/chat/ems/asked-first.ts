@@ -111,14 +111,8 @@ function isBareCase(asked: Asked): boolean {
 
 /** Whether a part is what is asked for, whatever it holds. Doses of another drug tell less than what is said of it. */
 function isAskedFor(name: PartName, lines: readonly Line[], asked: AskedInGeneral): boolean {
-  const { drugs, words, wanted, asksDose, asksDeed, asksSigns, asksMeaning } = asked;
-  const ofDrug = lines.some(
-    ({ text }) =>
-      held(
-        drugs.filter(({ told }) => !told),
-        text,
-      ).size > 0,
-  );
+  const { drugs, drugsAsked, words, wanted, asksDose, asksDeed, asksSigns, asksMeaning } = asked;
+  const ofDrug = lines.some(({ text }) => held(drugsAsked, text).size > 0);
   if (name === "Recognize")
     return asksSigns || asksMeaning || (drugs.length === 0 && holdsTerm(words, RECOGNIZING_FIRST));
   if (name === "Do") return asksDeed || (ofDrug && !wanted.includes("refusal"));

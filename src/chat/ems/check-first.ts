@@ -40,7 +40,7 @@ export interface PatientState {
  * @param topics those that were found: what they are called by is what the drug is given for, where they dose it
  */
 export function stateOf(asked: Asked, content: string, topics: readonly Topic[]): PatientState {
-  const drugs = asked.drugs.filter(({ told }) => !told);
+  const drugs = asked.drugsAsked;
   const treated = topics.filter((topic) => isDosedIn(topic, drugs)).flatMap((topic) => textsOf(topic).names);
   // Of a drug that was asked about before, what is said now may be anything: "he woke up".
   const said = readText(content);

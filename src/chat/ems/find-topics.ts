@@ -93,7 +93,7 @@ function findRead(question: Question, content: string, all: readonly Topic[]): F
   }
   const beside = others.answered || others.isNamed ? others.topics : [];
   // "Morphine with 82/40": what is asked for speaks first, and then what was measured.
-  const given = asked.drugs.filter(({ told }) => !told);
+  const given = asked.drugsAsked;
   const givesIt = (topic: Topic) => isDosedIn(topic, given);
   const asksDrug = beside.slice(0, 1).some(givesIt) && !led.some(givesIt);
   // "Sugar 45" alone, after a seizure: the sugar is what is told now.
@@ -149,7 +149,7 @@ function readSought(question: Question, content: string, topics: readonly Topic[
 }
 
 function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): FoundTopics {
-  const isDrugAsked = asked.drugs.some(({ told }) => !told);
+  const isDrugAsked = asked.drugsAsked.length > 0;
   // "Epipen dose and where to inject": how something is done is nothing that a drug is given for.
   const subjects = subjectsIn(query, isDrugAsked ? topics.filter(isOnCase) : topics);
   const askedOf = subjectsIn(ASKED_OF.exec(query)?.[1] ?? "", topics);

@@ -36,10 +36,10 @@ export function withoutTaken(read: Asked, query: string, topics: readonly Topic[
   const isTold = read.words.some((word) => isTelling(word) && !word.drug && word.found);
   if (isOfDrug || !isTold) return read;
   const isGiven = (word: WeighedWord) => topics.some((topic) => isDosedIn(topic, [word]));
-  const words = read.words.map((word) =>
-    word.drug && !word.told && !isGiven(word) ? { ...word, told: true } : word,
+  return withWords(
+    read,
+    read.words.map((word) => (word.drug && !word.told && !isGiven(word) ? { ...word, told: true } : word)),
   );
-  return { ...read, words, drugs: words.filter(({ drug }) => drug) };
 }
 
 const DRINK: ReadonlySet<string> = new Set(termsOf("alcohol ethanol etoh"));
@@ -50,10 +50,13 @@ const DRINK: ReadonlySet<string> = new Set(termsOf("alcohol ethanol etoh"));
  */
 export function asReferenceCalls(read: Asked): Asked {
   const isDrink = ({ terms }: WeighedWord) => terms.some((term) => DRINK.has(term));
-  const words = read.words.map((word) => ({
-    ...word,
-    initials: undefined,
-    told: word.told || isDrink(word),
-  }));
-  return { ...read, words, drugs: words.filter(({ drug }) => drug) };
+  return withWords(
+    read,
+    read.words.map((word) => ({ ...word, initials: undefined, told: word.told || isDrink(word) })),
+  );
+}
+
+function withWords(read: Asked, words: readonly WeighedWord[]): Asked {
+  const drugs = words.filter(({ drug }) => drug);
+  return { ...read, words, drugs, drugsAsked: drugs.filter(({ told }) => !told) };
 }

@@ -58,7 +58,7 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
   const lines = texts.lines.map((line) => heldIn(read.words, line));
   const named = new Set(names.flatMap(({ holds }) => [...holds]));
   const present = new Set([...named, ...lines.flatMap((line) => [...line])]);
-  const asked = read.drugs.filter(({ told }) => !told);
+  const asked = read.drugsAsked;
   const dosing = texts.drugs.filter(({ drug }) => heldIn(asked, drug).size > 0);
   const dosed = new Set(dosing.flatMap(({ drug }) => [...heldIn(asked, drug)]));
   const byRoute = dosing.some(({ route }) => read.routes.some((way) => way.test(route)));

@@ -121,7 +121,7 @@ function nearnessOf({ act, holds }: Found, { words }: Asked): number {
 
 /** The asked drug by its own name decides; what it is for, the texts on levels seldom say. */
 function isAsked(asked: Asked, read: ReadText, holds: ReadonlySet<WeighedWord>): boolean {
-  const drugs = asked.drugs.filter(({ told }) => !told);
+  const drugs = asked.drugsAsked;
   return drugs.length > 0 ? drugs.some((drug) => isNamedIn(drug, read)) : coverage(asked, holds) >= IS_ASKED;
 }
 

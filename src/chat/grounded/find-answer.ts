@@ -72,9 +72,9 @@ const MOSTLY = 0.66;
  * who is told of, "adult bee sting, hives, wheezing", what is given; undefined where it asks something.
  */
 function meantBy(content: string, asked: Asked): string | undefined {
-  const { words, wanted, drugs, populations, measures } = asked;
-  const isOther = asked.asksPermission || asked.asksSigns || asked.asksInstead || asked.asksFailing;
-  if (isOther || isAsked(content) || wanted.length > 0 || !drugs.every(({ told }) => told)) return undefined;
+  const { words, wanted, drugs, drugsAsked, populations, measures } = asked;
+  const isOther = asked.asksPermission || asked.asksSigns || asked.asksFailing;
+  if (isOther || isAsked(content) || wanted.length > 0 || drugsAsked.length > 0) return undefined;
   const telling = decidingWords(words).filter(({ population }) => population < 0);
   const isAlone = drugs.length === 0 && measures.length === 0 && telling.length > 0;
   const named = words.filter(({ required, population }) => required && population < 0);

@@ -1,5 +1,5 @@
 import type { FoundBlock, FoundPassage, SearchHere } from "../../search/types.ts";
-import { documentKey, pageKey } from "./editions.ts";
+import { documentKey } from "./editions.ts";
 import { headingsOf } from "./headings.ts";
 import type { Asked } from "./question/asked.ts";
 import { withoutLevel } from "./question/levels.ts";
@@ -39,9 +39,9 @@ export async function lookFurther(
 async function withDrugs(
   search: SearchHere,
   found: readonly FoundPassage[],
-  { drugs }: Asked,
+  { drugsAsked }: Asked,
 ): Promise<readonly FoundPassage[]> {
-  const asked = drugs.find((drug) => drug.found && !drug.told);
+  const asked = drugsAsked.find((drug) => drug.found);
   if (!asked || found.length < PASSAGES) return found;
   const isNamed = (passage: FoundPassage) => isNamedIn(asked, readPassage(passage));
   return hasMany(found, isNamed) ? found : withMore(search, asked.term, found, isNamed);
@@ -75,12 +75,10 @@ async function withScopes(
   { asksWhoMay, drugs, words }: Asked,
 ): Promise<readonly FoundPassage[]> {
   if (!asksWhoMay || drugs.length > 0) return found;
-  const names = tellingWords(words)
-    .map(({ term }) => term)
-    .join(" ");
+  const names = tellingWords(words).map(({ term }) => term);
   const isScope = ({ blocks }: FoundPassage) =>
     blocks.some(({ kind, text }) => kind === "r" && tellsWhoMay(text));
-  return names === "" ? found : withMore(search, `${names} EMT AEMT paramedic`, found, isScope);
+  return withMore(search, [...names, "EMT AEMT paramedic"].join(" "), found, isScope);
 }
 
 /** With what says which levels of care letters stand for, where it is asked what one may do: it names nothing else that is asked. */
@@ -97,9 +95,8 @@ async function withLegend(
 async function withAgeLimits(
   search: SearchHere,
   found: readonly FoundPassage[],
-  { drugs, wanted, measures }: Asked,
+  { drugsAsked: given, wanted, measures }: Asked,
 ): Promise<readonly FoundPassage[]> {
-  const given = drugs.filter(({ told }) => !told);
   if (given.length === 0 || !wanted.includes("quantity") || !measures.some(isOfChild)) return found;
   const names = given.map(({ term }) => term).join(" ");
   return withMore(search, `${names} contraindications`, found, ({ section }) => headsAgainst(section));
@@ -114,17 +111,11 @@ async function withNotes(
   const asksScope = asksLevel || asksWhoMay;
   const isTable = (block: FoundBlock) =>
     isMarked(block) || (asksScope && block.kind === "r" && tellsWhoMay(block.text));
-  const tables = found
+  const table = found
     .slice(0, FIRST)
-    .filter(({ section, blocks }) => section.includes(" > ") && blocks.some(isTable));
-  const [table] = tables;
-  if (!table) return found;
-  const pages = new Set(tables.map(pageKey));
-  // A table that goes on over pages is explained on its first.
-  const sections = new Set(tables.map(sectionOf));
-  const isBeside = (passage: FoundPassage) => pages.has(pageKey(passage)) || sections.has(sectionOf(passage));
-  const titles = headingsOf(table.section).slice(0, -1).join(" ");
-  return withMore(search, titles, found, (passage) => isBeside(passage) && explainsMarks(passage));
+    .find(({ section, blocks }) => section.includes(" > ") && blocks.some(isTable));
+  const titles = headingsOf(table?.section).slice(0, -1).join(" ");
+  return table ? withMore(search, titles, found, explainsMarks) : found;
 }
 
 /** With what says that it replaces one of the sections found first, and may name nothing else of what is asked: "Replaces 13.1". */
@@ -138,10 +129,6 @@ async function withReplacing(
   return withMore(search, `replaces ${[...numbers].join(" ")}`, found, (passage) =>
     replacesAny(passage, numbers),
   );
-}
-
-function sectionOf(passage: FoundPassage): string {
-  return JSON.stringify([documentKey(passage), passage.section]);
 }
 
 /** With what another question finds that is meant: where patients are taken is told all over, and by a table of destinations. */

@@ -12,6 +12,8 @@ export interface Asked {
   words: readonly WeighedWord[];
   /** Those of them that name a drug. */
   drugs: readonly WeighedWord[];
+  /** Those of the drugs that it is asked for, and that the patient has not had. */
+  drugsAsked: readonly WeighedWord[];
   wanted: readonly Wanted[];
   /** Whether it asks how many there are of something. */
   asksCount: boolean;

@@ -168,13 +168,6 @@ function bareEnd(message: string): string[] {
   return words.length <= BARE && thing !== undefined ? [thing] : [];
 }
 
-const PROPER_NAME = /(?<=[a-z,] )[A-Z][a-z]{2,}(?:[A-Z][a-z]+)?\b/g;
-
-/** Index terms of the proper names in a message: "what channel for Lakeside hospital". */
-export function properNames(message: string): string[] {
-  return [...message.matchAll(PROPER_NAME)].flatMap(([name]) => termsOf(name));
-}
-
 /** "The count doesn't match": what is not so. */
 const DENIED =
   /\b(?:(?:do|does|did|is|are|was|will|has|have) not|(?:do|does|did|is|are|was|wo|has|have)n['’]?t) (?!be\b)(\w{4,}?)(?:s|es|ed|ing)?\b/i;

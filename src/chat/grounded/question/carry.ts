@@ -1,8 +1,9 @@
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
+import { populationsOf } from "../text/populations.ts";
 import { askedMeasures } from "./asked-measures.ts";
 import { ASKS_DESTINATION } from "./asking.ts";
 import { isDrug } from "./drugs.ts";
-import { ADDS_TO_PATIENT, CORRECTS, IS_BESIDE, IS_ROUTE } from "./leans-on-earlier.ts";
+import { ADDS_TO_PATIENT, IS_BESIDE, IS_ROUTE } from "./leans-on-earlier.ts";
 import { hadBefore } from "./told-terms.ts";
 import { namedWords } from "./ways.ts";
 import { populationOf } from "./words.ts";
@@ -22,7 +23,7 @@ const DOSE = new Set(termsOf("dose doses dosage dosing"));
  */
 export function carry(before: string, turn: string, own: readonly string[]): string[] {
   const isReplaced = replacedBy(turn, own);
-  const gone = conditionsReplaced(before, turn, own);
+  const gone = conditionsReplaced(before, turn);
   const said = withoutPatient(before, turn);
   const kept = tokenize(said)
     .filter(({ term, compound }) => !compound && !gone.has(term) && !isReplaced.some((isOne) => isOne(term)))
@@ -37,17 +38,15 @@ function replacedBy(turn: string, own: readonly string[]): ((term: string) => bo
   // "He took tadalafil" asks of no other drug; what speaks against it comes before how much is given.
   const isOnHad = own.length > 0 && own.every((term) => had.has(term));
   const asked = isOnHad ? now.difference(had) : now;
-  const kinds = IS_BESIDE.test(turn)
-    ? [isPopulation, (text: string) => IS_ROUTE.test(text)]
-    : [isDrug, isPopulation, (text: string) => IS_ROUTE.test(text)];
+  const isRoute = (term: string) => IS_ROUTE.test(term);
+  const kinds = IS_BESIDE.test(turn) ? [isPopulation, isRoute] : [isDrug, isPopulation, isRoute];
   const named = kinds.filter((isOne) => asked.values().some(isOne));
   return [...named, ...(ASKS_DESTINATION.test(turn) ? [isDrug] : []), ...(isOnHad ? [isDose] : [])];
 }
 
-/** Index terms of the conditions that a turn names another for, or takes back. */
-function conditionsReplaced(before: string, turn: string, own: readonly string[]): ReadonlySet<string> {
-  const isAnother = conditionsIn(turn).size > 0 || (CORRECTS.test(turn) && own.length > 0);
-  return isAnother && !ADDS_TO_PATIENT.test(turn) ? conditionsIn(before) : new Set();
+/** Index terms of the conditions that a turn names another for. */
+function conditionsReplaced(before: string, turn: string): ReadonlySet<string> {
+  return conditionsIn(turn).size > 0 && !ADDS_TO_PATIENT.test(turn) ? conditionsIn(before) : new Set();
 }
 
 /** Index terms of what a text says that a patient has. */
@@ -58,19 +57,14 @@ export function conditionsIn(text: string): ReadonlySet<string> {
 
 /** Without the age and the weight that a turn has others for: "and an adult?" is asked of nobody who is four years old. */
 function withoutPatient(before: string, turn: string): string {
-  const whom = populationsIn(turn);
-  const isOther = whom.size > 0 && whom.isDisjointFrom(populationsIn(before)) && !ADDS_TO_PATIENT.test(turn);
+  const whom = new Set(populationsOf(termsOf(turn)));
+  const isOther =
+    whom.size > 0 &&
+    whom.isDisjointFrom(new Set(populationsOf(termsOf(before)))) &&
+    !ADDS_TO_PATIENT.test(turn);
   const told = new Set(askedMeasures(turn).map(({ dimension }) => dimension));
   const ageless = isOther || told.has("age") ? before.replace(AGE, " ") : before;
   return isOther || told.has("weight") ? ageless.replace(WEIGHT, " ") : ageless;
-}
-
-function populationsIn(text: string): ReadonlySet<number> {
-  return new Set(
-    termsOf(text)
-      .map(populationOf)
-      .filter((population) => population >= 0),
-  );
 }
 
 function isPopulation(term: string): boolean {

@@ -99,18 +99,13 @@ const TIMES = oneOf`
   second, third, 2nd, 3rd, again, subsequent, repeat\w*, every, another, additional, further, then, (?<!at )once, twice, single
 `;
 const GIVEN_AGAIN = anyWord`${TIMES}, ${AFTER_FIRST}, doubled?, times, max\w*, total, in all`;
-/** Asked when, the most of all doses is no answer. */
 const WHEN = /\b(?:when|how (?:soon|long|often|quickly)|intervals?)\b/i;
-const AGAIN_AT = new RegExp(
-  String.raw`\b(?:${TIMES}|redose\w*|q ?\d+|(?:earlier|previous|last) dose)\b|[×x] ?\d`,
-  "i",
-);
 const REPEATED = /\brepeat\w*\b/i;
 
 /** What shows that a text tells when or how often a dose is given again, where another one is asked for. */
 export function againUnits(question: string): RegExp[] {
   if (!asksAnotherDose(question)) return [];
-  return [WHEN.test(question) ? AGAIN_AT : GIVEN_AGAIN];
+  return [GIVEN_AGAIN];
 }
 
 function asksAnotherDose(question: string): boolean {

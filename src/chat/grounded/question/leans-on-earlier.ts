@@ -4,7 +4,7 @@ import { measuredTerms } from "./asked-measures.ts";
 import { isDrug } from "./drugs.ts";
 
 /** Whether a turn takes back a part of what was said before: "No, IV", "sorry, I meant the child" */
-export const CORRECTS =
+const CORRECTS =
   /^\W*(?:(?:nope|sorry|wait|oops|actually)\b|no,|no (?:for|in|i|not)\b)|\bi (?:mean|meant)\b/i;
 const FOLLOW_UP = new RegExp(
   oneOf`

@@ -44,7 +44,7 @@ export function readAsked(
   isChild = false,
 ): Asked {
   const asking = readAsking(content);
-  const weighed = withTaken(weighWords(content, query, terms, carried));
+  const weighed = weighWords(content, query, terms, carried);
   const patient = readPatient(content, query, weighed, isChild);
   const wanted = wantedOf(content, query, asking.asksMix);
   const routes = askedRoutes(content, !asking.asksPermission && !asking.asksTarget);
@@ -73,6 +73,7 @@ export function readAsked(
     ...ofDrugs,
     words,
     drugs,
+    drugsAsked: drugs.filter(({ told }) => !told),
     wanted: impliesDose ? ["quantity"] : wanted,
     asksDose: impliesDose || (ASKS_DOSE.test(content) && !asksMix),
     units: asksMix ? [] : askedUnits(content),
@@ -87,16 +88,6 @@ export function readAsked(
       patient.populations.has(PEDIATRIC) && patient.measures.length === 0 && ASKS_AGE_LIMIT.test(content),
     asksInjector: NAMES_INJECTOR.test(content) && (impliesDose || wanted.includes("quantity")),
   };
-}
-
-/** With a drug that no document has as one that the patient takes, beside one that they have: "narcan newborn, mom on methadone". */
-function withTaken(words: WeighedWord[]): WeighedWord[] {
-  const isAsked = ({ drug, found, told, required }: WeighedWord) => drug && found && !told && required;
-  return words.some(isAsked)
-    ? words.map((word) =>
-        word.drug && !word.found && !word.told ? { ...word, told: true, required: false } : word,
-      )
-    : words;
 }
 
 /** What kind of answer is wanted: "and for kids?" wants what was wanted before, and for whom. */

@@ -148,10 +148,5 @@ const ASKS_NORMAL = new RegExp(
 
 /** What names the vital signs of which it is asked how they are in health; none where that is not asked. */
 function askedNormal(question: string): RegExp[] {
-  if (!ASKS_NORMAL.test(question)) return [];
-  const named = EACH.filter((names) => names.test(question));
-  // "Respiratory rate" names no pulse.
-  return named.length > 1
-    ? named.filter((names) => names !== EACH[0] || /\b(?:hr|heart|pulse)/i.test(question))
-    : named;
+  return ASKS_NORMAL.test(question) ? EACH.filter((names) => names.test(question)) : [];
 }

@@ -18,16 +18,11 @@ const FULL_NAME = new RegExp(
   "g",
 );
 
-/** Whether a text has what may be somebody's name, or says what other office somebody has. */
+/** Whether a text has what may be somebody's name. */
 export function hasName(text: string): boolean {
   const isRole = (name: string) => gives("person", name);
   const isNamed = [...text.matchAll(FULL_NAME)].some(([name]) => !isRole(name));
-  return (
-    isNamed ||
-    TITLED_NAME.test(text) ||
-    /(?:^|\| )Name: [A-Z]/.test(text) ||
-    /\b(?:is|are) (?:the|our|an?)\b/.test(text)
-  );
+  return isNamed || TITLED_NAME.test(text) || /(?:^|\| )Name: [A-Z]/.test(text);
 }
 
 const WHEN_NOT = anyWord`when (?:not|(?:can|may|should|must|do|would) (?:i|we|you|they|one) not|${NOT_BE})`;
@@ -61,14 +56,10 @@ const NUMBER_BEFORE = new RegExp(
   "i",
 );
 
-/** "Limit shocks to 3", "attempts are limited to 2", and not "raise the stretcher to 30 degrees". */
+/** "Limit shocks to 3", and not "raise the stretcher to 30 degrees". */
 const LIMIT_BEFORE = /\blimit(?:ed|s)?(?: the(?: number of)?| number of)? $/i;
 const NUMBER_BEHIND = new RegExp(
   String.raw`^ to (?:(?:a )?max(?:imum)? of )?(?:\d{1,2}|${NUMBER_WORD})(?![\w.,/%-])`,
-  "i",
-);
-const LIMITED_BEHIND = new RegExp(
-  String.raw`^ (?:are |is )?limited to (?:\d{1,2}|${NUMBER_WORD})(?![\w.,/%-])`,
   "i",
 );
 
@@ -89,7 +80,6 @@ export function countsThings(text: string, terms: ReadonlySet<string>): boolean 
       terms.has(term) &&
       (NUMBER_BEFORE.test(text.slice(0, start)) ||
         (LIMIT_BEFORE.test(text.slice(0, start)) && NUMBER_BEHIND.test(text.slice(end))) ||
-        LIMITED_BEHIND.test(text.slice(end)) ||
         GLUED.test(text.slice(start, end))),
   );
 }

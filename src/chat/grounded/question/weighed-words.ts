@@ -40,7 +40,7 @@ export interface WeighedWord {
   measured: boolean;
   /** Whether it belongs to what is asked for by name: "which hospital", "how many vials". */
   askedFor: boolean;
-  /** Whether it is the thing itself of what is asked for by name: "warranty" in "facepiece warranty"; or a proper name. */
+  /** Whether it is the thing itself of what is asked for by name: "warranty" in "facepiece warranty". */
   isHead: boolean;
   /** Whether it is general, or who acts, and yet the thing itself of what is asked for by name: "attempts" in "how many tube attempts". */
   counted: boolean;
@@ -197,9 +197,14 @@ export function tellingWords(words: readonly WeighedWord[]): readonly WeighedWor
   return words.filter((word) => isTelling(word) && word.required);
 }
 
-/** Those that say in what case, and of no drug, measure or patient. */
+/** Those that name no measure and no patient. */
+export function subjectWords(words: readonly WeighedWord[]): readonly WeighedWord[] {
+  return tellingWords(words).filter(({ measured, population }) => !measured && population < 0);
+}
+
+/** Those that say in what case, and name no drug either. */
 export function situationWords(words: readonly WeighedWord[]): readonly WeighedWord[] {
-  return tellingWords(words).filter(({ drug, measured, population }) => !drug && !measured && population < 0);
+  return subjectWords(words).filter(({ drug }) => !drug);
 }
 
 /** The index terms of the ways to write a word. */

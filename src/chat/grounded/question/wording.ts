@@ -1,7 +1,7 @@
 import { termsOf } from "../../../search/words/terms.ts";
 import { dayNamed } from "../text/days.ts";
 import { measuredTerms } from "./asked-measures.ts";
-import { ASKS_DESTINATION, askedNames, askingPart, isOnBirth, isOnKeeping, properNames } from "./asking.ts";
+import { ASKS_DESTINATION, askedNames, askingPart, isOnBirth, isOnKeeping } from "./asking.ts";
 import { saltsIn } from "./drugs.ts";
 import { insteadTerms } from "./instead.ts";
 import { levelTerms } from "./levels.ts";
@@ -55,7 +55,7 @@ export function readWording(content: string, query: string): Wording {
     named: namedWords(query),
     told: new Set(termsOf(content)).difference(new Set(termsOf(asking))),
     askedFor: new Set(names.flat()),
-    heads: new Set([...names.flatMap((name) => name.slice(-1)), ...properNames(content)]),
+    heads: new Set(names.flatMap((name) => name.slice(-1))),
     counts: /\bhow many\b/i.test(content),
     compresses: /\bcpr compression (?:rate|speed|depth)\b/i.test(content),
     had: hadBefore(content),

@@ -54,7 +54,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
   const isAgainst = leading !== undefined && speaksAgainst(leading.section, asked);
   const highest = Math.max(0, leading?.best ?? 0, ...(isAgainst ? others.map(({ best }) => best) : []));
   const budget: Budget = { quotes: MAX_QUOTES, characters: MAX_CHARACTERS, seen: new Set(), rows: [] };
-  const isRivalled = !asked.asksFirst && (answering[1]?.best ?? 0) >= highest * RIVAL;
+  const isRivalled = (answering[1]?.best ?? 0) >= highest * RIVAL;
   const quoted: QuotedSection[] = [];
   for (const scored of answering) {
     const first = quoted.length === 0;
@@ -73,23 +73,30 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     budget.quotes += kept.quotes;
     budget.characters += kept.characters;
     if ([...chosen].every((statement) => onlyAsks(statement, asked))) continue;
-    const inOrder = withContext(chosen, scored.section, asked);
-    const isList = isListed(scored.section, asked);
-    const isInOrder = steps.length > 0 || scored.section.isOfScore || isList;
-    const bestOnTop = isInOrder ? inOrder : bestFirst(inOrder, scored, asked);
-    const scope = asked.asksLevel ? scopeRow(scored.section) : undefined;
-    const told = asked.asksFirst ? inOrder : bestOnTop;
+    const told = toldOf(chosen, scored, steps.length > 0, asked);
     quoted.push({
-      statements: withMarkNotes(
-        withScope(withReplaced(withWarning(told, scored.section), scored.section), scope),
-        scored.section,
-        sections,
-        asked,
-      ),
+      statements: withMarkNotes(told, scored.section, sections, asked),
       moreSteps: steps.length > 0 ? steps.length - shown.length : cut,
     });
   }
   return quoted;
+}
+
+/** The chosen statements with what they are not to be read without: the most telling first, but of a list and of steps. */
+function toldOf(
+  chosen: ReadonlySet<Statement>,
+  scored: Scored,
+  isOfSteps: boolean,
+  asked: Asked,
+): readonly Statement[] {
+  const { section } = scored;
+  const inOrder = withContext(chosen, section, asked);
+  const isInOrder = isOfSteps || asked.asksFirst || section.isOfScore || isListed(section, asked);
+  const told = isInOrder ? inOrder : bestFirst(inOrder, scored, asked);
+  const whole = withReplaced(withWarning(told, section), section);
+  // For which level of care they are comes first, where that is asked.
+  const scope = asked.asksLevel ? scopeRow(section) : undefined;
+  return scope ? [scope, ...whole.filter((one) => one !== scope)] : whole;
 }
 
 /** Whether a section gives the dose that what is shown alone says how to adjust: "halve the dose". */
@@ -113,11 +120,6 @@ function isProcedure(
   if (!wanted.includes("steps") || wanted.includes("refusal") || asksFailing) return false;
   const telling = tellingWords(words);
   return telling.length > 0 && weigh(telling.filter((word) => titled.has(word))) >= weigh(telling) * TITLED;
-}
-
-/** Statements behind the one that tells for which level of care they are, where that is asked. */
-function withScope(statements: readonly Statement[], scope: Statement | undefined): Statement[] {
-  return scope ? [scope, ...statements.filter((one) => one !== scope)] : [...statements];
 }
 
 function stepsOf({ statements }: Section, { asksMix }: Asked): Statement[] {

@@ -48,8 +48,8 @@ const SAYS_AGAIN =
  * Marks what is given again and names no drug as another's, where that is what stands before it: the second dose of the drug
  * that is asked for is none of diltiazem.
  */
-export function leaveToOthers(read: readonly Statement[], drugs: readonly WeighedWord[]): void {
-  if (!drugs.some(({ told }) => !told)) return;
+export function leaveToOthers(read: readonly Statement[], { drugsAsked }: Asked): void {
+  if (drugsAsked.length === 0) return;
   let isOthers = false;
   for (const one of read) {
     if (drugsIn(one.text).size > 0) isOthers = one.ofOtherDrugs && one.kind === "p";
@@ -93,7 +93,7 @@ function isForOthersOfSame(one: string, other: string): boolean {
  */
 export function isOnOther(one: Statement, read: readonly Statement[], asked: Asked): boolean {
   const conditions = asked.words.filter(({ condition, required, told }) => condition && required && !told);
-  const drugs = asked.drugs.filter(({ told }) => !told);
+  const drugs = asked.drugsAsked;
   if (conditions.length === 0 || drugs.length === 0) return false;
   return one.kind === "r" ? isRowOnOther(one, read, conditions) : isLineOnOther(one, read, conditions, drugs);
 }
@@ -110,7 +110,7 @@ function isLineOnOther(
     return false;
   if (conditions.some((word) => one.said.has(word))) return false;
   return read.some((other) => {
-    const own = other.above === one.above && other.depth === one.depth ? labelled(other) : undefined;
+    const own = labelled(other);
     if (own === undefined) return false;
     const onIt = held(conditions, own.label).size;
     // "Atrial fibrillation: diltiazem" says that adenosine is not for that.

@@ -21,14 +21,8 @@ export function addHeld(one: Statement, words: ReadonlySet<WeighedWord>): void {
   one.names = one.names.union(words);
 }
 
-/** The name of the first column, of a table of places behind a band that rows begin with too: "Out of county | Hospital: …". */
-const FIRST_COLUMN = /^([^:|]{1,40}): /;
+/** The name of the first column of a row, of a table of places behind a band that rows begin with too: "Out of county | Hospital: …". */
 const BEHIND_BAND = /^(?:[^:|]{1,60} \| )?([^:|]{1,40}): /;
-
-/** The name of the first column that a row of a table has one for; "" where it has none. */
-export function firstColumn(row: string): string {
-  return FIRST_COLUMN.exec(row)?.[1] ?? "";
-}
 
 /** Whether it is a row on one place: "Hospital: Oak Meadow | Burn: Yes". */
 export function isPlaceRow({ kind, text }: Statement): boolean {

@@ -146,7 +146,7 @@ function isLessForChildren(text: string): boolean {
 }
 
 /** The populations that index terms are the names of. */
-function populationsOf(terms: readonly string[]): number[] {
+export function populationsOf(terms: readonly string[]): number[] {
   return terms.map(populationOf).filter((population) => population >= 0);
 }
 

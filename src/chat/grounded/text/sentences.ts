@@ -26,6 +26,9 @@ const LIST_NUMBER = /(?:^|(\S)\s+)\(?(\d{1,2})\.$/;
 /** Begins what is said of what the sentence before it names: "May repeat after 5 minutes." */
 export const CONTINUES = /^(?:it|they|this|these|may|can|repeat|then|up to|max(?:imum)?)\b/i;
 
+/** Ends a clause that says something by itself. */
+export const CLAUSE_END = /;\s/;
+
 /** The sentences of a paragraph, in order, word for word. */
 export function sentences(text: string): string[] {
   const found: string[] = [];

@@ -4,7 +4,7 @@ import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { isNextOf } from "../quotes/lists/counts.ts";
+import { areCountedAlike } from "../quotes/lists/counts.ts";
 import { leaveOutAsides } from "./asides.ts";
 import {
   isForAwakeAlone,
@@ -18,8 +18,9 @@ import { carryDrugs, isOnOther, leaveToOthers } from "./labels.ts";
 import type { Fit } from "./measures/fit.ts";
 import type { Range } from "./measures/ranges.ts";
 import { rowsBeside, settleFit } from "./measures/settle-fit.ts";
+import { partsOf } from "./parts.ts";
 import { sharePlaces } from "./places.ts";
-import { partsOf, readStatement } from "./read-statement.ts";
+import { readStatement } from "./read-statement.ts";
 
 /** A statement that can be quoted by itself: a sentence, list item, table row or note. */
 export interface Statement {
@@ -71,7 +72,7 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
   const read = stretches.flat();
   sharePlaces(read, asked.words);
   carryDrugs(read, asked.drugs);
-  for (const stretch of stretches) leaveToOthers(stretch, asked.drugs);
+  for (const stretch of stretches) leaveToOthers(stretch, asked);
   leaveOutAsides(read, asked);
   const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
   for (const stretch of stretches) putBelow(stretch, asked);
@@ -99,16 +100,16 @@ function readStretch(passages: readonly FoundPassage[], asked: Asked): Statement
   const drugs = new Set(asked.drugs);
   // What stands in a list below an item on a drug, and names no other, is said of that drug.
   let above: ReadonlySet<WeighedWord> = new Set();
-  let step: { text: string; depth: number } | undefined;
+  let step = "";
   const read = passages.flatMap((passage) => {
     return passage.blocks.flatMap(({ kind, text, depth = 0 }) =>
       partsOf(kind, text).map((part): Statement => {
         const statement = readStatement(passage, part.kind, part.text, asked);
-        const isNextStep = kind === "l" && step !== undefined && isNextOf(step, { text: part.text, depth });
-        if (kind !== "l" || (isNextStep && !gives("drug", part.text))) above = new Set();
+        const isNextStep = areCountedAlike(step, part.text) && !gives("drug", part.text);
+        if (kind !== "l" || isNextStep) above = new Set();
         if (kind === "l" && drugsIn(part.text).size > 0) {
           above = statement.holds.intersection(drugs);
-          step = { text: part.text, depth };
+          step = part.text;
         }
         const isForThem =
           !isForNewborns(part, asked) && !isForOthers(statement, asked) && !isOrderAbove(part, asked);

@@ -3,7 +3,6 @@ import type { Asked } from "../../question/asked.ts";
 import { IS_BY_ORDER } from "../../question/orders.ts";
 import { isTelling } from "../../question/weighed-words.ts";
 import { PEDIATRIC } from "../../question/words.ts";
-import { givesDose } from "../../text/amounts/doses.ts";
 import { withLevel } from "../../text/legends.ts";
 import {
   headsLevel,
@@ -17,11 +16,9 @@ import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { isOfStock } from "../rows/asked-rows.ts";
 import { RIVAL, type Scored } from "../scores/scores.ts";
-import { bestOf } from "../sections/behind.ts";
 import { isAgainstCase } from "../sections/refused.ts";
 import type { Section } from "../sections/sections.ts";
 import { scopeRows } from "./scope-rows.ts";
-import { tellsAllOfLevel } from "./told-of-level.ts";
 
 /**
  * Where a level of care is asked for, the sections for it, or failing that those that are not for levels above it alone. What
@@ -52,7 +49,6 @@ export function ofAskedLevel(section: Section, asked: Asked): number {
   const { level, asksLevel, drugs, populations } = asked;
   if (scopeRows(section, asked).length > 0) return 2;
   if (level === undefined || !asksLevel) return 0;
-  if (tellsAllOfLevel(section, asked)) return 1;
   const { path, heading, statements, legend } = section;
   if (IS_BY_ORDER.test(heading)) return -1;
   if (section.forChildren && !populations.has(PEDIATRIC)) return 0;
@@ -94,14 +90,13 @@ export function inOrderOfLevels(sections: readonly Scored[], asked: Asked): Scor
   if (isAgainstCase(best.section, asked)) return [...sections];
   // "Withhold nitrates in an inferior MI" is not told behind a lower level's nitroglycerin, which says nothing of that.
   const telling = ({ holds }: Statement) => new Set([...holds].filter(isTelling));
-  const asMuch = (one: Statement | undefined, other: Statement | undefined) =>
-    one === undefined || (other !== undefined && telling(one).isSubsetOf(telling(other)));
   const isRival = (scored: Scored) =>
-    scored.best >= best.best * RIVAL && under(scored) === heading && asMuch(bestOf(best), bestOf(scored));
+    scored.best >= best.best * RIVAL &&
+    under(scored) === heading &&
+    telling(best.top).isSubsetOf(telling(scored.top));
   const placeOf = ({ section }: Scored) => section.start.passageId;
   // "Pediatric: 0.1 mg/kg" of a higher level, where the lower one's dose names nobody.
-  const isForThem = (scored: Scored) =>
-    populations.has(PEDIATRIC) && bestOf(scored)?.populations.has(PEDIATRIC) === true;
+  const isForThem = ({ top }: Scored) => populations.has(PEDIATRIC) && top.populations.has(PEDIATRIC);
   const levels = sections
     .filter(isRival)
     .toSorted((a, b) => Number(isForThem(b)) - Number(isForThem(a)) || placeOf(a) - placeOf(b));
@@ -109,20 +104,12 @@ export function inOrderOfLevels(sections: readonly Scored[], asked: Asked): Scor
 }
 
 /** Whether it says of a level of care what is asked about: in its headings, or where it speaks of that. */
-function namesLevel(section: Section, asked: Asked): boolean {
-  const { words, drugs } = asked;
-  const scope = scopeRow(section);
+function namesLevel({ path, start, statements, titled, legend }: Section, { words, drugs }: Asked): boolean {
   const subjects = drugs.length > 0 ? drugs : words.filter(({ kind }) => kind !== "frame");
-  const isOnIt = ({ said, under }: Statement) =>
-    subjects.some((word) => said.has(word) || under.has(word) || section.titled.has(word));
-  if (tellsAllOfLevel(section, asked)) return true;
-  // A drug's card says who may give it.
-  if (scope && drugs.some((drug) => section.named.has(drug))) return true;
-  // Where letters stand for levels, what is given in one box of a chart has one before it.
-  const isLettered = section.statements.some(({ text }) => withLevel(text, section.legend) !== text);
-  if (isLettered && section.statements.some((one) => isOnIt(one) && givesDose(one))) return true;
-  const told = section.statements.filter((one) => one !== scope && !one.ofOtherDrugs && isOnIt(one));
-  const own = told.flatMap(({ text, lead }) => (lead ? [text, lead.text] : [text]));
-  const texts = own.map((text) => withLevel(text, section.legend));
-  return section.path.some(headsLevel) || [section.start.filename, ...texts].some((text) => LEVEL.test(text));
+  const told = statements.filter(
+    ({ said, ofOtherDrugs }) => !ofOtherDrugs && subjects.some((word) => said.has(word) || titled.has(word)),
+  );
+  const texts = told.flatMap(({ text, lead }) => (lead ? [text, lead.text] : [text]));
+  const named = [start.filename, ...texts.map((text) => withLevel(text, legend))];
+  return path.some(headsLevel) || named.some((text) => LEVEL.test(text));
 }

@@ -32,11 +32,11 @@ function isOrderOf({ text }: Statement, { level, asksLevel }: Asked): boolean {
   return level !== undefined && !asksLevel && own !== undefined && namesLevel(own, level);
 }
 
-/** Whether it tells that an asked drug is not what the level of care that is asked for may give, or all that this may. */
+/** Whether it leaves an asked drug to levels of care above the one that is asked for. */
 function isRefusedToLevel({ text, holds }: Statement, { asksLevel, level, drugs }: Asked): boolean {
   if (!asksLevel || drugs.length === 0) return false;
   const isOnDrug = drugs.some((drug) => holds.has(drug));
-  return limitsLevel(text, level) || (isOnDrug && leavesToAbove(text, level));
+  return isOnDrug && leavesToAbove(text, level);
 }
 
 /** "ALS: Albuterol", "BLS ALS EMT may use the kit": capitals that say who does what follows. */
@@ -86,17 +86,12 @@ function isForLevel(one: Statement, { legend }: Section, drugs: readonly Weighed
 /** Where it is asked what a level of care may do, levels must be spoken of; where it is asked who may, with the drug. */
 export function speaksOfLevel(section: Section, { asksLevel, asksWho, drugs }: Asked): boolean {
   const { start, path, statements, legend } = section;
-  if (!asksLevel || path.some(asksWho ? isOfLevel : headsLevel)) return true;
+  if (!asksLevel || [start.filename, ...path].some(headsLevel)) return true;
   const isOnDrug = ({ said }: Statement) => drugs.some((drug) => said.has(drug));
-  const textOf = ({ text }: Statement) => levelText(text, legend);
   // "Par BLS: 0" says what a truck carries, and "two crew members sign" beside a drug not who gives it.
-  const ofCare = statements.filter((one) => !isOfStock(one, section));
-  const own = ofCare.filter((one) => !asksWho || isOnDrug(one));
-  if (asksWho) return own.some((one) => isOfLevel(textOf(one)));
-  const isFiled = drugs.length === 0 || !statements.some(isOnDrug) || ofCare.some(isOnDrug);
-  if (isFiled && LEVEL.test(start.filename)) return true;
-  const namesOne = (text: string) => isOfLevel(text) || tellsScope(text);
-  return own.some((one) => (drugs.length === 0 ? LEVEL.test(textOf(one)) : namesOne(textOf(one))));
+  const own = statements.filter((one) => !isOfStock(one, section) && (!asksWho || isOnDrug(one)));
+  const texts = own.map(({ text }) => levelText(text, legend));
+  return texts.some((text) => (drugs.length === 0 ? LEVEL.test(text) : isOfLevel(text) || tellsScope(text)));
 }
 
 /** Whether it tells all that the level may give that is asked what it may: what is not among that is refused. */

@@ -27,14 +27,13 @@ export function tellsWho(
   const telling = tellingWords(words);
   if (!telling.some((word) => one.said.has(word) || section.named.has(word))) return false;
   const isHeaded = WHO_MAY.test(section.heading) || WHO.test(one.text);
-  const [deed = ""] = asksWhoMay && one.kind !== "r" ? (MAY.exec(one.text) ?? []) : [];
+  const [deed = ""] = asksWhoMay ? (MAY.exec(one.text) ?? []) : [];
   return isHeaded || (one.kind === "r" && MAY_DO.test(one.text)) || held(telling, deed).size > 0;
 }
 
 /** Whether it says of an asked drug that somebody orders it or need not, where that is asked. */
-export function tellsOrder(one: Statement, section: Section, { asksOrders, drugs }: Asked): boolean {
-  if (!asksOrders || isOfStock(one, section)) return false;
-  return NAMES_ORDER.test(one.text) && drugs.some((drug) => one.said.has(drug));
+export function tellsOrder({ text, said }: Statement, { asksOrders, drugs }: Asked): boolean {
+  return asksOrders && NAMES_ORDER.test(text) && drugs.some((drug) => said.has(drug));
 }
 
 /** Where it is asked whether a drug is to be ordered, that or who gives it must be told of it. */
@@ -45,7 +44,7 @@ export function isOfOrders(section: Section, asked: Asked): boolean {
   const isHeaded = path.some((heading) => NAMES_ORDER.test(heading) || isOfLevel(heading));
   return statements.some(
     (one) =>
-      tellsOrder(one, section, asked) ||
+      tellsOrder(one, asked) ||
       (!isOfStock(one, section) &&
         drugs.some((drug) => one.said.has(drug)) &&
         (isHeaded || isOfLevel(levelText(one.text, legend)))),

@@ -15,12 +15,9 @@ export function isNext(before: string, after: string): boolean {
 }
 
 /** Whether an item is counted as another, of the same list: "5. Obtain an ECG" is nothing more on "4. Aspirin". */
-export function isNextOf(
-  before: { text: string; depth: number },
-  item: { text: string; depth: number },
-): boolean {
-  const level = levelOf(before.text);
-  return level !== undefined && level === levelOf(item.text) && item.depth <= before.depth;
+export function areCountedAlike(one: string, other: string): boolean {
+  const level = levelOf(one);
+  return level !== undefined && level === levelOf(other);
 }
 
 /**

@@ -53,9 +53,8 @@ function isLeadIn({ kind, text, depth }: Part, following: readonly Part[]): bool
   const [next] = following;
   if (kind === "p" && IS_ROUTE_LINE.test(text))
     return following.find((one) => one.kind !== "p")?.kind === "r";
-  if (kind === "p" && next?.kind === "l" && next.depth >= depth && TITLE.test(text)) return true;
+  if (kind === "p" && next?.kind === "l" && (TITLE.test(text) || CONDITIONS.test(text))) return true;
   if (kind === "p" && next?.kind === "r" && LEADS.test(text)) return true;
-  if (kind === "p" && next?.kind === "l" && next.depth >= depth && CONDITIONS.test(text)) return true;
   if (kind === "p" && next?.kind === "p" && ONLY_AGES.test(text)) return true;
   const isAbove = kind === "l" && next?.kind === "l" && next.depth > depth;
   const plain = text.replace(COUNTED, "");
@@ -129,7 +128,6 @@ function ends(
   if (before?.kind === "r") return true;
   if (ONLY_AGES.test(leader.text) && FOR_AGES.test(part.text)) return true;
   if (leader.kind === "l") return isBeside(leader, part, isNested);
-  if (part.depth < leader.depth) return true;
   return throughList && part.kind !== "l";
 }
 
@@ -137,7 +135,7 @@ function ends(
 function isLeft(leader: Part, part: Part, before: Part | undefined, step: Part | undefined): boolean {
   // Behind a table with a title of its own, a paragraph goes on with no list above that.
   const isApart = part.passage.passageId > (before?.passage.passageId ?? part.passage.passageId) + 1;
-  if (part.kind === "p" && isApart && leader.kind === "l") return true;
+  if (part.kind === "p" && isApart) return true;
   if (before === leader) return false;
   return leader.kind === "p" && part.kind === "l" && step !== undefined && isNext(step.text, part.text);
 }
@@ -148,10 +146,9 @@ function isLeft(leader: Part, part: Part, before: Part | undefined, step: Part |
  */
 function isBehind(parts: readonly Part[], leader: Part, at: number): boolean {
   const [before, part] = [parts[at - 1], parts[at]];
-  if (part?.kind !== "p" || before?.kind !== "l" || !/^\P{Ll}/u.test(part.text)) return false;
+  if (part?.kind !== "p" || before?.kind !== "l") return false;
   const isOut = part.depth <= leader.depth && before.depth > leader.depth;
-  const isLast = !parts.slice(at).some(({ kind }) => kind === "l");
-  return LEADS.test(leader.text) && isOut && isLast;
+  return isOut && !parts.slice(at).some(({ kind }) => kind === "l");
 }
 
 /**
@@ -164,7 +161,7 @@ function isBeside(leader: Part, part: Part, isNested: boolean): boolean {
     const isBesideIt = part.depth === leader.depth && level === levelOf(part.text);
     return part.kind === "l" && (part.depth < leader.depth || isBesideIt);
   }
-  return isNested || part.kind !== "l" || LEADS.test(part.text) || populationsIn(leader.text).size === 0;
+  return isNested || populationsIn(leader.text).size === 0;
 }
 
 /** An item of a list and how it is counted, if it is. */

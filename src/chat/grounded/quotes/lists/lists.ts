@@ -23,9 +23,8 @@ export function listsOf({ statements }: Section): Map<Statement, Statement[]> {
   let head: Statement | undefined;
   for (const one of statements) {
     if (one.kind !== "l") head = one.kind === "p" && LEADS.test(one.text) ? one : undefined;
-    const parent = one.above ?? one.lead ?? (one.kind === "l" ? head : undefined);
-    const isRow = one.kind === "r" && one.lead !== undefined && COUNTS.test(one.lead.text);
-    if (!parent || !(one.kind === "l" || one.above?.kind === "l" || isRow)) continue;
+    const parent = one.above ?? (one.kind === "l" ? (one.lead ?? head) : undefined);
+    if (!parent) continue;
     const items = lists.get(parent);
     if (items) items.push(one);
     else lists.set(parent, [one]);
@@ -48,7 +47,7 @@ export function countedRuns({ statements }: Section): Statement[][] {
 /** The list that a statement is an item of. */
 export function listOf(one: Statement, section: Section): List | undefined {
   const led = [...listsOf(section)].find(([, items]) => items.includes(one));
-  if (led) return { lead: led[0], items: led[1].filter(({ kind }) => kind === one.kind) };
+  if (led) return { lead: led[0], items: led[1] };
   const run = countedRuns(section).find((items) => items.includes(one));
   return run && { lead: undefined, items: run };
 }

@@ -3,7 +3,6 @@ import type { Asked } from "../../question/asked.ts";
 import { drugsIn } from "../../question/drugs.ts";
 import { IS_ROUTE_LINE } from "../../question/routes.ts";
 import { gives } from "../../question/wanted.ts";
-import type { Wanted } from "../../question/wants.ts";
 import { namedWords } from "../../question/ways.ts";
 import { withoutCount } from "../../text/cells.ts";
 import type { Statement } from "../../text/statements.ts";
@@ -28,15 +27,13 @@ export function namedBy(one: Statement): Statement | undefined {
   if (lead && leadsWithMore(one, lead)) return isShownBefore(lead) ? lead : undefined;
   const lacksDrug = gives("drug", text) && drugsIn(text).size === 0;
   // "Infuse over 20 minutes, at most 2 g", below "Discuss magnesium".
-  if (lead && lead === above && lacksDrug && drugsIn(lead.text).size > 0 && isShownBefore(lead)) return lead;
-  return undefined;
+  return lead && lead === above && lacksDrug && isShownBefore(lead) ? lead : undefined;
 }
 
 /** What a name is itself read with: "3. If vascular access:" before "a. Dextrose 10%:", a drug before a condition. */
 function outerOf({ lead, text }: Statement): Statement | undefined {
-  if (!lead || !isShownBefore(lead)) return undefined;
-  const isOnDrug = drugsIn(lead.text).size > 0 && drugsIn(text).size === 0;
-  return isNarrowing(lead) || isOnDrug ? lead : undefined;
+  const isOnDrug = lead !== undefined && drugsIn(lead.text).size > 0 && drugsIn(text).size === 0;
+  return lead && isShownBefore(lead) && (isNarrowing(lead) || isOnDrug) ? lead : undefined;
 }
 
 /** Whether what leads in says for whom, for what, on what condition alone or that it is not done. */
@@ -62,21 +59,14 @@ const IN_BRACKETS = /\s?\([A-Z]{2,6}\)/g;
 
 /** Whether it begins with a name that is asked for in the same words: "Reversible causes: hypoxia, …". */
 export function isLabelled({ text, kind }: Statement, { words, wanted }: Asked): boolean {
-  // "Who is a decision maker" asks for no name.
-  const isMeant = (want: Wanted) =>
-    want === "meaning" || want === "steps" || (want === "person" && wanted.includes("meaning"));
-  if (kind === "r" || !wanted.every(isMeant)) return false;
+  if (kind === "r" || !wanted.every((want) => want === "meaning" || want === "steps")) return false;
   const label = LABEL.exec(text)?.[1];
   const asked = ` ${words.flatMap((word) => word.terms).join(" ")} `;
   // "Severity: SERIOUS: Serious burn; …", of what counts as that.
   // "B. Incident Commander (IC): …"
   const plain = withoutCount(text).replaceAll(IN_BRACKETS, "");
   const names = wanted.includes("meaning") ? plain.split(PART_END).slice(0, -1) : label ? [label] : [];
-  // "Stroke center: primary" names none of the hospitals that are asked for.
-  const isOn = (terms: readonly string[]) =>
-    words.every((word) => !word.askedFor || word.terms.some((term) => terms.includes(term)));
-  const isAsked = (terms: readonly string[]) =>
-    terms.length > 1 && asked.includes(` ${terms.join(" ")} `) && (wanted.includes("meaning") || isOn(terms));
+  const isAsked = (terms: readonly string[]) => terms.length > 1 && asked.includes(` ${terms.join(" ")} `);
   return names.map(termsOf).some(isAsked);
 }
 

@@ -79,18 +79,11 @@ function isShownWhole(
   lead: Statement,
   items: readonly Statement[],
   chosen: ReadonlySet<Statement>,
-  { words, drugs }: Asked,
+  { words }: Asked,
 ): boolean {
-  const shown = items.filter((item) => chosen.has(item));
-  const isItemShown = shown.length > 0;
+  if (isMostShown(items, chosen)) return true;
+  const isItemShown = items.some((item) => chosen.has(item));
   const leads = LEADS.test(lead.text) || items.some((item) => item.lead === lead);
-  if (chosen.has(lead) && !isItemShown && leads) return true;
-  const isTable = items.every(({ kind }) => kind === "r");
-  if (!isTable && isMostShown(items, chosen)) return true;
-  const isShown = isItemShown || chosen.has(lead);
-  // Lines without a mark may be as many as a protocol has.
-  const isList = items.some(({ kind }) => kind === "l");
-  // Of rows each tells something by itself, but where they are what is asked for.
-  if (isTable) return isItemShown && drugs.length === 0 && isAbout(lead.holds, words);
-  return isShown && leads && (COUNTS.test(lead.text) || (isList && isAbout(lead.holds, words)));
+  if (!leads || !(isItemShown || chosen.has(lead))) return false;
+  return !isItemShown || COUNTS.test(lead.text) || isAbout(lead.holds, words);
 }

@@ -3,11 +3,9 @@ import { isIntoVein, lacksVein, namesVein } from "../../question/routes.ts";
 import { gives } from "../../question/wanted.ts";
 import { isTelling } from "../../question/weighed-words.ts";
 import { ADULT } from "../../question/words.ts";
-import { isOfScale } from "../../text/measures/first-cells.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren } from "../../text/populations.ts";
 import type { Statement } from "../../text/statements.ts";
-import { levelOf } from "../lists/counts.ts";
 import { listOf } from "../lists/lists.ts";
 import { asksForAll, isOfRoute, isRestricted, isShownBefore, namedBy } from "../lists/named-by.ts";
 import { mostTelling, type Scored, toldScores } from "../scores/scores.ts";
@@ -19,17 +17,13 @@ import { isNextStep, withTheirSteps } from "./steps.ts";
 import { toldFirst } from "./told-first.ts";
 
 const MANY = 3;
-/** "*The dose may be rounded", and "This may be repeated" behind it. */
-const ON_IT = /^(?:this|that|these|it|they)\b/i;
-const NOTE = /^[*†‡§]{1,4}[^*†‡§\s]/u;
-
 /**
  * The most telling statement, then the others in reading order: who has ten seconds reads one line. Where a drug's dose
  * or something else in a unit of its own is asked for, one that gives it where there is any.
  */
 export function bestFirst(inOrder: readonly Statement[], scored: Scored, asked: Asked): Statement[] {
   const { section } = scored;
-  const candidates = ofNearestLead(toldFirst(forVein(withoutNotes(inOrder), asked), scored, asked), asked);
+  const candidates = ofNearestLead(toldFirst(forVein(inOrder, asked), scored, asked), asked);
   const names = new Set(inOrder.map(namedBy));
   const says = candidates.filter((one) => !names.has(one));
   const [likeliest] = mostTelling(withoutChildren(says.length > 0 ? says : candidates, asked), scored);
@@ -68,28 +62,10 @@ function ofNearestLead(some: readonly Statement[], { words }: Asked): readonly S
   const isFarther = (one: Statement, lead: Statement) =>
     leads.some((other) => {
       const missing = told(other).difference(told(lead));
-      const isBeside = other.depth === lead.depth && levelOf(other.text) === levelOf(lead.text);
-      return (
-        isBeside &&
-        missing.size > 0 &&
-        told(lead).isSubsetOf(told(other)) &&
-        one.literal.isDisjointFrom(missing)
-      );
+      return missing.size > 0 && told(lead).isSubsetOf(told(other)) && one.literal.isDisjointFrom(missing);
     });
   const nearest = some.filter((one) => !one.lead || !isFarther(one, one.lead));
   return nearest.some(({ lead }) => lead) ? nearest : some;
-}
-
-/** Those that are no notes of marks in rows, "*Rounded to the nearest 5 mg", nor what goes on with one. */
-function withoutNotes(inOrder: readonly Statement[]): readonly Statement[] {
-  const rows = inOrder.filter(({ kind }) => kind === "r");
-  const notes = new Set<Statement>();
-  for (const [at, one] of inOrder.entries()) {
-    const before = inOrder[at - 1];
-    const goesOn = before !== undefined && notes.has(before) && ON_IT.test(one.text);
-    if (one.kind === "p" && (NOTE.test(one.text) || goesOn)) notes.add(one);
-  }
-  return rows.length > 0 ? inOrder.filter((one) => !notes.has(one)) : inOrder;
 }
 
 /** What is told first with all of its list, what leads that in where it is read with its first item: "Permitted when ALL are present:". */
@@ -124,7 +100,6 @@ function withoutChildren(some: readonly Statement[], { populations, measures }: 
 
 /** The most telling statement behind what it is not to be read without: what leads it in or limits it, or the step that it goes on with. */
 function withBefore(top: Statement, inOrder: readonly Statement[], asked: Asked): Statement[] {
-  if (isOfScale(top) && top.fits) return [top];
   const before = inOrder[inOrder.indexOf(top) - 1];
   // "Trach blocked": what is done first; who asks for a rate wants the step that has one.
   const isNext = asked.wanted.length === 0 && isNextStep(top);
@@ -139,7 +114,7 @@ function withBefore(top: Statement, inOrder: readonly Statement[], asked: Asked)
 
 /**
  * What is told first with all else that stands below the item that leads it in: behind another list they would be read as that
- * one's. Counted they keep their order, but where a figure is asked for.
+ * one's. They keep their order, but where a figure is asked for.
  */
 function withFamily(
   together: readonly Statement[],
@@ -148,12 +123,11 @@ function withFamily(
   { wanted, units }: Asked,
 ): readonly Statement[] {
   const head = [top.lead, top.above].find((one) => one?.kind === "l" && together.includes(one));
-  if (!head || top.kind !== "l") return together;
+  if (!head) return together;
   const below = inOrder.filter((one) => one.lead === head || isBelow(one, head));
-  const isCounted = below.every(({ kind, text }) => kind !== "l" || levelOf(text) !== undefined);
   // Of what is given the one that is asked for is read first.
   const asksFigure = wanted.includes("quantity") || units.length > 0;
-  const isInOrder = isCounted && !asksFigure && !gives("drug", top.text);
+  const isInOrder = !asksFigure && !gives("drug", top.text);
   const before = together.filter((one) => !below.includes(one));
   return [...new Set([...before, ...(isInOrder ? [] : [top]), ...below])];
 }

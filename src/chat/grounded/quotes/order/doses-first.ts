@@ -1,17 +1,10 @@
 import type { Asked } from "../../question/asked.ts";
-import { tellsFailing, tellsNextLine } from "../../question/failing.ts";
 import { isByOthers, namesRoute, namesVein } from "../../question/routes.ts";
 import { gives } from "../../question/wanted.ts";
 import { isNewborn, situationWords, type WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
-import {
-  adjustsAlone,
-  givesAgainOnly,
-  givesDose,
-  isLabelledBelow,
-  TELLS_TOTAL,
-} from "../../text/amounts/doses.ts";
+import { adjustsAlone, givesAgainOnly, givesDose, isLabelledBelow } from "../../text/amounts/doses.ts";
 import { deniesOne } from "../../text/amounts/drug-amounts.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren, namesNewbornsAlone } from "../../text/populations.ts";
@@ -30,7 +23,7 @@ export type Alike = readonly Statement[];
 export function namesAskedDrug(one: Statement, { drugs, populations }: Asked): boolean {
   // "SBP over 180: 1.2 mg" below "Give nitroglycerin:" is its dose for that patient.
   const isFor = one.fits || !one.populations.isDisjointFrom(populations);
-  return drugs.some((drug) => one.holds.has(drug) || (isFor && (one.said.has(drug) || one.under.has(drug))));
+  return drugs.some((drug) => one.holds.has(drug) || (isFor && one.said.has(drug)));
 }
 
 /** Whether the dose of a drug is asked for. */
@@ -73,9 +66,8 @@ export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked:
   const named = first.length > 0 ? first : ofDrug;
   // "Halve the dose in a heart transplant", of such a patient, before the dose that is halved.
   const adjusted = asksDose(asked) ? inOrder.filter((one) => adjusts(one, ofDrug, asked)) : [];
-  const totals = asked.asksTotal ? named.filter(({ text }) => TELLS_TOTAL.test(text)) : [];
   // "From age 75 give half", of a patient of 82, before what the table gives.
-  const fitting = doses.filter((one) => one.fits && inUnits.includes(one));
+  const fitting = doses.filter(({ fits }) => fits);
   // "Under 15 kg: not given", of one of 12 kg.
   const withheld = asksDose(asked) ? inOrder.filter((one) => isWithheld(one, section, asked)) : [];
   // "SBP must be >120 mm Hg" with the drug, of one of 110, where no dose is for that.
@@ -91,10 +83,7 @@ export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked:
     : [];
   // "12-lead ECG with the first vital signs; repeat it" is no second dose.
   const again = inOrder.filter(
-    (one) =>
-      asked.again?.test(one.text) &&
-      !deniesOne(one.text, asked.drugs) &&
-      (asked.drugs.length === 0 || isNamed(one)),
+    (one) => asked.again?.test(one.text) && !deniesOne(one.text, asked.drugs) && isNamed(one),
   );
   // "If arrest is imminent: push-dose epinephrine, SBP > 100" is no limit of what is given else.
   const ofCase = new Set(withoutOtherCases([...first, ...limits], section, asked));
@@ -106,7 +95,6 @@ export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked:
     asked.lacksVein ? doses.filter(isOutOfVein) : [],
     adjusted,
     again,
-    totals,
     inOrder.filter(
       (one) => asked.asksOften && isOnAskedDrug(one, section, asked) && TELLS_HOW_OFTEN.test(one.text),
     ),
@@ -125,7 +113,7 @@ export function dosesForPatient(inOrder: readonly Statement[], scored: Scored, a
   const isOnChildren = scored.section.populations.has(PEDIATRIC);
   const isForChild = (one: Statement) =>
     (isOnChildren || one.populations.has(PEDIATRIC)) && gives("drug", one.text);
-  const ofNoDrug = asked.drugs.every(({ told }) => told) ? inOrder : [];
+  const ofNoDrug = asked.drugsAsked.length === 0 ? inOrder : [];
   const givesNobodys = ({ fits, populations, text }: Statement) =>
     !fits && populations.size === 0 && gives("drug", text);
   const asksGiven = asked.wanted.includes("drug") && !asked.asksFirst && asked.measures.length === 0;
@@ -160,21 +148,19 @@ function withoutOtherCases(
     [text, lead?.text, above?.text].flatMap((one = "") => CASE.exec(one)?.[1] ?? []);
   const plain = doses.filter((one) => casesOf(one).length === 0);
   const isTold = (word: WeighedWord) => titled.has(word) || plain.some(({ holds }) => holds.has(word));
-  const isNext = ({ text }: Statement) =>
-    (asked.asksFailing && tellsFailing(text)) || (asked.asksNextLine && tellsNextLine(text));
   const isOther = (one: Statement) =>
-    !one.fits && !isNext(one) && casesOf(one).every((words) => [...held(asked.words, words)].every(isTold));
+    !one.fits && casesOf(one).every((words) => [...held(asked.words, words)].every(isTold));
   return plain.length === 0 ? doses : doses.filter((one) => plain.includes(one) || !isOther(one));
 }
 
 /** Whether it is given by a way that needs no vein. */
 export function isOutOfVein({ text }: Statement): boolean {
-  return !givesAgainOnly(text) && namesRoute(text) && !namesVein(text);
+  return namesRoute(text) && !namesVein(text);
 }
 
 /** Whether it says, below an asked drug, how its dose is another for what else is asked and gives none itself. */
-function adjusts(one: Statement, others: readonly Statement[], { drugs }: Asked): boolean {
-  const isOfDrug = drugs.some((drug) => !drug.told && (one.said.has(drug) || one.under.has(drug)));
+function adjusts(one: Statement, others: readonly Statement[], { drugsAsked }: Asked): boolean {
+  const isOfDrug = drugsAsked.some((drug) => one.said.has(drug) || one.under.has(drug));
   return isOfDrug && adjustsAlone(one.text) && saysMoreThan(one, others);
 }
 

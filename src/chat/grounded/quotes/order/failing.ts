@@ -6,9 +6,6 @@ import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import type { Section } from "../sections/sections.ts";
 
-/** A question of a chart on what was done just before it. */
-const RESPONSE = /^(?:response|effective|successful|success|improv\w*|better|relief|resolved|working)\W*$/i;
-
 /** What a section says is done where what is asked about fails: "Capture? NO: …", "If two attempts fail". */
 export function whereFailed({ statements }: Section, asked: Asked): Set<Statement> {
   if (!asked.asksFailing) return new Set();
@@ -19,7 +16,7 @@ export function whereFailed({ statements }: Section, asked: Asked): Set<Statemen
   // "Atropine 0.6 mg" above "Response?", and "Response? No: pacing" behind that.
   const isAnswer = (text: string) => {
     const { question = "", isNo = false } = branchOf(text) ?? {};
-    if (!isNo || !RESPONSE.test(question)) return false;
+    if (!isNo) return false;
     const asks = statements.findIndex((one) => one.text.startsWith(question));
     const given = statements.slice(0, asks).findLast((one) => drugsIn(one.text).size > 0);
     return given !== undefined && held(words, given.text).size > 0;

@@ -17,7 +17,7 @@ const SAID_BY_ONE: readonly Wanted[] = ["person", "contact", "place"];
 /**
  * The item of a list that an answer begins with, where another is the most telling: the first of those that must all be met; of
  * what is to be done, the first that tells as much, since that is done in its order; else the first that is about as telling,
- * where the question tells none of them by a figure, a drug or a condition.
+ * where the question tells none of them by a figure or a drug.
  */
 export function firstOfList(
   top: Statement,
@@ -45,8 +45,8 @@ export function firstOfList(
   const isWider = ({ limits }: Statement) =>
     top.limits.some((own) => limits.some((limit) => isWithin(own, limit)));
   if (asked.asksDeed) return only(beside.find((one) => telling(one) >= telling(top) && !isWider(one)) ?? top);
-  const isTold = measures.length > 0 || drugs.length > 0 || words.some(({ condition }) => condition);
-  if (isTold || wanted.includes("quantity") || wanted.includes("drug")) return only(top);
+  const isTold = measures.length > 0 || drugs.length > 0;
+  if (isTold || wanted.includes("quantity")) return only(top);
   const least = (scores.get(top) ?? 0) * AS_TELLING;
   const isAlike = (one: Statement) =>
     (scores.get(one) ?? 0) >= least &&

@@ -40,9 +40,9 @@ export function refusals(inOrder: readonly Statement[], section: Section, asked:
 }
 
 /** Whether it refuses an asked drug for all that it is asked for: that comes before any dose. */
-function isAgainst(one: Statement, { words, drugs }: Asked): boolean {
+function isAgainst(one: Statement, { words, drugs, drugsAsked }: Asked): boolean {
   const deciding = decidingWords(words);
-  if (!drugs.some(({ told }) => !told) || deciding.length < 2) return false;
+  if (drugsAsked.length === 0 || deciding.length < 2) return false;
   if (!deciding.every((word) => one.holds.has(word))) return false;
   return CONTRAINDICATED.test(one.text) || saysNoMoreThan(one, deciding, drugs);
 }
@@ -64,8 +64,5 @@ function saysNoMoreThan(
 function takesAway(one: Statement, others: readonly Statement[]): boolean {
   const telling = [...one.holds].filter(isTelling);
   if (telling.length === 0 || PERMITS.test(one.text) || !REQUIRES.test(one.text)) return false;
-  return others.some(
-    ({ text, holds, passage }) =>
-      passage === one.passage && PERMITS.test(text) && telling.some((word) => !holds.has(word)),
-  );
+  return others.some(({ text, holds }) => PERMITS.test(text) && telling.some((word) => !holds.has(word)));
 }

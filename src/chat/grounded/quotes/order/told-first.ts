@@ -42,7 +42,8 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       mixes.filter(({ text }) => !isByOthers(text, asked.routes)),
       mixes,
       inOrder.filter(({ text }) => asked.asksAgeLimit && TELLS_AGE_LIMIT.test(text)),
-      ...meanings(inOrder, onIt, asked),
+      inOrder.filter((one) => asksMeaning(asked) && isLabelled(one, asked)),
+      onIt.filter((one) => asksMeaning(asked) && tellsCriteria(one) !== undefined),
       inOrder.filter(({ text }) => asked.asksSite && TELLS_SITE.test(text)),
       inOrder.filter(({ text }) => asked.wanted.includes("order") && SAYS_TO_CALL.test(text)),
       inOrder.filter((one) => isAskedRow(one, section, asked)),
@@ -79,7 +80,7 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
  * induction", but not where it is refused in that case, nor before "over 65 years half the dose" for one of that age.
  */
 function asksNothingElse(onIt: readonly Statement[], section: Section, asked: Asked): boolean {
-  const isAsked = asked.drugs.some(({ told }) => !told) && !asked.asksPermission && !asked.asksUse;
+  const isAsked = asked.drugsAsked.length > 0 && !asked.asksPermission;
   const isOther = (one: Statement) =>
     section.statements.some(({ fits }) => fits) || amountIn(one, section, asked) === "refused";
   return isAsked && asked.wanted.length === 0 && !onIt.some(isOther);
@@ -101,15 +102,10 @@ function nearestOf(
   return { nearest: inOrder.filter((one) => held(one) === most), most };
 }
 
-/** What something means or is called: "what is status epilepticus" asks that too. */
-function meanings(inOrder: readonly Statement[], onIt: readonly Statement[], asked: Asked): Alike[] {
-  const { wanted, drugs, words } = asked;
+/** Whether it is asked what something means or is called: "what is status epilepticus" asks that too. */
+function asksMeaning({ wanted, drugs, words }: Asked): boolean {
   const isNamedAlone = drugs.length === 0 && decidingWords(words).every(({ askedFor }) => askedFor);
-  const asksMeaning = wanted.includes("meaning") || (wanted.length === 0 && isNamedAlone);
-  return [
-    inOrder.filter((one) => asksMeaning && isLabelled(one, asked)),
-    onIt.filter((one) => asksMeaning && tellsCriteria(one) !== undefined),
-  ];
+  return wanted.includes("meaning") || (wanted.length === 0 && isNamedAlone);
 }
 
 /** What is done where something did not do, could not be done or was done so many times. */
@@ -130,26 +126,23 @@ function whereUnsuccessful(inOrder: readonly Statement[], section: Section, aske
 function onDrugBelow(
   inOrder: readonly Statement[],
   { named }: Section,
-  { drugs, wanted }: Asked,
+  { drugsAsked }: Asked,
 ): readonly Statement[] {
-  const isNamedBelow = drugs.some(
-    (drug) => !drug.told && !named.has(drug) && inOrder.some(({ said }) => said.has(drug)),
+  const isNamedBelow = drugsAsked.some(
+    (drug) => !named.has(drug) && inOrder.some(({ said }) => said.has(drug)),
   );
-  const refuses = ({ text }: Statement) => wanted.includes("refusal") && gives("refusal", text);
-  const isTelling = (one: Statement) =>
-    one.fit !== undefined || refuses(one) || [...one.said].some(({ kind }) => kind !== "frame");
+  const isTelling = ({ fit, said }: Statement) =>
+    fit !== undefined || [...said].some(({ kind }) => kind !== "frame");
   return isNamedBelow ? inOrder.filter(isTelling) : [];
 }
 
 /** What something is known by: that for the patient, "Age ≥ 65: SBP < 110" among criteria, before the rest. */
 function signs(inOrder: readonly Statement[], onIt: readonly Statement[], asked: Asked): Alike[] {
-  const { asksSigns, asksCriteria, measures } = asked;
+  const { asksSigns, measures } = asked;
   const tells = ({ text }: Statement) => TELLS_SIGNS.test(text);
-  const isCriterion = (one: Statement) =>
-    tells(one) || tellsCriteria(one) !== undefined || onIt.includes(one);
+  const isCriterion = (one: Statement) => tells(one) || onIt.includes(one);
   return [
     asksSigns && measures.length > 0 ? inOrder.filter(({ fits }) => fits) : [],
-    asksSigns ? inOrder.filter(asksCriteria ? isCriterion : tells) : [],
-    asksCriteria ? inOrder.filter(tells) : [],
+    asksSigns ? inOrder.filter(isCriterion) : [],
   ];
 }

@@ -1,26 +1,18 @@
 import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
+import { tellingWords } from "../../question/weighed-words.ts";
 import { wordClass } from "../../question/words.ts";
 import { HEADS_STOCK, TELLS_CHECK, tellsStock, tellsSupplyAlone } from "../../text/amounts/supply.ts";
 import { isPlaceRow, namesPlace } from "../../text/places.ts";
 import type { Statement } from "../../text/statements.ts";
 import { decidingWords } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
-import { isAspect } from "../sections/situation.ts";
-import { denyingRows } from "./rows.ts";
 
 /** Whether a section is a table of places of which one is or has all that these are asked for: "which hospitals are burn centers". */
-export function listsPlaces(section: Section, asked: Asked): boolean {
-  if (!asked.asksPlaces || asked.asksSigns) return false;
-  const words = decidingWords(asked.words).filter((word) => !namesPlace(word));
-  const denying = denyingRows(section, asked);
-  return (
-    words.length > 0 &&
-    section.statements.some(
-      (row) =>
-        isPlaceRow(row) && !row.forOthers && !denying.has(row) && words.every((word) => row.holds.has(word)),
-    )
-  );
+export function listsPlaces({ statements }: Section, { asksPlaces, words: asked }: Asked): boolean {
+  const words = decidingWords(asked).filter((word) => !namesPlace(word));
+  const hasAll = ({ holds }: Statement) => words.length > 0 && words.every((word) => holds.has(word));
+  return asksPlaces && statements.some((row) => isPlaceRow(row) && hasAll(row));
 }
 
 /** "Side effects: apnoea; bradycardia": a row of a card with one label and what is said under it; "Dose – Anaphylaxis" tells doses. */
@@ -57,32 +49,21 @@ export function isOfStock({ kind, text }: Statement, { path }: Pick<Section, "pa
 }
 
 /** "CPAP kit | Min: 2 | Max: 3" is no pressure at most, nor is a par what is given instead. */
-export function isStockAlone({ path, statements }: Section, asked: Asked): boolean {
-  const isList = path.some((text) => HEADS_STOCK.test(text)) && statements.some(({ kind }) => kind === "r");
-  if (asked.asksInstead) return isList;
-  return isList && !asked.asksSupply && !asked.asksCount && asked.wanted.includes("quantity");
+export function isStockAlone({ path }: Section, { asksSupply, asksCount, wanted }: Asked): boolean {
+  const isList = path.some((text) => HEADS_STOCK.test(text));
+  return isList && !asksSupply && !asksCount && wanted.includes("quantity");
 }
 
-/** "Item: Ketamine | Location: Safe" */
-const LOCATION = /(?:^| \| )(?:location|place|kept|stored|where)\b[^:|]{0,20}: /i;
-
 /** Whether it is such a row on what is asked for, where it is asked how much of that is kept, or where. */
-export function isAskedStock(one: Statement, section: Section, { asksStock, words, wanted }: Asked): boolean {
+export function isAskedStock(one: Statement, section: Section, { asksStock, words }: Asked): boolean {
   if (!asksStock || !isOfStock(one, section)) return false;
-  const isOnIt = words.some((word) => word.kind === "telling" && word.required && one.holds.has(word));
-  return isOnIt && (!wanted.includes("place") || LOCATION.test(one.text));
+  return tellingWords(words).some((word) => one.holds.has(word));
 }
 
 /** Where it is asked how much of something is kept, or where, or how often that is checked, that is told of it, and not its dose. */
-export function tellsOfStock(section: Section, { asksStock, asksCheck, drugs, words }: Asked): boolean {
-  if (!(asksStock || asksCheck)) return true;
-  const { statements, path, titled } = section;
-  const things = decidingWords(words).filter((word) => word.kind === "telling" && !isAspect(word));
-  if (drugs.length === 0)
-    return (
-      things.length === 0 ||
-      things.some((word) => titled.has(word) || statements.some(({ said }) => said.has(word)))
-    );
+export function tellsOfStock(section: Section, { asksStock, asksCheck, drugs }: Asked): boolean {
+  if (!(asksStock || asksCheck) || drugs.length === 0) return true;
+  const { statements, path } = section;
   return statements.some(
     (one) =>
       drugs.some((drug) => one.said.has(drug)) &&

@@ -143,8 +143,8 @@ const AGE = /^(?:patient'?s? )?ages?\b[^:|\d]{0,20}: /i;
  * "Contraindications: age < 15". The dose in the others is not to be read.
  */
 export function refusingCell(cells: readonly string[], asked: Asked): number | undefined {
-  const { drugs, wanted, measures, populations } = asked;
-  const isDosed = drugs.some(({ told }) => !told) && wanted.includes("quantity");
+  const { drugsAsked, wanted, measures, populations } = asked;
+  const isDosed = drugsAsked.length > 0 && wanted.includes("quantity");
   if (!isDosed || !populations.has(PEDIATRIC)) return undefined;
   const against = placesAgainst(cells.join(" | "));
   const ofPatient = measures.filter(isOfPatient);

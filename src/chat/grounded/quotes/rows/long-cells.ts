@@ -3,7 +3,6 @@ import type { Asked } from "../../question/asked.ts";
 import { givenPlaces, givesDrug } from "../../question/drugs.ts";
 import { ADULT } from "../../question/words.ts";
 import { countsAsked } from "../../text/amounts/counted.ts";
-import { DOSE } from "../../text/amounts/dose-units.ts";
 import { fitOf } from "../../text/measures/fit.ts";
 import { namesOthers } from "../../text/populations.ts";
 import { held, populationsIn } from "../../text/read-text.ts";
@@ -52,7 +51,6 @@ export function shortened(cell: string, asked: Asked): string {
     begins.filter((_, at) => at % 2 === 0),
     asked,
   );
-  if (!isKept.includes(true)) return cell;
   let shown = "";
   for (const [at, item] of items.entries()) {
     const isBehind = at > 0 && isKept[at - 1] === true;
@@ -66,7 +64,6 @@ export function shortened(cell: string, asked: Asked): string {
 function keptItems(items: readonly string[], begins: readonly boolean[], asked: Asked): boolean[] {
   const isForOthers = forWhom(items).map((whom) => namesOthers(whom, asked.populations));
   const isOnIt = onWhatIsAsked(items, asked);
-  const isGiven = items.map((item) => DOSE.test(item));
   const kept = isOnIt.map((is, at) => is && isForOthers[at] !== true);
   if (!kept.includes(true)) return kept;
   let isOnOther = false;
@@ -74,7 +71,7 @@ function keptItems(items: readonly string[], begins: readonly boolean[], asked: 
     // "Diazepam 5 mg. Total maximum 20 mg, IM not preferred."
     isOnOther = (isOnOther && begins[at] === false) || (givesDrug(item) && kept[at] !== true);
     if (isOnOther || givesDrug(item) || isForOthers[at]) continue;
-    const goesOn = CONTINUES.test(item.split(" ", 2).join(" ")) || (begins[at] === false && isGiven[at]);
+    const goesOn = CONTINUES.test(item.split(" ", 2).join(" "));
     if ((kept[at - 1] === true && goesOn) || RESTRICTS.test(item)) kept[at] = true;
   }
   // "Half the adult dose" is nothing without that.
@@ -85,7 +82,7 @@ function keptItems(items: readonly string[], begins: readonly boolean[], asked: 
 
 /** Which items are on what is asked: on the drug, each where no other is named, in words of the question, or for the patient's measure. */
 function onWhatIsAsked(items: readonly string[], asked: Asked): boolean[] {
-  const drugs = asked.drugs.filter(({ told }) => !told);
+  const drugs = asked.drugsAsked;
   const words = decidingWords(asked.words);
   const isAsked = (drug: string) => held(drugs, drug).size > 0;
   const named = new Set(givenPlaces(items.join("; ")).map(({ term }) => term));

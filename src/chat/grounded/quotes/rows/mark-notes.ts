@@ -70,10 +70,7 @@ export function explainsMarks({ section, blocks }: FoundPassage): boolean {
 function notesBeside({ passages, path: own }: Section, all: readonly Section[]): Map<string, Statement> {
   const pages = new Set(passages.map(pageKey));
   const isBeside = ({ path }: Section) =>
-    NOTES.test(path.at(-1) ?? "") &&
-    path.length > 1 &&
-    path.length <= own.length &&
-    path.slice(0, -1).every((heading, at) => heading === own[at]);
+    NOTES.test(path.at(-1) ?? "") && path.slice(0, -1).every((heading, at) => heading === own[at]);
   const notes = new Map<string, Statement>();
   for (const one of all.filter(isBeside).flatMap(({ statements }) => statements)) {
     const [, number] = NUMBERED.exec(one.text) ?? [];

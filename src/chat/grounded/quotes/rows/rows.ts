@@ -3,7 +3,7 @@ import type { WeighedWord } from "../../question/weighed-words.ts";
 import { DOSE } from "../../text/amounts/dose-units.ts";
 import { CONTRAINDICATED } from "../../text/amounts/doses.ts";
 import { columnName } from "../../text/cells.ts";
-import { firstColumn, isPlaceRow } from "../../text/places.ts";
+import { isPlaceRow } from "../../text/places.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import type { Section } from "../sections/sections.ts";
@@ -43,7 +43,7 @@ export function deniedRows(section: Section, asked: Asked): Set<Statement> {
 }
 
 /** Rows that deny what is asked, "STEMI: No". */
-export function denyingRows({ statements }: Section, { words }: Asked): Set<Statement> {
+function denyingRows({ statements }: Section, { words }: Asked): Set<Statement> {
   const rows = statements.filter(({ kind }) => kind === "r");
   const isTicked = rows.some(({ text }) => TICK.test(text));
   return new Set(rows.filter(({ text }) => deniedIn(text, words, isTicked).size > 0));
@@ -62,13 +62,9 @@ function deniedIn(row: string, words: readonly WeighedWord[], isTicked: boolean)
   return held(words, denied.join(" | ")).difference(held(words, told.join(" | ")));
 }
 
-/** The rows of a table of what is asked for by name: "which hospitals", of one whose first column is "Hospital". */
-function listedRows({ statements }: Section, { words, asksPlaces }: Asked): Statement[] {
-  const things = words.filter(({ isHead }) => isHead);
-  return statements.filter(
-    (row) =>
-      row.kind === "r" && ((asksPlaces && isPlaceRow(row)) || held(things, firstColumn(row.text)).size > 0),
-  );
+/** The rows of a table of places, where these are asked for: "which hospitals". */
+function listedRows({ statements }: Section, { asksPlaces }: Asked): Statement[] {
+  return asksPlaces ? statements.filter(isPlaceRow) : [];
 }
 
 /**

@@ -2,8 +2,8 @@ import type { Asked } from "../../question/asked.ts";
 import { drugPlaces } from "../../question/drugs.ts";
 import { lacksVein, NAMES_INJECTOR } from "../../question/routes.ts";
 import { TELLS_SITE } from "../../question/sites.ts";
-import { COUNTS_DOSES, gives } from "../../question/wanted.ts";
-import { namesOfAll, tellingWords } from "../../question/weighed-words.ts";
+import { COUNTS_DOSES } from "../../question/wanted.ts";
+import { namesOfAll, subjectWords } from "../../question/weighed-words.ts";
 import { countsAsked } from "../../text/amounts/counted.ts";
 import { TELLS_TOTAL } from "../../text/amounts/doses.ts";
 import { isWithin } from "../../text/measures/fit.ts";
@@ -24,7 +24,6 @@ import {
   TELLS_COURSE,
   TELLS_HOW_OFTEN,
   TELLS_IN_ALL,
-  TELLS_TARGET,
   TELLS_USE,
   tellsInstead,
 } from "./tells.ts";
@@ -50,19 +49,17 @@ function ofWays(statement: Statement, section: Section, asked: Asked): number[] 
   const isOnDrug = isOnAskedDrug(statement, section, asked);
   return [
     asked.asksAgeLimit && TELLS_AGE_LIMIT.test(text) ? FITS : 0,
-    asked.asksInstead && statement.holds.size > 0 && tellsInstead(text, asked.drugs) ? FITS : 0,
-    tellsAskedTarget(statement, section, asked) ? FITS : 0,
+    asked.asksInstead && tellsInstead(text, asked.drugs) ? FITS : 0,
     asked.asksOften && isOnDrug && TELLS_HOW_OFTEN.test(text) ? FITS : 0,
     asked.asksCourse && isOnDrug && TELLS_COURSE.test(text) ? FITS : 0,
     asked.asksUse && isOnDrug && TELLS_USE.test(text) ? FITS : 0,
     isLabelled(statement, asked) ? DEFINES : 0,
     isAskedRow(statement, section, asked) ? FITS : 0,
     countsAsked(statement, asked) ? (TELLS_IN_ALL.test(text) ? 2 * GIVEN : GIVEN) : 0,
-    asked.asksToCall && gives("contact", text) && statement.said.size > 0 ? FITS : 0,
     isAskedStock(statement, section, asked) ? FITS : 0,
     asked.asksPlaces && namesOnePlace(statement) ? GIVEN : 0,
     tellsWho(statement, section, asked) ? FITS : 0,
-    tellsOrder(statement, section, asked) ? FITS : 0,
+    tellsOrder(statement, asked) ? FITS : 0,
     asked.asksTimes && COUNTS_DOSES.test(text) ? IN_UNIT : 0,
   ];
 }
@@ -100,23 +97,10 @@ function isOfThing(one: Statement, section: Section, asked: Asked): boolean {
 
 /** Whether it is for the patient and on something else, where what is asked has a limit: "surgical airway from 8 years" of an intubation. */
 function isOfOtherDeed({ holds }: Statement, { statements }: Section, { words, drugs }: Asked): boolean {
-  const deeds = tellingWords(words).filter(({ measured, population }) => !measured && population < 0);
+  const deeds = subjectWords(words);
   const isOn = (held: ReadonlySet<unknown>) => deeds.some((word) => held.has(word));
   return (
     drugs.length === 0 && !isOn(holds) && statements.some((one) => one.fit === "limits" && isOn(one.holds))
-  );
-}
-
-/** Whether it says how high what is asked is to be, of whom it is asked: "Goal: MAP 65" in sepsis is not that of an LVAD. */
-function tellsAskedTarget(
-  { said, text }: Statement,
-  { titled }: Section,
-  { words, asksTarget }: Asked,
-): boolean {
-  if (!asksTarget || !TELLS_TARGET.test(text)) return false;
-  const telling = tellingWords(words).filter(({ population }) => population < 0);
-  return (
-    telling.some((word) => said.has(word)) && telling.every((word) => said.has(word) || titled.has(word))
   );
 }
 

@@ -7,17 +7,16 @@ import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { adjustsAlone } from "../../text/amounts/doses.ts";
 import { quantities } from "../../text/amounts/quantities.ts";
-import { cellValue, columnName } from "../../text/cells.ts";
+import { cellValue } from "../../text/cells.ts";
 import { columnFits } from "../../text/measures/columns.ts";
 import { held } from "../../text/read-text.ts";
-import { CONTINUES } from "../../text/sentences.ts";
+import { CLAUSE_END, CONTINUES } from "../../text/sentences.ts";
 import type { Statement } from "../../text/statements.ts";
-import { HEADS_USE } from "../lists/asked-lists.ts";
 import { isStockAlone } from "../rows/asked-rows.ts";
 import { decidingWords, weigh } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
 import { isMix } from "./mixes.ts";
-import { TELLS_FIGURE_FROM, TELLS_PURPOSE, TELLS_RATE } from "./tells.ts";
+import { TELLS_FIGURE_FROM, TELLS_PURPOSE } from "./tells.ts";
 
 /** Share of the words for somebody that must stand with a number: "Oak Medical" is no medical control. */
 const MOST = 0.6;
@@ -37,11 +36,8 @@ const GIVEN_AGAIN =
 const IN_TIME = /\((?:in )?(?:min(?:utes?)?|sec(?:onds?)?|hours?|h|days)\b/i;
 /** A cell that is a figure alone, and the name of its column. */
 const FIGURE_CELL = /^([^:]+): \d[\d.]*$/;
-const YES = /: yes\b/i;
 /** "Request when", above what something is done for: a "not" below it refuses nothing. */
 const AFFIRMS = /\b(?:when|if):?$/i;
-/** Ends a clause that says something by itself. */
-const CLAUSE_END = /;\s/;
 
 /** "12.1 Daily check" */
 const OFTEN =
@@ -68,7 +64,6 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   // "Cylinders (min at 10 LPM)" above rows of figures.
   const isInHeading = (want: Wanted, { kind, text }: Statement) =>
     (want === "time" && kind === "r" && IN_TIME.test(section.heading) && /: \d/.test(text)) ||
-    (want === "time" && asked.asksIndication && HEADS_USE.test(section.heading)) ||
     ((want === "time" || want === "frequency") && OFTEN.test(section.heading));
   const isGiven = (want: Wanted) =>
     !(want === "refusal" && isOpposite) &&
@@ -98,17 +93,9 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     section.statements.some(
       (one, at) =>
         ["given", "refused"].includes(amountIn(one, section, asked) ?? "") ||
-        saysYes(one, asked) ||
-        (adjustsAlone(one.text) && isSaidOf(deciding, one, at)) ||
-        (asked.asksRate && TELLS_RATE.test(one.text) && isSaidOf(things, one, at)),
+        (adjustsAlone(one.text) && isSaidOf(deciding, one, at)),
     )
   );
-}
-
-/** Whether a row for what was measured has a column of an asked drug that says no more than that it is given: "IV dextrose: Yes". */
-function saysYes({ kind, text, fits }: Statement, { drugs }: Asked): boolean {
-  const isYes = (cell: string) => YES.test(cell) && held(drugs, columnName(cell)).size > 0;
-  return kind === "r" && fits && text.split(" | ").some(isYes);
 }
 
 /** Whether a statement is on one of the words, by itself or its headings, or for the patient's measure. */

@@ -10,9 +10,9 @@ export function isRecipe({ named, heading }: Section, { drugs }: Asked): boolean
 
 /** Whether a statement tells how an asked drug is mixed, that it or its headings name. */
 export function isMix(one: Statement, section: Section, asked: Asked): boolean {
-  const { text, said, under, ofOtherDrugs } = one;
+  const { text, said, ofOtherDrugs } = one;
   // "Add it to the saline", below "Push-dose epinephrine mixing".
   if (ofOtherDrugs && !isRecipe(section, asked)) return false;
-  const isOfDrug = asked.drugs.some((drug) => said.has(drug) || under.has(drug) || section.titled.has(drug));
+  const isOfDrug = asked.drugs.some((drug) => said.has(drug) || section.titled.has(drug));
   return tellsMix(text) && isOfDrug;
 }

@@ -6,7 +6,6 @@ import { routeText } from "../../text/amounts/amounts.ts";
 import { DOSE } from "../../text/amounts/dose-units.ts";
 import { strengthsIn } from "../../text/amounts/strengths.ts";
 import { isForPulseless } from "../../text/conditions.ts";
-import { statesOtherFinding } from "../../text/measures/fit.ts";
 import { isRowOfChild, NO_ADULT } from "../../text/measures/measures.ts";
 import { namesOthers } from "../../text/populations.ts";
 import { held } from "../../text/read-text.ts";
@@ -14,8 +13,6 @@ import type { Statement } from "../../text/statements.ts";
 import { inLevelBox } from "../levels/told-of-level.ts";
 import type { Section } from "../sections/sections.ts";
 
-/** "Glucose: > 400 mg/dL: saline" */
-const CONDITION = /^([^|]{3,60})[?:] /;
 /** "Dextrose 50% only where dextrose 10% is not available" */
 const IN_ITS_PLACE = /\b(?:if|where|when|unless)\b[^.;|]{0,40}\b(?:available|unavailable|carried|at hand)\b/i;
 
@@ -29,7 +26,6 @@ export function isOfOthers(statement: Statement, section: Section, asked: Asked)
   return (
     (!statement.fits && namesOthers(statement.populations, asked.populations)) ||
     isOfChild(statement, asked) ||
-    isOfOtherFinding(statement, section, asked) ||
     (statement.ofOtherDrugs && !asked.drugs.some((drug) => section.named.has(drug))) ||
     isByOthers(routeText(statement), asked.routes) ||
     isOfOtherStrength(statement, asked) ||
@@ -45,13 +41,6 @@ export function isOfOthers(statement: Statement, section: Section, asked: Asked)
 function isOfChild({ kind, text }: Statement, { populations }: Asked): boolean {
   const isAdults = populations.has(ADULT) && !populations.has(PEDIATRIC);
   return isAdults && kind === "r" && isRowOfChild(text, NO_ADULT);
-}
-
-/** Whether it begins with a finding that is not the one asked for, "Glucose > 400: saline", where something is told for that. */
-function isOfOtherFinding({ kind, fits, text }: Statement, section: Section, { measures }: Asked): boolean {
-  if (kind === "r" || fits || !section.statements.some((one) => one.fits)) return false;
-  const condition = CONDITION.exec(text)?.[1];
-  return condition !== undefined && statesOtherFinding(measures, condition);
 }
 
 /** Whether it names strengths of a solution, "D10W", and not the one asked for. */

@@ -53,7 +53,7 @@ export function scoreStatement(statement: Statement, section: Section, asked: As
   if (asked.asksCriteria && givesDose(statement)) score *= OTHER_ROW;
   score = sum(score, askedBonuses(statement, section, asked));
   if (isLabel(statement)) score *= LABEL;
-  if (isPointer(statement) || (isReference(statement) && !asked.asksRecord)) score *= FOR_OTHERS;
+  if (isPointer(statement) || isReference(statement)) score *= FOR_OTHERS;
   const isChilds = section.forChildren && !headsCondition(section, asked);
   if (asked.populations.size === 0 && isChilds) score *= FOR_CHILDREN;
   return isOfOthers(statement, section, asked) ? score * FOR_OTHERS : score;
@@ -136,14 +136,9 @@ const ASKS = new Set(termsOf("define defined definition mean meaning stand stand
  * Whether it begins with what is asked about and says what that means: "refractory shock means" says nothing of the shock index.
  * Of a glossary each entry does so, "Eclampsia: seizure of …".
  */
-function defines({ text, holds }: Statement, { heading }: Section, { words }: Asked): boolean {
+function defines({ text }: Statement, { heading }: Section, { words }: Asked): boolean {
   const subject = decidingWords(words).filter(({ terms }) => !terms.every((term) => ASKS.has(term)));
-  const asked = words.filter(
-    ({ required, kind, terms }) => required && kind !== "frame" && !terms.every((term) => ASKS.has(term)),
-  );
-  // "What makes a directive valid" is not told by what a directive is.
-  const isAll = asked.every((word) => holds.has(word));
-  const entry = isAll && GLOSSARY.test(heading) ? ENTRY.exec(text) : null;
-  const [, defined = ""] = DEFINITION.exec(text) ?? entry ?? (isAll ? EQUALS.exec(text) : null) ?? [];
-  return defined !== "" && subject.length > 0 && subject.every((word) => held([word], defined).size > 0);
+  const entry = GLOSSARY.test(heading) ? ENTRY.exec(text) : null;
+  const [, defined = ""] = DEFINITION.exec(text) ?? entry ?? EQUALS.exec(text) ?? [];
+  return subject.length > 0 && subject.every((word) => held([word], defined).size > 0);
 }

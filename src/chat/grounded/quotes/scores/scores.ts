@@ -1,14 +1,13 @@
 import type { Asked } from "../../question/asked.ts";
 import { tellsNextLine } from "../../question/failing.ts";
 import type { Wanted } from "../../question/wants.ts";
-import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
+import { isTelling, situationWords, type WeighedWord } from "../../question/weighed-words.ts";
 import { PEDIATRIC } from "../../question/words.ts";
 import { AMOUNT } from "../../text/amounts/dose-units.ts";
-import { givesDose, isLabelledDose, isNoDose, labelledDose } from "../../text/amounts/doses.ts";
+import { givesDose, isLabelledDose, labelledDose } from "../../text/amounts/doses.ts";
 import { tellsSupplyAlone } from "../../text/amounts/supply.ts";
 import { held, isNamedIn, readText } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
-import { whereFailed } from "../order/failing.ts";
 import { decidingWords, weigh } from "../sections/coverage.ts";
 import { refusedToChild } from "../sections/refused.ts";
 import type { Section } from "../sections/sections.ts";
@@ -36,70 +35,87 @@ export interface Scored {
   section: Section;
   /** `told`: what it says by itself and with what the one before it says, not what the headings do. */
   statements: { statement: Statement; score: number; told: number }[];
+  /** The most telling of them. */
+  top: Statement;
   /** Of the section, comparable between sections. */
   best: number;
 }
 
-/** Scores a section that answers, and each of its statements. */
-export function scoreSection(section: Section, asked: Asked): Scored {
-  const replies = QUESTION.test(section.start.section);
-  const isOnDrug = asked.drugs.some((drug) => section.titled.has(drug));
-  // What a drug is for, or a note on it, tells none of its doses from another.
-  const isOutside = (one: Statement) =>
-    !(one.kind === "r" || isLabelledDose(one)) ||
-    (asked.wanted.includes("quantity") && (isNoDose(one) || !AMOUNT.test(one.text)));
-  const inRows = new Set(
-    section.statements.flatMap((one) => (isOutside(one) ? [] : [...one.holds].filter(isOfSituation))),
-  );
-  const lacksSituation = (one: Statement) => isOnDrug && !isOutside(one) && !one.holds.isSupersetOf(inRows);
-  const failed = whereFailed(section, asked);
-  // The sentences behind a dose are of what that is for.
-  const isOfOther = (one: Statement) => lacksSituation(labelledDose(one, section.statements) ?? one);
-  const isOther = (one: Statement) => isOfOther(one) || isSupply(one, asked);
-  const isNext = nextLine(section, asked);
-  const refused = refusedToChild(section, asked);
-  const own = section.statements.map(
-    (statement) =>
-      scoreStatement(statement, section, asked) * (isOther(statement) ? OTHER_ROW : 1) +
-      (isNext.has(statement) || statement === refused ? FITS : 0) +
-      (failed.has(statement) ? GIVEN : 0),
-  );
-  const statements = section.statements.map((statement, at) => {
-    const before = section.statements[at - 1];
-    const isReply = before ? QUESTION.test(before.text) : replies;
-    const score = (own[at] ?? 0) + (isReply ? REPLY : 0);
-    // An item goes on with none but the one that it is said of, nor is it more on what its heading names for standing behind
-    // another; no row is.
-    const isAlone = statement.above !== undefined || statement.under.size === 0;
-    const isItem = statement.kind === "l" && before?.kind === "l" && isAlone;
-    const headings = statement.kind === "r" ? section.titled : isItem ? section.named : undefined;
-    const isLent = (word: WeighedWord) => !statement.holds.has(word) && !headings?.has(word);
-    const from = statement.above ?? before;
-    const asksLast = isReply && before ? held(asked.words, before.text) : undefined;
-    const lent = weigh([...(asksLast ?? from?.holds ?? [])].filter(isLent));
-    // Nor does a row lend what its headings do to one that holds the same.
-    const isApart =
-      isItem || (statement.kind === "r" && before?.kind === "r" && holdAlike(before, statement));
-    const byBefore = LENT * (isApart ? lent : (own[at - 1] ?? 0));
-    return {
-      statement,
-      score: score + (isReply ? lent : byBefore),
-      told: score + (isReply ? lent : LENT * lent),
-    };
-  });
-  const best =
-    Math.max(...own) +
+/** The most telling statement of a section, the first of several. */
+export function topOf(statements: Scored["statements"]): Statement | undefined {
+  return statements.toSorted((a, b) => b.score - a.score)[0]?.statement;
+}
+
+/** Scores a section that answers, and each of its statements; undefined where it has none. */
+export function scoreSection(section: Section, asked: Asked): Scored | undefined {
+  const own = ownScores(section, asked);
+  const statements = section.statements.map((statement, at) => ({
+    statement,
+    ...withBefore(statement, at, own, section, asked),
+  }));
+  const top = topOf(statements);
+  return top && { section, statements, top, best: sectionScore(section, Math.max(...own), asked) };
+}
+
+/** What a section scores by its best statement, and by what it is on. */
+function sectionScore(section: Section, most: number, asked: Asked): number {
+  const isOnIt = asked.drugs.length > 0 && headsCondition(section, asked);
+  const score =
+    most +
     0.5 * section.coverage +
     0.2 * section.score +
     ABOUT * about(section, asked) +
     (isToDo(section, asked) ? FITS + GIVEN : 0) +
     (section.isForPatient ? FITS : 0) +
-    (givesAskedDrug(section, asked) || (asked.drugs.length > 0 && headsCondition(section, asked))
-      ? GIVEN
-      : 0);
+    (isOnIt || givesAskedDrug(section, asked) ? GIVEN : 0);
   // What it is not to be used for, where it is asked what for.
-  const isAgainst = section.refuses && asked.asksIndication && !asked.wanted.includes("refusal");
-  return { section, statements, best: isAgainst ? best * OTHER_ROW : best };
+  return section.refuses && asked.asksIndication ? score * OTHER_ROW : score;
+}
+
+/** What each statement of a section scores, whatever stands before it. */
+function ownScores(section: Section, asked: Asked): number[] {
+  const { statements, titled } = section;
+  const isOnDrug = asked.drugs.some((drug) => titled.has(drug));
+  // What a drug is for, or a note on it, tells none of its doses from another.
+  const isOutside = (one: Statement) =>
+    !(one.kind === "r" || isLabelledDose(one)) ||
+    (asked.wanted.includes("quantity") && !AMOUNT.test(one.text));
+  const inRows = new Set(statements.flatMap((one) => (isOutside(one) ? [] : situationWords([...one.holds]))));
+  const lacksSituation = (one: Statement) => isOnDrug && !isOutside(one) && !one.holds.isSupersetOf(inRows);
+  // The sentences behind a dose are of what that is for.
+  const isOfOther = (one: Statement) => lacksSituation(labelledDose(one, statements) ?? one);
+  const next = nextLine(section, asked);
+  const refused = refusedToChild(section, asked);
+  return statements.map((one) => {
+    const score = scoreStatement(one, section, asked);
+    const left = isOfOther(one) || isSupply(one, asked) ? OTHER_ROW : 1;
+    return score * left + (next.has(one) || one === refused ? FITS : 0);
+  });
+}
+
+/** What a statement scores with what the one before it lends to it; `told` without what the headings lend. */
+function withBefore(
+  statement: Statement,
+  at: number,
+  own: readonly number[],
+  { start, statements, titled, named }: Section,
+  { words }: Asked,
+): { score: number; told: number } {
+  const { kind, holds, above, under } = statement;
+  const before = statements[at - 1];
+  const isReply = QUESTION.test(before ? before.text : start.section);
+  // An item goes on with none but the one that it is said of, nor is it more on what its heading names for standing behind
+  // another; no row is.
+  const isItem = kind === "l" && before?.kind === "l" && (above !== undefined || under.size === 0);
+  const headings = kind === "r" ? titled : isItem ? named : undefined;
+  const isLent = (word: WeighedWord) => !holds.has(word) && !headings?.has(word);
+  const from = isReply && before ? held(words, before.text) : (above ?? before)?.holds;
+  const lent = weigh([...(from ?? [])].filter(isLent));
+  const score = (own[at] ?? 0) + (isReply ? REPLY : 0);
+  if (isReply) return { score: score + lent, told: score + lent };
+  // Nor does a row lend what its headings do to one that holds the same.
+  const isApart = isItem || (kind === "r" && before?.kind === "r" && holdAlike(before, statement));
+  return { score: score + LENT * (isApart ? lent : (own[at - 1] ?? 0)), told: score + LENT * lent };
 }
 
 /** Whether two statements hold the same of what tells one from another. */
@@ -148,10 +164,6 @@ export function nextLine({ heading, statements }: Section, { asksNextLine }: Ask
 function isSupply({ kind, text }: Statement, { drugs, wanted, asksSupply }: Asked): boolean {
   const asksDose = drugs.length > 0 && (wanted.length === 0 || wanted.includes("quantity"));
   return kind === "r" && asksDose && !asksSupply && tellsSupplyAlone(text);
-}
-
-function isOfSituation({ kind, required, drug, measured }: WeighedWord): boolean {
-  return kind === "telling" && required && !drug && !measured;
 }
 
 /** How far the section's own heading is what is asked about, where no more is wanted than that, or what is given for it: "croup". */

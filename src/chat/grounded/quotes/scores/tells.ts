@@ -1,7 +1,6 @@
 import { anyWord, oneOf } from "../../../../one-of.ts";
 import { drugsIn, givesDrug } from "../../question/drugs.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
-import { givesDose } from "../../text/amounts/doses.ts";
 import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 
@@ -93,9 +92,8 @@ const SAYS =
   /\b(?:is|are) (?:likely|suspected|present|defined|diagnosed|positive)\b|\bdeclare\b|\bcounts? as\b|\bred flags?:|\bcriteria\b(?!\?)/i;
 
 /** Whether a statement tells what something is known by and gives nothing for it: by saying so, or by a figure alone. */
-export function tellsCriteria(statement: Statement): "says" | "bounds" | undefined {
-  const { text } = statement;
-  if (givesDose(statement) || drugsIn(text).size > 0) return undefined;
+export function tellsCriteria({ text }: Statement): "says" | "bounds" | undefined {
+  if (drugsIn(text).size > 0) return undefined;
   if (SAYS.test(text)) return "says";
   return BOUNDED.test(text) ? "bounds" : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Asked } from "../../question/asked.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
+import { isOfPatient } from "../../text/measures/measures.ts";
 import { inOrderOfLevels, ofAskedLevel, ofLevel } from "../levels/level-sections.ts";
 import { isListAsked } from "../lists/asked-lists.ts";
 import { whereFailed } from "../order/failing.ts";
@@ -8,17 +9,7 @@ import { isRecipe } from "../scores/mixes.ts";
 import { type Scored, scoreSection } from "../scores/scores.ts";
 import { answers } from "./answers.ts";
 import { isForOthers, ofDog, ofDrug, ofNewborn, ofScore } from "./asked-sections.ts";
-import {
-  behindAsGood,
-  behindBeside,
-  behindByWeight,
-  behindCare,
-  behindDose,
-  behindFirst,
-  behindLiving,
-  behindOwn,
-  childrenSecond,
-} from "./behind.ts";
+import { shareLeft } from "./behind.ts";
 import { refusedToChild, speaksAgainst } from "./refused.ts";
 import { replacingFirst } from "./replacing.ts";
 import type { Section } from "./sections.ts";
@@ -40,19 +31,13 @@ export function answeringSections(sections: readonly Section[], asked: Asked): S
       refusedToChild(section, asked) !== undefined ||
       speaksAgainst(section, asked),
   );
-  const sorted = inOrderOfLevels(
-    ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked)
-      .map((section) => scoreSection(section, asked))
-      .map((scored) => behindByWeight(behindOwn(behindAsGood(scored, asked), asked, named), asked, named))
-      .map((scored) => behindCare(behindFirst(scored, asked), asked))
-      .map((scored) => behindBeside(scored, asked, named))
-      .map((scored) => behindLiving(behindDose(scored, asked, named), asked, named))
-      .map((scored) => ({ scored, ranks: ranksOf(scored, asked) }))
-      .sort((a, b) => b.ranks.map((rank, at) => rank - (a.ranks[at] ?? 0)).find((by) => by !== 0) ?? 0)
-      .map(({ scored }) => scored),
-    asked,
-  );
-  return replacingFirst(childrenSecond(sorted, asked), asked);
+  const sorted = ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked)
+    .flatMap((section) => scoreSection(section, asked) ?? [])
+    .map((scored) => ({ ...scored, best: scored.best * shareLeft(scored, asked, named) }))
+    .map((scored) => ({ scored, ranks: ranksOf(scored, asked) }))
+    .sort((a, b) => b.ranks.map((rank, at) => rank - (a.ranks[at] ?? 0)).find((by) => by !== 0) ?? 0)
+    .map(({ scored }) => scored);
+  return replacingFirst(childrenSecond(inOrderOfLevels(sorted, asked), asked), asked);
 }
 
 /** By what sections are told before each other: by the first of these that differs, the greater one first. */
@@ -73,4 +58,19 @@ function ranksOf({ section, best }: Scored, asked: Asked): number[] {
 function isOfCaseSpokenOf({ titled, patients }: Section, { words, drugs }: Asked): boolean {
   const isOnIt = (word: WeighedWord) => titled.has(word) || patients.has(word);
   return drugs.length > 0 && words.some((word) => word.condition && !word.required && isOnIt(word));
+}
+
+/** A section with so much of the score of one for children alone is about as good. */
+const AS_GOOD = 0.8;
+
+/** Sections with one for children alone behind the next that is not, says as much and is about as good, where nobody is asked for. */
+function childrenSecond(sections: readonly Scored[], { populations, measures }: Asked): readonly Scored[] {
+  const [first, ...others] = sections;
+  if (!first?.section.forChildren || populations.size > 0 || measures.some(isOfPatient)) return sections;
+  const saysAsMuch = ({ top, section }: Scored) =>
+    [...first.top.holds].every((word) => top.said.has(word) || section.titled.has(word));
+  const adults = others.find(
+    (one) => one.best >= first.best * AS_GOOD && !one.section.forChildren && saysAsMuch(one),
+  );
+  return adults ? [adults, first, ...others.filter((one) => one !== adults)] : sections;
 }

@@ -87,16 +87,14 @@ function hasRow({ statements, headed, patients }: Section, { words }: Asked): bo
   const rest = own.filter((word) => word.found || rows.some(({ holds }) => holds.has(word)));
   // "PEP for syphilis", of a table on PEP that has no such row.
   const isOfAnother = own.length === 1 && deciding.every((word) => word.askedFor || own.includes(word));
-  if (rest.length === 0) return !isOfAnother || deciding.length === 1 || rows.length < statements.length;
+  if (rest.length === 0) return !isOfAnother;
   return statements.some((statement) => rest.some((word) => statement.holds.has(word)));
 }
 
-/** Where it is asked where on the body something is done, all that has a name of that is there. */
+/** Where it is asked where on the body something is done, that is named here. */
 function isOfSite(section: Section, { words, asksSite }: Asked): boolean {
   const things = decidingWords(words).filter(({ kind, terms }) => kind === "telling" && !isAttribute(terms));
-  if (!asksSite || things.length === 0) return true;
-  const isThere = (word: WeighedWord) => standsIn(section, word);
-  return things.some(isThere) && things.every((word) => !word.found || isThere(word));
+  return !asksSite || things.length === 0 || things.some((word) => standsIn(section, word));
 }
 
 /** Steps are asked by that name: the section must be about the procedure, not mention it. */

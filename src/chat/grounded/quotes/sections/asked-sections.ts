@@ -6,7 +6,6 @@ import { ADULT } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { isNamedIn, readText } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
-import { tellsAllOfLevel } from "../levels/told-of-level.ts";
 import { nearness } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
@@ -19,10 +18,9 @@ export function ofDrug(
   all: readonly Section[],
   asked: Asked,
 ): readonly Section[] {
-  const naming = answering.filter((section) => section.namesDrug || tellsAllOfLevel(section, asked));
-  if (asked.asksWho) return naming;
+  const naming = answering.filter(({ namesDrug }) => namesDrug);
   // What is done after a drug, for too much of it or with what is left of it is told of its class, or without it.
-  if (asked.drugs.every(({ told }) => told)) return answering;
+  if (asked.drugsAsked.length === 0) return answering;
   const isNamed = asked.asksLevel && all.some(({ statements }) => statements.some((one) => one.namesDrug));
   return naming.length > 0 || isNamed ? naming : answering;
 }
@@ -71,13 +69,13 @@ function isOnIt({ statements }: Section, one: Numbered): (statement: Statement) 
  * children from adults alone: there a child's is not theirs.
  */
 export function ofNewborn(sections: readonly Section[], asked: Asked): readonly Section[] {
-  const { words, drugs, wanted } = asked;
+  const { words, drugsAsked, wanted } = asked;
   const newborn = words.find(isNewborn);
   if (!newborn) return sections;
   const naming = sections.filter(({ start, statements }) =>
     [start.section, ...statements.map(({ text }) => text)].some((text) => isNamedIn(newborn, readText(text))),
   );
-  const asksDose = drugs.some(({ told }) => !told) && wanted.includes("quantity");
+  const asksDose = drugsAsked.length > 0 && wanted.includes("quantity");
   if (naming.length > 0) return naming;
   return asksDose ? sections.filter((section) => !isForAllAges(section, asked)) : sections;
 }

@@ -1,7 +1,7 @@
 import type { Asked } from "../../question/asked.ts";
 import { isFluid } from "../../question/drugs.ts";
 import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
-import { ADULT, ELDERLY, PEDIATRIC, PREGNANT } from "../../question/words.ts";
+import { ADULT, PEDIATRIC, PREGNANT } from "../../question/words.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
 import { isForChildren } from "../../text/populations.ts";
 import { populationsIn } from "../../text/read-text.ts";
@@ -18,7 +18,7 @@ export function forOthers(
   statements: readonly Pick<Statement, "populations" | "holds">[],
 ): boolean {
   if (asked.size === 0) return false;
-  if (!titled.isDisjointFrom(asked) || (asked.has(ELDERLY) && titled.has(ADULT))) return false;
+  if (!titled.isDisjointFrom(asked)) return false;
   // A chapter's heading may name several ("Trauma, obstetrics, pain").
   if (titled.size > 0) return statements.every(({ populations }) => populations.isDisjointFrom(asked));
   // Adults are often meant where nobody is named, so that only what is all about children is not for them.

@@ -22,13 +22,12 @@ const AGED = new RegExp(
   "i",
 );
 
-/** What heads what is low, and what is high, between which values it may be on either, and beyond which it is what it is called. */
+/** What heads what is low, and what is high, and between which values it may be on either. */
 interface Sides {
   dimension: Dimension;
   low: RegExp;
   high: RegExp;
   between: readonly [number, number];
-  beyond?: readonly [below: number, above: number];
 }
 
 /** In mg/dL and in degrees Celsius. */
@@ -44,7 +43,6 @@ const SIDES: readonly Sides[] = [
     low: /(?<!\b(?:induced|therapeutic|targeted) )\bhypothermi[ac]\b|\bcold (?:injur|emergenc|exposure|related|illness)|\bfrostbite\b/i,
     high: /\bhyperthermi[ac]\b|\bheat (?:emergenc|exhaustion|exposure|illness|injur|related|stroke)|\b(?:fever|febrile|pyrexia)\b/i,
     between: [35.5, 36.5],
-    beyond: [35, 38],
   },
 ];
 
@@ -54,8 +52,9 @@ const SIDES: readonly Sides[] = [
  */
 export function isOutOf(heading: string, asked: Asked): boolean {
   const fit = headingFit(heading, asked);
-  const isOfOthers = fit === "misses" || fit === "limits" || sideFit(heading, asked) === "misses";
-  return isOfOthers || isOfOtherStrength(heading, asked);
+  return (
+    fit === "misses" || fit === "limits" || isOnOtherSide(heading, asked) || isOfOtherStrength(heading, asked)
+  );
 }
 
 function isOfOtherStrength(heading: string, { strengths }: Asked): boolean {
@@ -63,17 +62,14 @@ function isOfOtherStrength(heading: string, { strengths }: Asked): boolean {
   return named.size > 0 && named.isDisjointFrom(strengths);
 }
 
-/** How a heading on what is low, or on what is high, stands to what was measured: "Hypothermia" to 28 °C. */
-export function sideFit(heading: string, { measures }: Asked): Fit {
-  for (const { dimension, low, high, between, beyond } of SIDES) {
+/** Whether a heading is on what is low where a high value was measured, "Hypothermia" at 40 °C, or the other way about. */
+function isOnOtherSide(heading: string, { measures }: Asked): boolean {
+  return SIDES.some(({ dimension, low, high, between: [least, most] }) => {
     const value = measures.find((one) => one.dimension === dimension)?.value;
-    if (value === undefined) continue;
     const isLow = low.test(heading);
-    if (isLow === high.test(heading)) continue;
-    if (isLow ? value > between[1] : value < between[0]) return "misses";
-    if (beyond && (isLow ? value < beyond[0] : value > beyond[1])) return "holds";
-  }
-  return undefined;
+    if (value === undefined || isLow === high.test(heading)) return false;
+    return isLow ? value > most : value < least;
+  });
 }
 
 /** Whether a heading is for the one weight or age that is asked for: "20 kg, BLUE". */

@@ -15,7 +15,7 @@ const PATIENTS =
 /** "Other indications (not authorized)": not what it is for here. */
 const NOT_FOR = /\bnot (?:authorized|approved|permitted|allowed|for use)\b/i;
 
-/** Heads what is to be known of a protocol: the conditions named there are those it is for. */
+/** Heads what is to be known of a protocol: what is named there is what it is for. */
 const KEY_POINTS = /^key points\b/i;
 
 /** What a passage tells of whom others are for, and the headings that it stands under. */
@@ -39,16 +39,14 @@ export function patientsTold(passages: readonly FoundPassage[], { words, measure
   return passages.flatMap((passage, at) => {
     const path = paths[at] ?? [];
     const heading = path.at(-1) ?? "";
-    const isKey = KEY_POINTS.test(heading);
-    const isPart = isKey || (PATIENTS.test(heading) && !NOT_FOR.test(heading));
+    const isPart = KEY_POINTS.test(heading) || (PATIENTS.test(heading) && !NOT_FOR.test(heading));
     const names = otherNamesIn(passage.blocks.map(({ text }) => text));
     const named = names === "" ? [] : [{ path, isPart: true, words: held(words, names), fits: false }];
     if (!isPart && !isAbove(path)) return named;
-    const telling = isKey ? words.filter(({ condition }) => condition) : words;
     // What is given says whom that is for, and not whom what stands below is.
     const texts = passage.blocks.map(({ text }) => text).filter((text) => isPart || drugsIn(text).size === 0);
     const fits = texts.some((text) => fitOf(found, text, false) === "holds");
-    const said = held(telling, texts.join("\n"));
+    const said = held(words, texts.join("\n"));
     return [...named, { path, isPart, words: said, fits }];
   });
 }

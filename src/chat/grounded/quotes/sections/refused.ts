@@ -86,7 +86,7 @@ const UP_TO_ITEM = /^.*\b(?:during|for|if|in|of|to|with)\b/i;
  */
 export function refusesInCase(one: Statement, section: Section, asked: Asked): boolean {
   const { text } = one;
-  const own = asked.drugs.filter(({ told }) => !told);
+  const own = asked.drugsAsked;
   const conditions = asked.words.filter(({ condition }) => condition);
   const isOnDrug = own.some((drug) => section.headed.has(drug)) && !namesOtherDrug(section.heading, asked);
   if (LISTS_AGAINST.test(text) && isOnDrug) {
@@ -126,9 +126,9 @@ export function headsAgainst(section: string): boolean {
 /** Whether a section lists what speaks against an asked drug, and one of that holds the patient's own age or weight. */
 export function isAgainstPatient(section: Section, asked: Asked): boolean {
   const { refuses, headed, statements } = section;
-  const { drugs, wanted, measures } = asked;
+  const { drugsAsked, wanted, measures } = asked;
   const isDosed = wanted.includes("quantity") && measures.some(isOfPatient);
-  const isOnDrug = drugs.some((drug) => !drug.told && headed.has(drug));
+  const isOnDrug = drugsAsked.some((drug) => headed.has(drug));
   // A card's doses may stand below what speaks against the drug.
   return (
     isDosed &&

@@ -5,7 +5,6 @@ import { quantities } from "../../text/amounts/quantities.ts";
 import { formerCell, numberOf, replacedIn, SAYS_FROM } from "../../text/replaces.ts";
 import type { Statement } from "../../text/statements.ts";
 import type { Scored } from "../scores/scores.ts";
-import { bestOf } from "./behind.ts";
 import type { Section } from "./sections.ts";
 
 /** How much of the score of what it replaces a section has at least: a bulletin changes one line of a protocol, and not the others. */
@@ -51,10 +50,9 @@ export function replacesAny({ blocks }: FoundPassage, numbers: ReadonlySet<strin
 }
 
 /** The row that tells of an asked drug what was given before and what is given now, where it is the best of a section. */
-function changeIn(scored: Scored, { drugs }: Asked): Statement | undefined {
-  const best = bestOf(scored);
-  const isOnDrug = best?.kind === "r" && drugs.some((drug) => best.holds.has(drug));
-  return isOnDrug && formerCell(best.text) !== undefined ? best : undefined;
+function changeIn({ top }: Scored, { drugs }: Asked): Statement | undefined {
+  const isOnDrug = top.kind === "r" && drugs.some((drug) => top.holds.has(drug));
+  return isOnDrug && formerCell(top.text) !== undefined ? top : undefined;
 }
 
 /** Whether a section of another document gives what a row says was given before. */

@@ -19,7 +19,7 @@ import { namesChildrenAlone, namesOthers, withoutSomePatients } from "../../text
 import { held, isNamedIn, populationsIn, readText } from "../../text/read-text.ts";
 import { readStatements, type Statement } from "../../text/statements.ts";
 import { coverage, decidingWords, forOthers, namesNobody, weigh } from "./coverage.ts";
-import { isOfChildsAge, isOfTheirSize, isOfTheirWarmth, isOutOf, sideFit } from "./heading-fit.ts";
+import { isOfChildsAge, isOfTheirSize, isOfTheirWarmth, isOutOf } from "./heading-fit.ts";
 import { isToldOf, patientsTold, type Told } from "./patients-told.ts";
 import { headsRefusal } from "./refused.ts";
 
@@ -185,10 +185,10 @@ function readSection(
   };
 }
 
-/** Whether a heading is for what was measured: "Glucose below 60", "Hypothermia". */
+/** Whether a heading is for what was measured: "Glucose below 60". */
 function isForMeasured(heading: string, asked: Asked): boolean {
   const measured = asked.measures.filter(isMeasured);
-  return fitOf(measured, heading, false) === "holds" || sideFit(heading, asked) === "holds";
+  return fitOf(measured, heading, false) === "holds";
 }
 
 function coverageOf(

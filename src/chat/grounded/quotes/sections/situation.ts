@@ -72,7 +72,7 @@ export function isOfSituation(
  */
 export function isOfCondition(
   section: Section,
-  { words, wanted, drugs, populations, asksTarget }: Asked,
+  { words, wanted, drugs, drugsAsked, populations, asksTarget }: Asked,
 ): boolean {
   const conditions = words.filter(({ condition, required, told }) => condition && required && !told);
   // A target is none of another condition of its class: what wheezes may be no COPD.
@@ -89,7 +89,7 @@ export function isOfCondition(
     !section.path.slice(0, -1).some(namesCondition) &&
     !section.statements.some(({ text }) => INDICATIONS.test(text));
   if (isCard && section.statements.some(({ fits }) => fits)) return true;
-  const isFigure = wanted.includes("quantity") || asksTarget || drugs.some(({ told }) => !told);
+  const isFigure = wanted.includes("quantity") || asksTarget || drugsAsked.length > 0;
   return !isFigure || !conditions.some(({ found }) => found);
 }
 
@@ -117,7 +117,7 @@ export function headsCondition({ named, forChildren }: Section, { words, measure
 }
 
 /** Whether it asks something of a drug that a text tells without the word. */
-export function isAspect({ terms }: WeighedWord): boolean {
+function isAspect({ terms }: WeighedWord): boolean {
   return terms.some((term) => ASPECTS.has(term));
 }
 

@@ -5,7 +5,7 @@ import { drugsIn, givesDrug } from "../../question/drugs.ts";
 import { IS_BY_ORDER, NAMES_ORDER } from "../../question/orders.ts";
 import { namesRoute, routeTold } from "../../question/routes.ts";
 import { countsThings } from "../../question/wanted.ts";
-import { namesOfAll, tellingWords, type WeighedWord } from "../../question/weighed-words.ts";
+import { namesOfAll, situationWords, type WeighedWord } from "../../question/weighed-words.ts";
 import { PEDIATRIC } from "../../question/words.ts";
 import { isOfRoute } from "../../quotes/lists/named-by.ts";
 import type { Section } from "../../quotes/sections/sections.ts";
@@ -19,7 +19,7 @@ import { ADULTS_ONLY } from "../populations.ts";
 import type { Statement } from "../statements.ts";
 import { givesFigure, TELLS_COUNT } from "./counted.ts";
 import { DOSE } from "./dose-units.ts";
-import { CONTRAINDICATED, STRENGTH, TELLS_ONCE, tellsNoDose } from "./doses.ts";
+import { CONTRAINDICATED, STRENGTH, tellsNoDose } from "./doses.ts";
 import {
   clausesOn,
   deniesOne,
@@ -60,7 +60,7 @@ const BEHIND = 2;
  */
 export function amountIn(statement: Statement, section: Section, asked: Asked): Amount | undefined {
   if (statement.forOthers) return undefined;
-  const drugs = asked.words.filter(({ drug, required, told }) => drug && required && !told);
+  const drugs = asked.drugsAsked.filter(({ required }) => required);
   if (drugs.length > 0) return amountOf(drugs, statement, section, asked);
   return givesFigure(statement, section, asked) ? "given" : undefined;
 }
@@ -75,34 +75,26 @@ function amountOf(
   const { text, kind, said } = statement;
   const isHeaded = drugs.some((drug) => section.titled.has(drug));
   const isSaid = drugs.some((drug) => said.has(drug) && !isSolvent(drug, text));
-  const ofDrug =
-    isSaid || (!givesDrug(text) && (isHeaded || (kind !== "r" && followsOn(statement, section, drugs))));
-  if (!ofDrug) return undefined;
+  const isBelow = () => isHeaded || (kind !== "r" && followsOn(statement, section, drugs));
+  if (!isSaid && (givesDrug(text) || !isBelow())) return undefined;
   // "From 3 years", of a child of 2: kept where nothing else is for that age.
   if (statement.fit === "limits" || (kind === "r" && hasNoneOf(text, drugs))) return "refused";
   if (asked.populations.has(PEDIATRIC) && isSaid && ADULTS_ONLY.test(text)) return "refused";
   if (!asked.asksSupply && tellsStock(text)) return undefined;
   if (!forPatient(statement, section, asked, drugs)) return undefined;
   if (isOfOtherCase(statement, section, asked)) return "others";
-  // "Patients over 50 years" below "Base hospital order", of one of 60.
-  const isOrdered = isForPatient(statement, asked) && isSaid && IS_BY_ORDER.test(section.heading);
-  if (isOrdered && quantities(text).every(({ keys }) => keys.some(isNoDoseKey))) return "refused";
+  if (isSaid && isOrderedAlone(statement, section, asked)) return "refused";
   const dosed = kind === "r" && !asked.asksSupply ? withoutSupply(text) : text;
   const own = partsFor(asked.populations, dosed);
   const told = routeTold(text) === text ? clausesOn(drugs, own, kind === "r") : routeTold(text);
   if (!byRoute(withRouteAbove(told, statement), section, asked.routes, isHeaded)) return undefined;
   const isNone = deniesOne(own, drugs);
-  if (isSaid && !isNone && (asked.again?.test(own) || (asked.asksTimes && TELLS_ONCE.test(own))))
-    return "given";
+  if (isSaid && !isNone && asked.again?.test(own)) return "given";
+  const isInFigures =
+    (isHeaded && tellsByFigures(statement, asked)) || (isSaid && givesVolume(statement, section, asked));
+  const isGiven = counts(own, drugs, statement, asked) || isInFigures || givesAmountOf(own, drugs, asked);
   const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
-  // "3 auto-injectors", of how many.
-  const isCount =
-    asked.asksCount && (countsThings(own, namesOfAll(drugs)) || (kind === "r" && TELLS_COUNT.test(own)));
-  const isOnItsRow = kind === "r" && isHeaded && drugsIn(text).size === 0;
-  const isForThem = isForPatient(statement, asked) && FIGURE_CELL.test(text);
-  const isDosed =
-    (isOnItsRow && (tellsDrip(text) || isForThem)) || (isSaid && givesVolume(statement, section, asked));
-  if (isAmount && (isCount || isDosed || givesAmountOf(own, drugs, asked))) return "given";
+  if (isAmount && isGiven) return "given";
   // "Call the stroke team" behind a statement on the drug refuses nothing of it.
   const isRefused = (isSaid || isHeaded || statement.fits) && (NONE_GIVEN.test(own) || NAMES_ORDER.test(own));
   const isAgainst = statement.fits && (section.refuses || CONTRAINDICATED.test(text));
@@ -110,9 +102,31 @@ function amountOf(
   return dosesIn(own, asked).length > 0 ? "others" : undefined;
 }
 
+/** "Patients over 50 years" below "Base hospital order", of one of 60: for the patient, and no dose. */
+function isOrderedAlone(one: Statement, { heading }: Section, asked: Asked): boolean {
+  const isOrdered = isForPatient(one, asked) && IS_BY_ORDER.test(heading);
+  return isOrdered && quantities(one.text).every(({ keys }) => keys.some(isNoDoseKey));
+}
+
+/** "3 auto-injectors", of how many. */
+function counts(
+  text: string,
+  drugs: readonly WeighedWord[],
+  { kind }: Statement,
+  { asksCount }: Asked,
+): boolean {
+  return asksCount && (countsThings(text, namesOfAll(drugs)) || (kind === "r" && TELLS_COUNT.test(text)));
+}
+
+/** Whether a row names no drug and tells the rate of a drip, or what is for the patient, by a figure without a unit. */
+function tellsByFigures(row: Statement, asked: Asked): boolean {
+  if (row.kind !== "r" || drugsIn(row.text).size > 0) return false;
+  return tellsDrip(row.text) || (isForPatient(row, asked) && FIGURE_CELL.test(row.text));
+}
+
 /** "Pediatric dose: asthma 40 mg/kg" of torsades, for which the same section has an adult's dose alone. */
 function isOfOtherCase(one: Statement, { titled, statements }: Section, { words }: Asked): boolean {
-  const cases = tellingWords(words).filter(({ drug, told, population }) => !drug && !told && population < 0);
+  const cases = situationWords(words).filter(({ told }) => !told);
   const isOnIt = ({ said }: Statement) => cases.some((word) => said.has(word));
   if (isOnIt(one) || cases.some((word) => titled.has(word)) || !namesCondition(one.text)) return false;
   return statements.some((other) => other.forOthers && isOnIt(other) && DOSE.test(other.text));

@@ -4,12 +4,10 @@ import { drugsIn } from "../../question/drugs.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import type { Section } from "../../quotes/sections/sections.ts";
 import { held } from "../read-text.ts";
+import { CLAUSE_END } from "../sentences.ts";
 import type { Statement } from "../statements.ts";
 import { AMOUNT, DOSE } from "./dose-units.ts";
 import { tellsSupplyAlone } from "./supply.ts";
-
-/** Ends a clause that says something by itself. */
-const CLAUSE_END = /;\s/;
 
 const ABSENT = oneOf`
   (?:not|never|longer) (?:carried(?! out)|stocked|available|on the (?:unit|ambulance|truck|formulary))
@@ -54,11 +52,6 @@ export const STRENGTH = rowOf(
 /** "Contraindications: children under 1 year" refuses a dose for 6 months. */
 export const CONTRAINDICATED = rowOf(String.raw`(?:\w+ )?contra-?ind\w*`);
 
-/** Whether it is a row of a drug's card that says what the drug is for, how it works or comes, and not how much is given. */
-export function isNoDose({ kind, text }: Statement): boolean {
-  return kind === "r" && (tellsNoDose(text) || STRENGTH.test(text));
-}
-
 /**
  * Whether it tells a dose by another for the patient, of what is asked by a name that is no single drug's: "age 65 and over: halve
  * opioid doses".
@@ -93,13 +86,13 @@ function isAbsent(text: string): boolean {
  * Whether it says of an asked drug that there is none: "noradrenaline: not carried; adrenaline 0.05 mcg/kg/min" does of the
  * first alone.
  */
-export function isNotAtHand({ text, kind, holds }: Statement, { named }: Section, { drugs }: Asked): boolean {
+export function isNotAtHand({ text, kind, holds }: Statement, { named }: Section, asked: Asked): boolean {
   if ((kind === "r" && text.includes(" | ")) || !isAbsent(text)) return false;
   const clause = text.split(CLAUSE_END).find(isAbsent) ?? text;
   const namesSome = drugsIn(clause).size > 0;
   const isSaidOf = (drug: WeighedWord) =>
     namesSome ? held([drug], clause).size > 0 : holds.has(drug) || named.has(drug);
-  return drugs.some((drug) => !drug.told && isSaidOf(drug));
+  return asked.drugsAsked.some(isSaidOf);
 }
 
 /** "Repeat", "a second dose", "a further two doses", "after 3 IM doses", and what begins so: "Additional midazolam 5 mg". */

@@ -12,16 +12,16 @@ const COLUMN = new RegExp(String.raw`^(?!.*\b(?:dos(?:e|es|ing)|rate|route|volum
 /** "1 mg", "1 to 4 mcg/min", and no concentration. */
 const GIVEN = new RegExp(String.raw`${AMOUNT.source}(?!\s?\/\s?mL)`, "i");
 
+const PLACE = oneOf`truck, unit, ambulance, rig, engine, car, box, bag, safe, kit, cabinet`;
 /** Whether a question asks how a drug comes or how much of it is kept, and not for a dose. */
 export const ASKS_FOR_SUPPLY = anyWord`
   concentrations?, strengths?, percent(?:age)?, stock(?:ed|s)?, par, packag(?:e|ed|ing), suppl(?:y|ies|ied), inventory
   carry, carries, carried, vials?, amp(?:s|ules?|oules?)?, bottles?, come(?:s)? in, on hand, expir\w*
-  (?:on|in) (?:the|each|every|our|an?) (?:\w+ )?(?:truck|unit|ambulance|rig|engine|car|box|bag|safe|kit|cabinet)
+  (?:on|in) (?:the|each|every|our|an?) (?:\w+ )?${PLACE}
   on (?:[ab]ls )?(?:units?|rigs?|trucks?|ambulances?)
   how many (?!m?c?gs?\b|m[cl]s?\b|ccs?\b|units\b|milli|micro|grams|puffs|sprays|drops|gtts?\b|doses|times)
 `;
 
-const PLACE = oneOf`truck, unit, ambulance, rig, engine, car, box, bag, safe, kit, cabinet`;
 const KEPT = oneOf`carry, carries, carried, stock(?:ed|s)?, keep, kept, on hand, (?:on|in) (?:the|each|every|our|an?) ${PLACE}`;
 /** Whether a question asks how much of something is kept. */
 export const ASKS_FOR_STOCK = new RegExp(

@@ -1,6 +1,6 @@
 import { cellRanges, rowRanges } from "./cell-ranges.ts";
 import { columnFits, columnRanges } from "./columns.ts";
-import { areAlike, BESIDE, type Dimension, isScore, namedUnit } from "./measure-units.ts";
+import { areAlike, BESIDE, isScore } from "./measure-units.ts";
 import { CHILD, isFinding, isOfPatient, type Measure } from "./measures.ts";
 import { isIn, isLimit, type Range, textRanges } from "./ranges.ts";
 
@@ -55,7 +55,7 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
         ),
       )
       .filter((ranges) => ranges.length > 0);
-    const own = row && isOnMeasure(text, dimension) ? stated.flat() : (stated[0] ?? []);
+    const [own = []] = stated;
     if (own.length === 0) continue;
     const holds = own.some((range) => isIn(range, value));
     if (!holds && isFinding({ dimension, value })) {
@@ -71,13 +71,6 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
   if (isOfTheirs && !row) return fit;
   // "LAMS: ≤3 | Since onset: <4.5 hours" is no row for a 5, whatever the hours; "Lactate < 2, SBP ≥ 100" nothing for a 3.
   return isOfAnother ? undefined : fit;
-}
-
-/** "Vital sign: Temperature | Return to duty: < 38 °C | Transport: > 39 °C": any of its cells may be for what was measured. */
-function isOnMeasure(row: string, dimension: Dimension): boolean {
-  const [first = ""] = row.split(" | ", 1);
-  const of = namedUnit(first)?.dimension;
-  return of !== undefined && areAlike(of, dimension);
 }
 
 /** "Contraindications: age < 15", of a row on something: whom it is not for is told there, and nobody whom it is for. */

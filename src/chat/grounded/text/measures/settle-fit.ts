@@ -1,6 +1,6 @@
 import type { KindLetter } from "../../../../../db/snapshot.ts";
 import type { Asked } from "../../question/asked.ts";
-import type { WeighedWord } from "../../question/weighed-words.ts";
+import { subjectWords, type WeighedWord } from "../../question/weighed-words.ts";
 import { type Day, rowsOfDay } from "../days.ts";
 import type { Statement } from "../statements.ts";
 import { type AfterCount, isAfter } from "./after-counts.ts";
@@ -108,11 +108,10 @@ export function rowsBeside<Row extends { kind: KindLetter; text: string }>(
  */
 export function splitByFit(
   read: readonly Statement[],
-  { words }: Asked,
+  { words, drugsAsked: drugs }: Asked,
   headed: ReadonlySet<WeighedWord>,
 ): { statements: Statement[]; missed: Statement[] } {
-  const drugs = words.filter(({ drug, told }) => drug && !told);
-  const subjects = drugs.length > 0 ? drugs : words.filter(isSubject);
+  const subjects = drugs.length > 0 ? drugs : subjectWords(words);
   const isOnIt = ({ said, under }: Statement) =>
     subjects.length === 0 || subjects.some((word) => said.has(word) || under.has(word) || headed.has(word));
   const someFits = read.some((one) => one.fits && isOnIt(one));
@@ -132,9 +131,4 @@ export function splitByFit(
     statements: read.filter(isFor),
     missed: read.filter((statement) => statement.kind === "r" && !isFor(statement)),
   };
-}
-
-/** Whether a word says what is asked about, and not for whom. */
-function isSubject({ kind, required, population, measured }: WeighedWord): boolean {
-  return kind === "telling" && required && population < 0 && !measured;
 }
