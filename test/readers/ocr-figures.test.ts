@@ -70,15 +70,6 @@ test("what hangs below a figure behind a space is a unit", () => {
   expect(shown("29", [10], [], [], [33])).toBe("29");
 });
 
-test("grams read as a cent sign, or as one more figure, are no part of the number", () => {
-  expect(shown("25¢", [10, 33], [], [], [62])).toBe("25 g");
-  expect(shown("254g", [10, 33], [], [], [62])).toBe("25 g");
-  expect(shown("249", [10], [], [], [42])).toBe("2 g");
-  expect(shown("254g", [10, 33, 56], [], [], [85])).toBe("254 g");
-  expect(shown("25¢", [10, 44], [36], [], [73])).toBe("2.5g");
-  expect(shown("25¢", [10, 33, 62])).toBe("25¢");
-});
-
 test("white beside a 1 is no space", () => {
   expect(shown("2019", [10, 33, 56, 88])).toBe("2019");
   expect(shown("119", [10, 33, 72])).toBe("11 g");
@@ -166,6 +157,18 @@ test("a relation whose bar touches its angle, as in dark copies, is no figure an
   expect(drawn("<", most, "8")).toBe("≤");
   expect(drawn("=", most, "8")).toBe("≤");
   expect(drawn("2", [".####.", "#....#", "...##.", "..##..", "######"], "14")).toBe("2");
+});
+
+test("a plus whose stem reaches the bar below it, as in small print, is a plus or minus", () => {
+  const sign = ["..##..", "######", "..##..", "..##..", "######"];
+  expect(drawn("+", sign, "5")).toBe("±");
+  expect(drawn("+", sign.slice(0, 4), "5")).toBe("+");
+});
+
+test("joules behind a range, close to it, are told by their hook", () => {
+  const close = ["#.#...#", "#.#...#", "#.#...#", "#.#.#.#", "#.#.###"];
+  expect(drawn("1-5)", close)).toBe("1-5 J");
+  expect(drawn("15)", ["#.#.#..", "#.#..#.", "#.#..#.", "#.#..#.", "#.#.#.."])).toBe("15)");
 });
 
 test("an angle without a bar stays so beside dirt, and of a broken one nothing is told", () => {

@@ -8,6 +8,8 @@ export const FIGURE = 0.72;
 export const SPACE = 0.2;
 const SPACE_BEHIND_ONE = 0.35;
 export const FOOT = 0.08;
+/** Width for height: two figures that touch are wider. */
+export const ONE_FIGURE = 0.95;
 /** Of 100: the confidence in what is told by how it is drawn. */
 export const CERTAIN = 95;
 /** In heights of a word: what is lower is no letter or figure. */
@@ -15,7 +17,7 @@ const LETTER = 0.45;
 /** What is no blot as high as a figure. */
 const LOW_SIGN = /[.,:;'’"“”–—-]/;
 /** Share of the way from the darkest ink to paper: what is lighter is no ink. */
-const FAINT = 0.63;
+export const FAINT = 0.63;
 
 /** How a word is drawn. */
 export interface Drawn {
@@ -28,11 +30,11 @@ export interface Drawn {
   letters: Box[];
 }
 
-/** What is drawn in a word's box on a page. */
-export function drawnIn(page: Picture, bbox: Box): Drawn {
+/** What is drawn in a word's box on a page; `faint` is the share of the way from the darkest ink to paper where ink ends. */
+export function drawnIn(page: Picture, bbox: Box, faint = FAINT): Drawn {
   const picture = cutOut(page, bbox, 1);
   const darkest = picture.gray.reduce((least, gray) => Math.min(least, gray), 255);
-  const dark = darkest + (255 - darkest) * FAINT;
+  const dark = darkest + (255 - darkest) * faint;
   const blots = findBlots(picture, 1, dark).toSorted((a, b) => a.x0 - b.x0);
   const letters = blots.filter(({ y0, y1 }) => y1 - y0 > (bbox.y1 - bbox.y0) * LETTER);
   return { picture, dark, blots, letters };

@@ -2,7 +2,7 @@ import { type Box, isSquare } from "../../pdf/geometry.ts";
 import type { Word } from "../engine.ts";
 import type { Picture } from "../picture/picture.ts";
 import { arrowIn, LIKE_ARROWS } from "./arrows.ts";
-import { CERTAIN, drawnIn, FIGURE, FOOT, isHigh, SPACE, spaceBehind } from "./drawn.ts";
+import { CERTAIN, drawnIn, FIGURE, FOOT, isHigh, ONE_FIGURE, SPACE, spaceBehind } from "./drawn.ts";
 import { LIKE_EQUIVALENTS, withEquivalents } from "./equivalents.ts";
 import { withEnergies } from "./joules.ts";
 import { withRelation } from "./relations.ts";
@@ -25,10 +25,6 @@ const WIDER = 2;
 const HANGING = 0.12;
 /** Units that stand behind a number and are read as one more figure of it. */
 const LIKE_FIGURES: Record<string, string> = { "3": "J", "7": "J", "9": "g" };
-/** What "25 g" is read as: a "g" is taken for a cent sign, or for a figure too. "254 g" is ten times the dose. */
-const LIKE_GRAMS = /^(\d+(?:\.\d+)?)(?:¢g?|\d[g9])$/;
-/** Width for height: two figures that touch are wider. */
-const ONE_FIGURE = 0.95;
 /** How units of doses begin, however their ends are read. */
 const UNIT = /^(?:m|g|kg|J|L|%|units?)/;
 /** What has figures, or signs that relate to them. */
@@ -50,25 +46,22 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
   if (withSlash(read.text, drawn) === "/") return { ...read, text: "/", confidence: CERTAIN };
   const known = arrowIn(read.text, drawn) ?? withRoute(withEquivalents(read.text, drawn), drawn);
   if (!FIGURES.test(known)) return { ...read, text: known };
-  // The bar of a relation may be below what was read.
-  const below = { ...read.bbox, y1: read.bbox.y1 + Math.round(usual * BELOW) };
-  const related = withRelation(known, behind, () => drawnIn(page, below), usual);
-  const word = related ? { ...read, text: related, confidence: CERTAIN } : { ...read, text: known };
+  const word = relatedAsDrawn({ ...read, text: known }, page, usual, behind);
   const { picture, dark, blots, letters } = drawn;
   // A heading's own: in the em of the rest its letters would be far apart.
   const em = Math.max(...letters.map(({ y0, y1 }) => y1 - y0)) / FIGURE;
-  const energy = withEnergies(word.text, picture, letters, dark, em);
-  if (energy) return { ...word, text: energy };
   const dots = blots.filter((blot) =>
     isSquare(blot, { smallest: em * SMALLEST, largest: em * LARGEST, longer: 2 }),
   );
   // What is left of a line of the table is above the figures.
   const top = Math.min(...letters.map(({ y0 }) => y0)) - em * FOOT;
   const points = dots.filter((dot) => !blots.some((other) => other.y0 > top && isAbove(other, dot)));
-  const numbered = withGrams(word.text, letters, em);
+  const energy = withEnergies(word.text, picture, letters, dark, em);
+  if (energy && (points.length === 0 || energy.includes(".")))
+    return { ...word, text: energy, confidence: CERTAIN };
   // Beside pieces of broken figures a small blot may be one more of them.
   const isClear = blots.length <= letters.length + 1;
-  const signs = [...(isClear ? withPoint(numbered, letters, points, em) : numbered)];
+  const signs = [...(isClear ? withPoint(word.text, letters, points, em) : word.text)];
   const isWhole = signs.filter(isHigh).length === letters.length;
   const matched = isWhole ? signs : figuresBefore(signs, letters, em);
   const dashes = blots.filter((blot) => isDash(blot, em));
@@ -100,21 +93,29 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
   return { ...word, text: text + signs.slice(matched.length).join("") };
 }
 
+/**
+ * A word with the relation that it begins with, as that is drawn.
+ * @param space how far, in ems, a sign that was read as 2 is from a figure at least
+ */
+export function relatedAsDrawn(
+  word: Word,
+  page: Picture,
+  usual: number,
+  behind: string,
+  space?: number,
+): Word {
+  const { text, bbox } = word;
+  // The bar of a relation may be below what was read.
+  const below = { ...bbox, y1: bbox.y1 + Math.round(usual * BELOW) };
+  const related = withRelation(text, behind, () => drawnIn(page, below), usual, space);
+  return related ? { ...word, text: related, confidence: CERTAIN } : word;
+}
+
 /** The figures before a unit whose letters are broken, or touch: as many blots before a space. */
 function figuresBefore(signs: readonly string[], letters: readonly Box[], em: number): string[] {
   const [figures = ""] = /^\d+(?=\p{L})/u.exec(signs.join("")) ?? [];
   const [last, next] = letters.slice(figures.length - 1, figures.length + 1);
   return figures !== "" && last && next && next.x0 - last.x1 > em * SPACE ? [...figures] : [];
-}
-
-/** A number with the grams that hang below its figures, where these are as many as are drawn. */
-function withGrams(text: string, letters: readonly Box[], em: number): string {
-  const [, number] = LIKE_GRAMS.exec(text) ?? [];
-  const figures = letters.slice(0, -1);
-  const [before, last] = letters.slice(-2);
-  if (!number || !before || !last || number.replace(".", "").length !== figures.length) return text;
-  const touch = figures.some(({ x0, y0, x1, y1 }) => x1 - x0 > (y1 - y0) * ONE_FIGURE);
-  return !touch && last.y1 > before.y1 + em * HANGING ? `${number}g` : text;
 }
 
 /** A number with its point, where that was read as one more figure, "1.2" as "152", or two figures beside it touch. */

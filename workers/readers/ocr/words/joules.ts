@@ -1,14 +1,20 @@
 import type { Box } from "../../pdf/geometry.ts";
 import type { Picture } from "../picture/picture.ts";
-import { FOOT, spaceBehind } from "./drawn.ts";
+import { FOOT, isHigh, spaceBehind } from "./drawn.ts";
 
 /** What "J" is read as, as several signs too: "120 J" as "1201" is ten times the energy. */
-const LIKE_J = /^[1I|l37J)\]]{1,3}$/;
-/** Share of its width that is its left side; of its height, how much ink is there in the lower half, at least, and hardly any above. */
+const LIKE_J = /^[1I|l379J)\]]{1,3}$/;
+/** Such signs, if they are no more figures of it. */
+const NO_FIGURE = /[)\]]$/;
+const NUMBER = /^\d+(?:[.,]\d+)?(?:[-–]\d+(?:[.,]\d+)?)?$/;
+/** In ems: how far a "J" hangs below figures in some fonts. */
+const HANGS = 0.3;
+/** Share of its width that is its left side; of its height, how much ink is there in the lower half, at least, and in what is no figure, and hardly any above. */
 const SIDE = 0.12;
 const HOOK = 0.1;
+const SMALL_HOOK = 0.07;
 
-/** A number with joules, or two that a slash stands between: "131/261)" for "13 J / 26 J"; else undefined. */
+/** A number or a range with joules, or two that a slash stands between: "131/261)" for "13 J / 26 J"; else undefined. */
 export function withEnergies(
   text: string,
   picture: Picture,
@@ -36,10 +42,14 @@ function withJoules(
   em: number,
 ): string | undefined {
   const [before, last] = letters.slice(-2);
-  const number = text.slice(0, letters.length - 1);
-  if (!before || !last || !/^\d+$/.test(number) || !LIKE_J.test(text.slice(number.length))) return undefined;
-  if (last.x0 - before.x1 < em * spaceBehind(number.slice(-1)) || Math.abs(last.y1 - before.y1) > em * FOOT)
-    return undefined;
+  const number = numberOf(text, letters.length - 1);
+  const rest = text.slice(number.length);
+  if (!before || !last || !NUMBER.test(number) || !LIKE_J.test(rest)) return undefined;
+  const isApart = last.x0 - before.x1 >= em * spaceBehind(number.slice(-1));
+  const foot = last.y1 - before.y1;
+  const isFigure = !NO_FIGURE.test(rest);
+  if (isFigure && !isApart) return undefined;
+  if (foot < -em * FOOT || foot > em * (isFigure ? FOOT : HANGS)) return undefined;
   const middle = (last.y0 + last.y1) >> 1;
   const inkIn = (top: number, bottom: number) => {
     let rows = 0;
@@ -51,6 +61,14 @@ function withJoules(
     return rows;
   };
   const hook = inkIn(middle, last.y1);
-  const isHook = hook >= (last.y1 - last.y0) * HOOK && hook >= 2 * inkIn(last.y0, middle);
+  const isHook =
+    hook >= (last.y1 - last.y0) * (isFigure ? HOOK : SMALL_HOOK) && hook >= 2 * inkIn(last.y0, middle);
   return isHook ? `${number} J` : undefined;
+}
+
+/** What of a text has so many letters and figures. */
+function numberOf(text: string, letters: number): string {
+  let high = 0;
+  const end = [...text].findIndex((sign) => isHigh(sign) && ++high > letters);
+  return end < 0 ? text : text.slice(0, end);
 }

@@ -2,7 +2,7 @@ import { type Box, holds, meet, middleOf } from "../../pdf/geometry.ts";
 import type { Engine, FoundLine, Word } from "../engine.ts";
 import { withoutRules } from "../lines/rules.ts";
 import type { Picture } from "../picture/picture.ts";
-import { withAlikeFigures } from "./alike.ts";
+import { withSigns } from "./alike.ts";
 import { chooseWords, DOUBTED, scoreOf } from "./choose-words.ts";
 import { asDrawn } from "./figures.ts";
 import { takeFractions } from "./fractions.ts";
@@ -70,11 +70,7 @@ export function lookAgain(
       ...line,
       words: line.words.map((word, i) => asDrawn(word, plain, em, line.words[i + 1]?.text)),
     }));
-  const alike = withAlikeFigures(wordsOf(drawn), plain);
-  return drawn.map((line) => ({
-    ...line,
-    words: line.words.map((word) => ({ ...word, text: alike.get(word) ?? word.text })),
-  }));
+  return withSigns(drawn, plain, em);
 }
 
 /** A line with those of its words that are left, and as sure as they are: what was replaced made it doubted. */

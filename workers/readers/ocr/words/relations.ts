@@ -19,9 +19,10 @@ const BAR = 0.75;
 const TIP = [0.2, 0.65] as const;
 const NARROW = 0.7;
 const BACK = 0.15;
-/** Share of a sign's width that the line and the bar of "±" have, and where the sides of its stem are. */
+/** Share of a sign's width that the line and the bar of "±" have, and where the sides of its stem are; of its height, what is none of them at most. */
 const LINE = 0.7;
 const STEM = [0.25, 0.75] as const;
+const MEETING = 0.3;
 
 /** From where to where the ink of a row reaches, and how much it is, in shares of a sign's width. */
 interface Extent {
@@ -40,6 +41,7 @@ export function withRelation(
   behind: string,
   drawnIn: () => Drawn,
   em: number,
+  space = SPACE,
 ): string | undefined {
   if (!READ_AS.test(text) || (text === "2" && !/^\d/.test(behind))) return undefined;
   const drawn = drawnIn();
@@ -48,7 +50,7 @@ export function withRelation(
   if (!first) return undefined;
   const box = around(blots.filter(({ x0, x1 }) => x0 < first.x1 && first.x0 < x1));
   const next = blots.find(({ x0 }) => x0 >= box.x1);
-  if (text.startsWith("2") && (next?.x0 ?? Infinity) - box.x1 < em * SPACE) return undefined;
+  if (text.startsWith("2") && (next?.x0 ?? Infinity) - box.x1 < em * space) return undefined;
   const high = box.y1 - box.y0;
   if (high < em * HIGH[0] || high > em * HIGH[1]) return undefined;
   const rows = rowsOf(drawn, box);
@@ -71,15 +73,20 @@ function angleOf(rows: readonly (Extent | undefined)[], plain: string, barred: s
   return feet.every(isArm) ? plain : undefined;
 }
 
-/** True for a stem with a line across it, over a bar. */
+/** True for a stem with a line across it, over a bar, which it reaches in small print; where they meet, rows are neither. */
 function isPlus(rows: readonly (Extent | undefined)[]): boolean {
-  const isLine = (row: Extent | undefined) => row !== undefined && row.to - row.from > LINE;
-  const isStem = (row: Extent | undefined) => row !== undefined && row.from > STEM[0] && row.to < STEM[1];
-  const gap = rows.indexOf(undefined);
-  const [line, bottom] = [rows.findIndex(isLine), rows.slice(0, Math.max(0, gap)).findLastIndex(isLine)];
-  const isCrossed = line > 0 && bottom + 1 < gap;
+  const kinds = rows.map((row) => {
+    if (!row || (row.from > STEM[0] && row.to < STEM[1])) return "stem";
+    return row.ink > LINE ? "line" : "between";
+  });
+  const [above, line, below, bar, ...others] = kinds.filter(
+    (kind, at) => kind !== "between" && kind !== kinds.slice(0, at).findLast((each) => each !== "between"),
+  );
+  const isCrossed = above === "stem" && line === "line" && below === "stem" && bar === "line";
   return (
-    isCrossed && isLine(rows.at(-1)) && [...rows.slice(0, line), ...rows.slice(bottom + 1, gap)].every(isStem)
+    isCrossed &&
+    others.length === 0 &&
+    kinds.filter((kind) => kind === "between").length < rows.length * MEETING
   );
 }
 

@@ -17,8 +17,8 @@ const POUNDS = /^(\(?(?:.*\d)?)(?:[I|l]|(?<=\d[-–]\d+)1)b(?=[).,]*$)/;
 const POUNDS_BEHIND = /^1b(?=[).,;:]*$)/;
 /** "meg/kg", "meglkg": micrograms. */
 const MICROGRAMS = /(?<!\p{L})meg(?=[lIr]?kg|(?!\p{L}))/gu;
-/** "34]" and "200 )": joules, where nothing was opened. */
-const JOULES = /^(\d+)(?:\]| \))$/;
+/** "34]", "0.5-1]/kg" and "200 )": joules, where nothing was opened. */
+const JOULES = /^(\(?[\d.,–-]*\d)(?:\]| \))(?=[).,;:]*$|\/)/;
 /** "2)/kg", ")/kg" and "Jkg" behind a number: joules for each kilogram. */
 const JOULES_PER = /^(\d+(?:\.\d+)?)?(?:[)\]]\/|J)(?=kg(?!\p{L}))/u;
 /** Several routes as they are written: nothing else looks so. */
@@ -40,7 +40,7 @@ const NUMBERED = /^(\d{1,2}\.)(?=\p{Lu}{2})/u;
 /** "4q", "50 ¢g": grams. */
 const GRAMS = /^(\d+(?:\.\d+)?) ?(?:q|¢g)$/;
 /** "lg", "ig", "Img": one of them. "Ig" is another word. */
-const ONE = /^(\(?)(?:[il|](?=g(?!\p{L}))|[ilI|](?=(?:mcg|mg|mEq|mL)(?!\p{L})))/u;
+const ONE = /^(\(?)(?:[il|](?=g(?!\p{L}))|[ilI|](?=(?:mcg|mg|µg|pg|mEq|mL|units)(?!\p{L})))/u;
 /** "1g1V", "1 glIO": a route behind a dose. */
 const VEIN_BEHIND = /(?<=\d ?(?:mcg|mg|g|mEq|m?L)) ?[1lI|]V$/;
 const BONE_BEHIND = /(?<=\d ?(?:mcg|mg|g|mEq|m?L)) ?[1lI|]{1,2}[0O]$/;
@@ -49,7 +49,7 @@ const BONE_BEHIND = /(?<=\d ?(?:mcg|mg|g|mEq|m?L)) ?[1lI|]{1,2}[0O]$/;
  * "2 1 g" may be two vials.
  */
 const MICROGRAM_SIGN =
-  /^(\d+(?:\.\d+)? ?)?(?:[puyµ]|Hi?|p[uL]|j[iu]|[lh])g(?=(?:\/(?:kg|min|hr?))*[).,;:]*$)/;
+  /^(\(?\d[\d.,–-]* ?)?(?:[puyµ]|Hi?|p[uL]|j[iu]|[lh])g(?=(?:\/(?:kg|min|hr?))*[).,;:]*$)/;
 const MICROGRAMS_AS_ONE = /^1 ?g(?=(?:\/(?:kg|min|hr?))*[).,;:]*$)/;
 const NUMBER = /\d$/;
 const ONE_FIGURE = /^\d$/;
@@ -61,10 +61,10 @@ const PER =
 /** "mcg/kgimin": the second stroke; "mcgl/kg": one read in two. */
 const PER_TIME = /(?<=(?:mcg|mg|mEq)\/kg)[lIi|1](?=(?:min|hr?)(?!\p{L}))/gu;
 const STROKE_TWICE = /(?<=(?<!\p{L})(?:mcg|mg|mEq))[lI|1](?=\/)/gu;
-/** "meq/hr", "mEg", "mEqg/kg", "mEq/Kkg": milliequivalents, for each kilogram; "mUkg": millilitres. */
-const EQUIVALENTS = /(?<!\p{L})m(?:[eE]qg?(?=\/)|Eq?g(?!\p{L}))/gu;
+/** "meq/hr", "mEg", "mEqg/kg", "mE q", "mEq/Kkg": milliequivalents, for each kilogram; "mUkg", "muhr": millilitres. */
+const EQUIVALENTS = /(?<!\p{L})m(?:[eE]qg?(?=\/)|Eq?g(?!\p{L})|E q(?!\p{L}))/gu;
 const FOR_KILOGRAMS = /(?<=\/)Kkg(?!\p{L})/gu;
-const MILLILITRES_PER = /(?<!\p{L})mU(?=kg(?!\p{L}))/gu;
+const MILLILITRES_PER = /(?<!\p{L})m[Uu](?=(?:kg|hr?|min)(?!\p{L}))/gu;
 /** "cmH20", "Sp02", "Sp0O2", "EtCO02", "emH2O": the letter of oxygen, read as a figure, and centimetres. */
 const OXYGEN = /(?<=H2)0O?(?![\p{L}\d])|(?<=C|Sp|Pa|Fi)(?:0O?|O0)(?=2(?![\p{L}\d]))/gu;
 const CENTIMETRES = /(?<!\p{L})em(?=H2O)/gu;
@@ -78,6 +78,8 @@ const STROKES = /^(?=.*l)(?!Ill(?!\p{L}))[Il]{2,3}(?=[).,;:]*$)/u;
 /** "©.4": a nought. "≤=", "≥>": one sign, read in two. */
 const NOUGHT = /^(\(?)[©®](?=\.\d)/;
 const RELATION = /(?<=^\(?[≤≥])[=<>]/;
+/** "t 0", "14 t0", "t00.9": to, between two numbers. */
+const TO = /(?<=^|\d) ?t ?[0O](?=\d|$)/;
 /** A figure with its unit, for which Tesseract sees no space. */
 const GLUED = /(?<=^|[/(~<>=–-])(\d+(?:[.,]\d+)?)(mcg|mg|mEq|m?L|kg|g|lb|J|min|sec|units?)(?![\p{L}\p{N}])/gu;
 
@@ -203,6 +205,7 @@ function spelledWord(word: string): string {
     .replace(LITRES, "lpm")
     .replace(EVERY, "$1q")
     .replace(STROKES, (strokes) => "I".repeat(strokes.length))
+    .replace(TO, " to ")
     .replace(NOUGHT, "$10")
     .replace(RELATION, "")
     .replace(JOULES, "$1J")
@@ -212,5 +215,5 @@ function spelledWord(word: string): string {
     .replace(BONE_BEHIND, " IO")
     .replace(OR_BETWEEN, "$1 or ")
     .replaceAll(GLUED, "$1 $2")
-    .trimEnd();
+    .trim();
 }
