@@ -6,7 +6,7 @@ import type { Vocabulary } from "../paragraphs/join.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import { isUndivided, readGrid } from "../tables/drawn/read-grid.ts";
 import type { TableData } from "../tables/tables.ts";
-import { type Atom, isChartBox, MOST_IN_CHART, type Table } from "./atoms.ts";
+import { type Atom, byHeight, isChartBox, MOST_IN_CHART, type Table } from "./atoms.ts";
 import { badgedBox } from "./boxes/badged-boxes.ts";
 import { withBanded } from "./boxes/banded.ts";
 import { endOfBand, endOfBar, endOfBoxes, endOfNote, endOfTag, endOfTitled } from "./boxes/box-ends.ts";
@@ -29,6 +29,7 @@ import { titleBand, titleRow } from "./boxes/titles/title-bands.ts";
 import { titleOverTable } from "./boxes/titles/title-over-table.ts";
 import { isTitledLike } from "./boxes/titles/titled-boxes.ts";
 import { barOf, type HeadingBar, underBar } from "./boxes/titles/under-bars.ts";
+import { besideTexts, partsAcross } from "./columns/beside-texts.ts";
 import { betweenRules } from "./columns/between-rules.ts";
 import { toColumns } from "./columns/columns.ts";
 import { arrowsToRight } from "./columns/led-columns.ts";
@@ -78,7 +79,7 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
       ...readRegion(below, context),
     ];
   }
-  const found = findCards(placed);
+  const found = partsAcross(byHeight(placed)) ? undefined : findCards(placed);
   if (!found) return readColumns(placed, context);
   const { above, cards, below } = found;
   return [
@@ -133,7 +134,10 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const parts: Part[] = [];
   const rows = haveBoxesOfPatients(atoms)
     ? [[...atoms]]
-    : belowBoxRows(withBanded(atoms, context), context).flatMap((row) => betweenRules(row, context.rules));
+    : betweenRules(atoms, context.rules)
+        .flatMap((part) => besideTexts(part))
+        .flatMap((part) => belowBoxRows(withBanded(part, context), context))
+        .flatMap((row) => betweenRules(row, context.rules));
   const arrows = arrowsToRight(context);
   const columns = rows.flatMap((row) => toColumns(row, context.rules, arrows));
   const read: Part[][] = [];
