@@ -29,7 +29,7 @@ import { titleBand, titleRow } from "./boxes/titles/title-bands.ts";
 import { titleOverTable } from "./boxes/titles/title-over-table.ts";
 import { isTitledLike } from "./boxes/titles/titled-boxes.ts";
 import { barOf, type HeadingBar, underBar } from "./boxes/titles/under-bars.ts";
-import { besideTexts, partsAcross } from "./columns/beside-texts.ts";
+import { besideTexts, goAgainst, partsAcross } from "./columns/beside-texts.ts";
 import { betweenRules } from "./columns/between-rules.ts";
 import { toColumns } from "./columns/columns.ts";
 import { arrowsToRight } from "./columns/led-columns.ts";
@@ -125,6 +125,16 @@ function readPatients(
   ];
 }
 
+/** A region as it is, or parted beside texts where both sides would else be read as one. */
+function partsOf(atoms: readonly Atom[], context: Context): (readonly Atom[])[] {
+  const parts = betweenRules(atoms, context.rules).flatMap((part) => besideTexts(part));
+  if (parts.length < 2) return [atoms];
+  const columns = belowBoxRows(withBanded(atoms, context), context)
+    .flatMap((row) => betweenRules(row, context.rules))
+    .flatMap((row) => toColumns(row, context.rules, arrowsToRight(context)));
+  return goAgainst(columns, parts) ? parts.map((part) => part.atoms) : [atoms];
+}
+
 function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const beside = tablesBeside(atoms, context.edges);
   if (beside) {
@@ -134,8 +144,7 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const parts: Part[] = [];
   const rows = haveBoxesOfPatients(atoms)
     ? [[...atoms]]
-    : betweenRules(atoms, context.rules)
-        .flatMap((part) => besideTexts(part))
+    : partsOf(atoms, context)
         .flatMap((part) => belowBoxRows(withBanded(part, context), context))
         .flatMap((row) => betweenRules(row, context.rules));
   const arrows = arrowsToRight(context);

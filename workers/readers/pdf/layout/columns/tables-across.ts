@@ -3,11 +3,16 @@ import { partsAt } from "../../lines/parts-at.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { beginsWithFigure } from "../../tables/figures.ts";
+import { findGutters } from "../../tables/open/column-gaps.ts";
 import { type Atom, NEXT_LINE, segmentsOf } from "../atoms.ts";
 import { wrappedTexts } from "./wrapped-texts.ts";
 
-/** So many rows, one below the other, are of a table over both columns. */
-const FEWEST_ROWS = 2;
+/** So many rows, one below the other, with so many gaps in common are of a table over both columns. */
+const FEWEST_ROWS = 3;
+const FEWEST_GAPS = 2;
+/** So many lines of a text tell a column; in ems: the widest space between two. */
+const FEWEST_LINES = 3;
+const WIDEST = 7;
 /** In points: how far its entries reach into the space between the columns, and the rows of one in the second column may be set in. */
 const INTO = 2;
 const INDENT = 14;
@@ -15,6 +20,8 @@ const INDENT = 14;
 const FAR = 4;
 /** In points: how near to each other entries of one column begin. */
 const SAME_START = 2;
+/** In points: how near in height the entries of one row stand. */
+const SAME_LINE = 1;
 /** What the first column of a table begins with, though it is a figure. */
 const WEIGHT = /^[\d.<>–-]+ ?(?:kg|lbs?)\b/;
 
@@ -25,11 +32,13 @@ const WEIGHT = /^[\d.<>–-]+ ?(?:kg|lbs?)\b/;
 export function tableAcross(atoms: readonly Atom[], gutter: number): Box | undefined {
   const lines = segmentsOf(atoms);
   const texts = wrappedTexts(lines);
-  const end = Math.max(...texts.filter(({ x1 }) => x1 < gutter).map(({ x1 }) => x1));
-  const start = Math.min(...texts.filter(({ x0 }) => x0 > gutter).map(({ x0 }) => x0));
-  if (!Number.isFinite(end) || !Number.isFinite(start)) return undefined;
+  const long = texts.filter((text) => text.lines.length >= FEWEST_LINES);
+  const end = Math.max(...long.filter(({ x1 }) => x1 < gutter).map(({ x1 }) => x1));
+  const start = Math.min(...long.filter(({ x0 }) => x0 > gutter).map(({ x0 }) => x0));
+  if (!(start - end < WIDEST * (lines[0]?.size ?? 0))) return undefined;
   const inText = new Set(texts.flatMap((text) => text.lines));
-  const isAcross = ({ segments }: Row) =>
+  const isAcross = ({ segments, y }: Row) =>
+    segments.every((entry) => Math.abs(entry.y - y) < SAME_LINE) &&
     segments.some(({ x1 }) => x1 < gutter) &&
     segments.some(({ x0 }) => x0 > gutter) &&
     !segments.some((line) => inText.has(line)) &&
@@ -41,6 +50,7 @@ export function tableAcross(atoms: readonly Atom[], gutter: number): Box | undef
   });
   const found = runs.find((run) => {
     if (run.length < FEWEST_ROWS || !run.every(isAcross)) return false;
+    if (findGutters(run).length < FEWEST_GAPS) return false;
     const first = run.flatMap(({ segments }) => segments.find(({ x0 }) => x0 > gutter) ?? []);
     const isBetween = run.some(({ segments }) =>
       segments.some(({ x0, x1 }) => x1 > end + INTO && x0 < start - INTO),

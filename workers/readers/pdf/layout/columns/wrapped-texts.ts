@@ -13,10 +13,12 @@ const SAME_SIZE = 0.05;
 const NARROWEST = 12;
 const WORDS = 3;
 const FEWEST_LINES = 2;
+/** Share of its column that a line fills, at least, below which another goes on. */
+const FULL = 0.75;
 /** In ems: a space between words. */
 const SPACE = 0.2;
 /** What a text begins with, and what it goes on with, or behind. */
-const BEGINS = /^[^\p{L}\d]{0,2}\p{Lu}/u;
+const BEGINS = /^["“]?\p{Lu}/u;
 const ONWARD = /^\p{Ll}/u;
 const LEADS_ON = /(?:,|(?:^| )(?:an?|the|of|to|for|with|from|in|on|by|at|as|if|and|or))$/i;
 
@@ -75,7 +77,8 @@ function textsIn(column: readonly Segment[]): WrappedText[] {
   };
   for (const line of column) {
     const last = lines.at(-1);
-    if (last && !goesOn(last, line, x1)) end();
+    const isFull = last && last.x1 - last.x0 > FULL * (x1 - last.x0);
+    if (last && !(isFull && goesOn(last, line, x1))) end();
     lines.push(line);
   }
   end();
