@@ -6,7 +6,7 @@ import type { Vocabulary } from "../paragraphs/join.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import { isUndivided, readGrid } from "../tables/drawn/read-grid.ts";
 import type { TableData } from "../tables/tables.ts";
-import { type Atom, byHeight, isChartBox, MOST_IN_CHART, type Table } from "./atoms.ts";
+import { type Atom, isChartBox, MOST_IN_CHART, type Table } from "./atoms.ts";
 import { badgedBox } from "./boxes/badged-boxes.ts";
 import { withBanded } from "./boxes/banded.ts";
 import { endOfBand, endOfBar, endOfBoxes, endOfNote, endOfTag, endOfTitled } from "./boxes/box-ends.ts";
@@ -29,7 +29,7 @@ import { titleBand, titleRow } from "./boxes/titles/title-bands.ts";
 import { titleOverTable } from "./boxes/titles/title-over-table.ts";
 import { isTitledLike } from "./boxes/titles/titled-boxes.ts";
 import { barOf, type HeadingBar, underBar } from "./boxes/titles/under-bars.ts";
-import { besideTexts, goAgainst, partsAcross } from "./columns/beside-texts.ts";
+import { besideTexts, goAgainst } from "./columns/beside-texts.ts";
 import { betweenRules } from "./columns/between-rules.ts";
 import { toColumns } from "./columns/columns.ts";
 import { arrowsToRight } from "./columns/led-columns.ts";
@@ -79,9 +79,10 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
       ...readRegion(below, context),
     ];
   }
-  const found = partsAcross(byHeight(placed)) ? undefined : findCards(placed);
+  const found = findCards(placed);
   if (!found) return readColumns(placed, context);
   const { above, cards, below } = found;
+  if (goAgainst([above, ...cards, below], besideTexts(placed))) return readColumns(placed, context);
   return [
     ...readColumns(above, context),
     ...cards.flatMap((card) => readColumn(card, context)),

@@ -1,10 +1,16 @@
-import { around, meet, overlap } from "../../geometry.ts";
-import { type Atom, byHeight } from "../atoms.ts";
+import { around, distinct, meet, overlap } from "../../geometry.ts";
+import { type Atom, byHeight, segmentsOf } from "../atoms.ts";
 import { bestSplit, MAX_ATOMS, MAX_DEPTH, toRun } from "./columns.ts";
 import { gutters } from "./gutters.ts";
 import { tableAcross } from "./tables-across.ts";
 import { areTextAndTable } from "./text-beside.ts";
+import { wrappedTexts } from "./wrapped-texts.ts";
 
+/** In points: how far before a text its column begins, and how near to each other those of one begin; so many are looked at. */
+const BEFORE = 1;
+const NEAR = 12;
+const MOST_STARTS = 6;
+const BULLET = /^[•‣◦▪▫■□●○] ?\S/u;
 /** In points: lines this near in height stand beside each other. */
 const SAME_LINE = 1;
 
@@ -32,7 +38,7 @@ export function besideTexts(atoms: Atoms, isOne = false, depth = 0): Part[] {
 }
 
 /** What stands above a table over two columns of text, the table, and what stands below it; undefined without one. */
-export function partsAcross(sorted: Atoms): Part[] | undefined {
+function partsAcross(sorted: Atoms): Part[] | undefined {
   for (const gutter of gutters(sorted)) {
     const table = tableAcross(sorted, gutter);
     if (!table) continue;
@@ -50,7 +56,7 @@ export function partsAcross(sorted: Atoms): Part[] | undefined {
 }
 
 function partsBeside(sorted: Atoms): Part[] | undefined {
-  const split = bestSplit(sorted, [], [], areTextAndTable);
+  const split = bestSplit(sorted, [], [], areTextAndTable, [...gutters(sorted), ...startsOf(sorted)]);
   if (!split) return undefined;
   const { left, right } = toRun(sorted, split.from, split.to, split.gutter);
   return [
@@ -59,6 +65,14 @@ function partsBeside(sorted: Atoms): Part[] | undefined {
     { atoms: right, isOne: true },
     { atoms: sorted.slice(split.to), isOne: false },
   ];
+}
+
+/** Before which places texts and lists begin, but the first: what a table leaves free there may be narrower than its own spaces. */
+function startsOf(sorted: Atoms): number[] {
+  const lines = segmentsOf(sorted);
+  const items = lines.filter(({ text }) => BULLET.test(text));
+  const starts = [...wrappedTexts(lines), ...items].map(({ x0 }) => x0 - BEFORE);
+  return distinct(starts, NEAR).slice(1, MOST_STARTS);
 }
 
 /**

@@ -89,9 +89,9 @@ export function bestSplit(
   rules: readonly Rule[],
   arrows: readonly Box[],
   areApart = areColumns,
+  found = gutters(sorted),
 ): Split | undefined {
   let best: Split | undefined;
-  const found = gutters(sorted);
   const larger = found.length > 0 ? largerLines(sorted) : [];
   for (const gutter of found) {
     const ends = new Set<Atom>([...larger].filter((line) => endsColumns(line, sorted, gutter)));
