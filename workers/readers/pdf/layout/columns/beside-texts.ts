@@ -77,7 +77,7 @@ function startsOf(sorted: Atoms): number[] {
 
 /**
  * True where columns, or the tables in them, go against parts of their region: one holds something of two parts that stand beside
- * each other, or a row of one part stands in two.
+ * each other, or a row of one part stands in two and no text of that at one side.
  */
 export function goAgainst(columns: readonly Atoms[], parts: readonly Part[]): boolean {
   const groups = columns.flatMap((column) => [
@@ -97,11 +97,17 @@ export function goAgainst(columns: readonly Atoms[], parts: readonly Part[]): bo
         !found[i]?.isDisjointFrom(found[j] ?? new Set()),
     ),
   );
-  const isCut = ({ atoms, isOne }: Part) =>
-    isOne &&
-    atoms.some((atom, i) => {
-      const next = atoms[i + 1];
-      return next && Math.abs(next.y1 - atom.y1) < SAME_LINE && placeOf(next) !== placeOf(atom);
-    });
+  const isCut = ({ atoms, isOne }: Part) => {
+    const texts = isOne ? wrappedTexts(segmentsOf(atoms)) : [];
+    return (
+      isOne &&
+      atoms.some((atom, i) => {
+        const next = atoms[i + 1];
+        if (!next || Math.abs(next.y1 - atom.y1) > SAME_LINE || placeOf(next) === placeOf(atom)) return false;
+        const place = Math.max(atom.x0, next.x0);
+        return texts.every(({ x0, x1 }) => x0 < place && x1 > place);
+      })
+    );
+  };
   return holdsBoth || parts.some(isCut);
 }

@@ -31,7 +31,8 @@ const WEIGHT = /^[\d.<>–-]+ ?(?:kg|lbs?)\b/;
  */
 export function tableAcross(atoms: readonly Atom[], gutter: number): Box | undefined {
   const lines = segmentsOf(atoms);
-  const texts = wrappedTexts(lines);
+  const [left, right] = [lines.filter(({ x1 }) => x1 < gutter), lines.filter(({ x0 }) => x0 > gutter)];
+  const texts = [...wrappedTexts(left), ...wrappedTexts(right)];
   const long = texts.filter((text) => text.lines.length >= FEWEST_LINES);
   const end = Math.max(...long.filter(({ x1 }) => x1 < gutter).map(({ x1 }) => x1));
   const start = Math.min(...long.filter(({ x0 }) => x0 > gutter).map(({ x0 }) => x0));

@@ -11,6 +11,8 @@ const LEAST_WIDTH = 8;
 const FEWEST_ROWS = 2;
 /** In points: how far the entries of a table reach beyond the text above or below it; how near to each other lines are level. */
 const BEYOND = 2;
+/** Entries of a table below each other may read on as a text does, but without a stop. */
+const STOP = /[.,;:](?: |$)/;
 /** What a row begins with. */
 const ANEW = /^[\p{Lu}\d]/u;
 /** So many items are a list, and so many rows with keys of their own a table. */
@@ -62,7 +64,7 @@ function isWide({ lines }: Side): boolean {
 }
 
 function tellsColumn(text: WrappedText, own: Side, other: Side): boolean {
-  if (text.lines.length < MANY_LINES) return false;
+  if (text.lines.length < MANY_LINES || !text.lines.some((line) => STOP.test(line.text))) return false;
   const rows = own.rows.filter(({ y }) => other.lines.some((line) => Math.abs(line.y - y) < BEYOND));
   return (
     cutsRows(text, other.rows) ||

@@ -43,7 +43,8 @@ export function wrappedTexts(segments: readonly Segment[]): WrappedText[] {
     if (begun.has(line) || !below.has(line)) return [];
     const column: Segment[] = [];
     for (let at: Segment | undefined = line; at; at = below.get(at)) column.push(at);
-    return textsIn(column);
+    const beside = sorted.filter(({ x0 }) => column.some((each) => Math.abs(each.x0 - x0) < SAME_START));
+    return textsIn(column, Math.max(...beside.map(({ x1 }) => x1)));
   });
 }
 
@@ -63,9 +64,8 @@ function nextBelow(sorted: readonly Segment[], at: number): Segment | undefined 
   return undefined;
 }
 
-/** The texts among lines that stand below each other. */
-function textsIn(column: readonly Segment[]): WrappedText[] {
-  const x1 = Math.max(...column.map((line) => line.x1));
+/** The texts among lines that stand below each other, of a column that ends at `x1`. */
+function textsIn(column: readonly Segment[], x1: number): WrappedText[] {
   const texts: WrappedText[] = [];
   let lines: Segment[] = [];
   const end = () => {
