@@ -8,6 +8,8 @@ import { fitsNot, rightsOf } from "./own-rows.ts";
 
 /** In words: a shorter entry is not one that lines are broken in. */
 const BROKEN_WORDS = 3;
+/** What goes on with words. */
+const ONWARD = /^\p{Ll}/u;
 
 /**
  * Which lines go on with the cells of the line above, in tables whose cells begin at the top of their rows: they have
@@ -42,7 +44,10 @@ export function isWrapped(
       const begins = splitMarker(lower.text) !== undefined || (column === 0 && !goesOnWith(upper, lower));
       return !begins && upper.length > 0 && fitsNot(upper, lower, rights[column] ?? 0);
     }) &&
-    (isBelowWrapped || isNameAlone || pairs.some(({ upper }) => upper.some(isBroken)))
+    (isBelowWrapped ||
+      isNameAlone ||
+      pairs.every(({ column, lower }) => column > 0 && ONWARD.test(lower.text)) ||
+      pairs.some(({ upper }) => upper.some(isBroken)))
   );
 }
 
