@@ -43,7 +43,7 @@ export function tableAcross(atoms: readonly Atom[], gutter: number): Box | undef
     segments.some(({ x1 }) => x1 < gutter) &&
     segments.some(({ x0 }) => x0 > gutter) &&
     !segments.some((line) => inText.has(line)) &&
-    !areHeadings(segments, start);
+    !areHeadings(segments);
   const rows = toRows(lines);
   const runs = partsAt(rows, (row, i) => {
     const above = rows[i - 1] ?? row;
@@ -80,7 +80,6 @@ export function tableAcross(atoms: readonly Atom[], gutter: number): Box | undef
 }
 
 /** True for a heading over each of two columns. */
-function areHeadings([left, right, ...others]: readonly Segment[], start: number): boolean {
-  const isOne = left?.bold === true && right?.bold === true && others.length === 0;
-  return isOne && Math.abs(right.x0 - start) < SAME_START;
+function areHeadings([left, right, ...others]: readonly Segment[]): boolean {
+  return left?.bold === true && right?.bold === true && others.length === 0;
 }
