@@ -206,7 +206,7 @@ describe("a table close below another and its title has its own names", () => {
         title("Children", "F2") +
         table([60, 160, 280], 162, below),
     );
-    expect(texts.at(-1)).toBe("Drug: Naloxone again | First dose: 2 mg | Next dose: 2 mg");
+    expect(texts.at(-1)).toBe("Children | Drug: Naloxone again | First dose: 2 mg | Next dose: 2 mg");
   });
 });
 

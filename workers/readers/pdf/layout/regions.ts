@@ -29,6 +29,7 @@ import { titleBand, titleRow } from "./boxes/titles/title-bands.ts";
 import { titleOverTable } from "./boxes/titles/title-over-table.ts";
 import { isTitledLike } from "./boxes/titles/titled-boxes.ts";
 import { barOf, type HeadingBar, underBar } from "./boxes/titles/under-bars.ts";
+import { besideTexts, goAgainst } from "./columns/beside-texts.ts";
 import { betweenRules } from "./columns/between-rules.ts";
 import { toColumns } from "./columns/columns.ts";
 import { arrowsToRight } from "./columns/led-columns.ts";
@@ -81,6 +82,7 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const found = findCards(placed);
   if (!found) return readColumns(placed, context);
   const { above, cards, below } = found;
+  if (goAgainst([above, ...cards, below], besideTexts(placed))) return readColumns(placed, context);
   return [
     ...readColumns(above, context),
     ...cards.flatMap((card) => readColumn(card, context)),
@@ -124,6 +126,16 @@ function readPatients(
   ];
 }
 
+/** A region as it is, or parted beside texts where both sides would else be read as one. */
+function partsOf(atoms: readonly Atom[], context: Context): (readonly Atom[])[] {
+  const parts = betweenRules(atoms, context.rules).flatMap((part) => besideTexts(part));
+  if (parts.length < 2) return [atoms];
+  const columns = belowBoxRows(withBanded(atoms, context), context)
+    .flatMap((row) => betweenRules(row, context.rules))
+    .flatMap((row) => toColumns(row, context.rules, arrowsToRight(context)));
+  return goAgainst(columns, parts) ? parts.map((part) => part.atoms) : [atoms];
+}
+
 function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const beside = tablesBeside(atoms, context.edges);
   if (beside) {
@@ -133,7 +145,9 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const parts: Part[] = [];
   const rows = haveBoxesOfPatients(atoms)
     ? [[...atoms]]
-    : belowBoxRows(withBanded(atoms, context), context).flatMap((row) => betweenRules(row, context.rules));
+    : partsOf(atoms, context)
+        .flatMap((part) => belowBoxRows(withBanded(part, context), context))
+        .flatMap((row) => betweenRules(row, context.rules));
   const arrows = arrowsToRight(context);
   const columns = rows.flatMap((row) => toColumns(row, context.rules, arrows));
   const read: Part[][] = [];

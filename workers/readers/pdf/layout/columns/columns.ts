@@ -10,9 +10,9 @@ import { areLed } from "./led-columns.ts";
 import { withSideLabels } from "./side-labels.ts";
 
 /** How often a region may be split; a page that needs more is no text in columns. */
-const MAX_DEPTH = 12;
+export const MAX_DEPTH = 12;
 /** A region with more is no text in columns either. */
-const MAX_ATOMS = 20_000;
+export const MAX_ATOMS = 20_000;
 
 /** In points: a wider one is no better. */
 const WIDE_GUTTER = 16;
@@ -77,25 +77,26 @@ function middle(atom: Atom): number {
   return (atom.x0 + atom.x1) / 2;
 }
 
-interface Split {
+export interface Split {
   from: number;
   to: number;
   gutter: number;
   score: number;
 }
 
-function bestSplit(
+export function bestSplit(
   sorted: readonly Atom[],
   rules: readonly Rule[],
   arrows: readonly Box[],
+  areApart = areColumns,
+  found = gutters(sorted),
 ): Split | undefined {
   let best: Split | undefined;
-  const found = gutters(sorted);
   const larger = found.length > 0 ? largerLines(sorted) : [];
   for (const gutter of found) {
     const ends = new Set<Atom>([...larger].filter((line) => endsColumns(line, sorted, gutter)));
     for (const [from, to] of clearRuns(sorted, gutter, ends)) {
-      const split = toSplit(toRun(sorted, from, to, gutter), gutter, { rules, arrows });
+      const split = toSplit(toRun(sorted, from, to, gutter), gutter, { rules, arrows, areApart });
       if (split && split.score > (best?.score ?? 0)) best = split;
     }
   }
@@ -111,7 +112,7 @@ interface Run {
   right: readonly Atom[];
 }
 
-function toRun(sorted: readonly Atom[], from: number, to: number, gutter: number): Run {
+export function toRun(sorted: readonly Atom[], from: number, to: number, gutter: number): Run {
   const run = sorted.slice(from, to);
   const left = run.filter((atom) => middle(atom) < gutter);
   return { sorted, from, to, left, right: run.filter((atom) => middle(atom) >= gutter) };
@@ -124,7 +125,11 @@ function isOneSided({ left, right }: Run): boolean {
 function toSplit(
   all: Run,
   gutter: number,
-  { rules, arrows }: { rules: readonly Rule[]; arrows: readonly Box[] },
+  {
+    rules,
+    arrows,
+    areApart,
+  }: { rules: readonly Rule[]; arrows: readonly Box[]; areApart: typeof areColumns },
 ): Split | undefined {
   const { sorted, from, to } = all;
   if (isOneSided(all)) return undefined;
@@ -145,7 +150,7 @@ function toSplit(
   const areLines = [...left, ...right].every(({ kind }) => kind === "line");
   const share = areLines && Math.abs(leftSpan[0] - rightSpan[0]) > HIGHER ? LESS : 1;
   const score = share * height * Math.sqrt(Math.min(gap, WIDE_GUTTER));
-  return (areColumns(left, right) || areLed(left, right, arrows)) &&
+  return (areApart(left, right) || areLed(left, right, arrows)) &&
     !asksOf(right, left) &&
     !haveRuledRows([...left, ...right], rules)
     ? { from: trimmed.from, to: trimmed.to, gutter, score }

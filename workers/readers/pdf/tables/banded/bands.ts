@@ -6,6 +6,7 @@ import { fillOf } from "../drawn/grids.ts";
 import { beginsWithFigure } from "../figures.ts";
 import { columnOf } from "../open/table-columns.ts";
 import { haveOwnRows, isOwnRow, rightsOf } from "../rows/own-rows.ts";
+import { patientLabels } from "../rows/patient-labels.ts";
 import { isBold } from "../tables.ts";
 import { byColumn, columnsIn } from "./band-columns.ts";
 import { boldNames } from "./group-labels.ts";
@@ -75,7 +76,8 @@ export function toBands(
 /** The strips of each row, which those begin that are told, those below a line, and the first below the names. */
 function bandsOf({ strips, named, ruled }: Run, begins: readonly boolean[]): Strip[][] {
   // The names of a striped table are apart from its first row, though that may be as white as they are.
-  return partsAt(strips, (_, i) => i === named || ruled[i - 1] || begins[i]);
+  const labels = patientLabels(strips);
+  return partsAt(strips, (_, i) => i === named || ruled[i - 1] || begins[i] || labels[i] || labels[i - 1]);
 }
 
 /**

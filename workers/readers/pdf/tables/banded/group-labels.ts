@@ -1,4 +1,5 @@
 import { columnOf } from "../open/table-columns.ts";
+import { patientLabels } from "../rows/patient-labels.ts";
 import { isBold } from "../tables.ts";
 import type { Strip } from "./strips.ts";
 
@@ -13,7 +14,10 @@ const SAME_START = 2;
  */
 export function boldNames(run: readonly Strip[], gaps: readonly number[]): number {
   if (!isBold(run[0]?.segments ?? [])) return 0;
-  return run.findIndex((strip, i) => !areBold(strip) || (i > 0 && isLabel(run, i, gaps[i - 1] ?? 0)));
+  const labels = patientLabels(run);
+  return run.findIndex(
+    (strip, i) => labels[i] || !areBold(strip) || (i > 0 && isLabel(run, i, gaps[i - 1] ?? 0)),
+  );
 }
 
 /** True for names in bold; the long name of a row with a mark is mostly bold too. */

@@ -1,4 +1,5 @@
 import { MAX_LABEL, TOTAL } from "../../../rows/row-text.ts";
+import { patientsOf } from "../../../wording/patients.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { isBoldRow, type TableData, type TableRow } from "../tables.ts";
 import { isWhole } from "./above-names.ts";
@@ -55,5 +56,6 @@ function isGroupName(table: TableData, row: TableRow, next: TableRow | undefined
   if (!isShort(cell.text)) return false;
   if (!next) return cell.bold;
   const isFilled = next.cells.some(({ fill }) => fill === cell.fill);
-  return next.cells.length > 1 && ((cell.bold && !isBoldRow(next)) || (cell.fill !== undefined && !isFilled));
+  const isSetOff = (cell.bold && !isBoldRow(next)) || (cell.fill !== undefined && !isFilled);
+  return next.cells.length > 1 && (isSetOff || patientsOf(tidy(cell.text)) !== undefined);
 }

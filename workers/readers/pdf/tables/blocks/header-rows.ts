@@ -2,11 +2,13 @@ import { beginsForm, type Top } from "../../../rows/fields.ts";
 import { namesColumns } from "../../../rows/names-over.ts";
 import { figureBelow, isAmount } from "../../../rows/over-figures.ts";
 import { isTitleCell } from "../../../wording/form-title.ts";
+import { patientsOf } from "../../../wording/patients.ts";
 import { isRising, unitOf } from "../../../wording/scale.ts";
 import { areSizes, areWeights, isSizeRow } from "../../../wording/sizes.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { beginsWithFigure } from "../figures.ts";
 import { isBoldRow, type TableCell, type TableData, type TableRow } from "../tables.ts";
+import { isWhole } from "./above-names.ts";
 import { headerNames } from "./column-names.ts";
 import { isLoneName, isSetAs, isStyled, namesRows } from "./header-style.ts";
 import { differsInKind } from "./kinds.ts";
@@ -63,7 +65,13 @@ export function headerDepth(
   while (depth < rows.length - 1) {
     const row = rows[depth];
     const above = rows[depth - 1];
-    if (!row || !above || (depth >= MAX_HEADER_ROWS && !isOverLabels(row, table))) break;
+    if (
+      !row ||
+      !above ||
+      labelsPatients(row, table) ||
+      (depth >= MAX_HEADER_ROWS && !isOverLabels(row, table))
+    )
+      break;
     const below = rows.slice(depth + 1);
     if (
       isMerged(above, row) ||
@@ -82,6 +90,11 @@ export function headerDepth(
     depth++;
   }
   return depth;
+}
+
+/** True for a row over all columns that says whom those below it are for. */
+function labelsPatients(row: TableRow, table: TableData): boolean {
+  return isWhole(row, table) && patientsOf(tidy(row.cells[0]?.text ?? "")) !== undefined;
 }
 
 /** True for a row beside an empty corner of drawn cells, over the labels of the rows. */

@@ -27,7 +27,9 @@ export function sideLists({ edges }: TableData, rows: readonly TableRow[]): stri
   const areLetters = whole.every(({ cells }) => cells.every(isOfLetters));
   const paired = areLetters ? whole : whole.filter(({ cells }) => cells.every(isEntry));
   const isPaired = paired.length >= FEWEST_ROWS && paired.length >= whole.length * MOST;
-  if (edges.length !== COLUMNS || !isPaired) return undefined;
+  const things = paired.flatMap(({ cells }) => cells.filter((_, at) => at % PAIR === 0));
+  const areOnce = new Set(things.map(({ text }) => tidy(text))).size === things.length;
+  if (edges.length !== COLUMNS || !isPaired || !areOnce) return undefined;
   const texts: string[] = [];
   let lists: SideList[] = [new SideList(), new SideList()];
   const endLists = () => {

@@ -4,6 +4,7 @@ import type { Rule } from "../../ink/shapes.ts";
 import type { Row } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { columnOf, splitNames } from "../open/table-columns.ts";
+import { patientLabels } from "../rows/patient-labels.ts";
 import { isBold } from "../tables.ts";
 
 /** In lines: names over others, with those that are set in the middle beside both. */
@@ -52,7 +53,10 @@ function areOverFigures(names: readonly string[], [, ...entries]: readonly strin
 function worded(lines: readonly Row[], rules: readonly Rule[]): number {
   const left = Math.min(...lines.map(({ x0 }) => x0));
   const width = Math.max(...lines.map(({ x1 }) => x1)) - left;
-  const bold = lines.findIndex((row, i) => !isBold(row.segments) || isLabel(row, lines.slice(0, i)));
+  const labels = patientLabels(lines);
+  const bold = lines.findIndex(
+    (row, i) => labels[i] || !isBold(row.segments) || isLabel(row, lines.slice(0, i)),
+  );
   if (bold > 0) return bold;
   const below = (isOne: (rule: Rule) => boolean) =>
     lines.findIndex((row, i) => rulesBetween(rules, lines[i - 1]?.y ?? row.y, row.y).some(isOne));

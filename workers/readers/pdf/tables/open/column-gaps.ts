@@ -4,6 +4,7 @@ import type { Row } from "../../lines/rows.ts";
 import { beginsNote, type Segment } from "../../lines/segments.ts";
 import { isSmallBullet } from "../../lines/shifted-markers.ts";
 import type { Span } from "../banded/strips.ts";
+import { patientLabels } from "../rows/patient-labels.ts";
 import { endColumns, stacksOf } from "./end-columns.ts";
 
 /** In ems: the narrowest gap between two columns; more than the space between the words of one name. */
@@ -63,9 +64,11 @@ function entries({ pieces }: Segment): readonly Pick<Fragment, "x0" | "x1">[] {
 /** The rows without the labels in bold that stand among others: they reach over any columns. */
 function withoutLabels(rows: readonly Row[]): readonly Row[] {
   const isLabel = ({ segments: [label, ...others] }: Row) => label?.bold === true && others.length === 0;
-  const some = rows.filter((row, i) => i === 0 || !isLabel(row));
+  const patients = patientLabels(rows);
+  const all = rows.filter((_, i) => !patients[i]);
+  const some = all.filter((row, i) => i === 0 || !isLabel(row));
   const plain = some.filter(({ segments }) => segments.length > 1 && !segments[0]?.bold);
-  return plain.length * 2 > some.length ? some : rows;
+  return plain.length * 2 > some.length ? some : all;
 }
 
 /** The rows without a note below them, over any columns: a line by itself that begins with a raised mark. */

@@ -10,6 +10,7 @@ import { withWholeWords } from "../cells/torn-words.ts";
 import { fillOf } from "../drawn/grids.ts";
 import { columnsOf, extent } from "../open/table-columns.ts";
 import { isBold, measure, type TableCell, type TableData, type TableRow } from "../tables.ts";
+import { patientLabels } from "./patient-labels.ts";
 import { areParted } from "./row-groups.ts";
 import { withGroupKeys } from "./ruled-groups.ts";
 
@@ -29,9 +30,10 @@ export function readGroups(
   const widths = widthsOf(groups, gutters);
   const whole: [number, number] = [0, gutters.length + 1];
   const width = around(groups.flat());
+  const labels = patientLabels(groups.map((group) => ({ segments: segmentsOf(group) })));
   const read = groups.map((group, index): TableRow => {
     const cells = new Map<string, Spread>();
-    const isBar = isLabelBar(group, width, bars);
+    const isBar = labels[index] || isLabelBar(group, width, bars);
     const inOrder = index === 0 && haveNameEach(group, groups.slice(1), gutters);
     for (const row of group) {
       for (const [at, segment] of row.segments.entries()) {

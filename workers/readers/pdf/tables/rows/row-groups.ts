@@ -7,6 +7,7 @@ import type { Segment } from "../../lines/segments.ts";
 import { columnOf, columnsOf } from "../open/table-columns.ts";
 import { endsRange } from "./broken-ranges.ts";
 import { haveOwnRows, rightsOf } from "./own-rows.ts";
+import { patientLabels } from "./patient-labels.ts";
 import { isWrapped } from "./wrapped-cells.ts";
 
 const MAX_NAME_LINES = 4;
@@ -34,6 +35,7 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
   const head = byRules ? 0 : namesEnd(run, gutters, rules);
   const groups: Row[][] = [];
   const rights = rightsOf(segmentsOf(run), gutters);
+  const labels = patientLabels(run);
   run.forEach((row, i) => {
     const above = run[i - 1];
     const group = groups.at(-1);
@@ -43,7 +45,8 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
     }
     const continues =
       i < head || byRules || isContinuation(row, group, gutters, rights, gaps[i - 1] ?? 0, usual);
-    if (continues && !areParted(above, row, rules)) group.push(row);
+    const isApart = labels[i] || labels[i - 1] || areParted(above, row, rules);
+    if (continues && !isApart) group.push(row);
     else groups.push([row]);
   });
   return groups;

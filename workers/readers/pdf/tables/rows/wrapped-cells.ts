@@ -12,6 +12,8 @@ const BROKEN_WORDS = 3;
 const SAME_START = 1;
 /** In ems: the space that cells leave between their texts, at most. */
 const PADDING = 1.5;
+/** What goes on with words. */
+const ONWARD = /^\p{Ll}/u;
 
 /**
  * Which lines go on with the cells of the line above, in tables whose cells begin at the top of their rows: they have
@@ -47,7 +49,10 @@ export function isWrapped(
       const right = Math.max(rights[column] ?? 0, column === 0 ? roomBefore(above, line, gutters) : 0);
       return !begins && upper.length > 0 && fitsNot(upper, lower, right);
     }) &&
-    (isBelowWrapped || isNameAlone || pairs.some(({ upper }) => upper.some(isBroken)))
+    (isBelowWrapped ||
+      isNameAlone ||
+      pairs.every(({ column, lower }) => column > 0 && ONWARD.test(lower.text)) ||
+      pairs.some(({ upper }) => upper.some(isBroken)))
   );
 }
 

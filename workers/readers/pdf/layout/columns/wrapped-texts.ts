@@ -1,0 +1,95 @@
+import { splitMarker } from "../../lines/markers.ts";
+import type { Segment } from "../../lines/segments.ts";
+import { wordCount } from "../../lines/word-count.ts";
+import { NEXT_LINE } from "../atoms.ts";
+
+/** In points: how near to each other the lines of a text begin, and end; in ems: how far behind its mark an item goes on. */
+const SAME_START = 1.5;
+const SAME_END = 2;
+const HANGING = 2.5;
+/** Share of their size by which the letters of one text differ. */
+const SAME_SIZE = 0.05;
+/** In ems, words and lines: a narrower text may be an entry of a table, as may one of shorter lines; one line is none. */
+const NARROWEST = 12;
+const WORDS = 3;
+const FEWEST_LINES = 2;
+/** Share of its column that a line fills, at least, below which another goes on. */
+const FULL = 0.75;
+/** In ems: a space between words. */
+const SPACE = 0.2;
+/** What a text begins with, and what it goes on with, or behind. */
+const BEGINS = /^["“]?\p{Lu}/u;
+const ONWARD = /^\p{Ll}/u;
+const LEADS_ON = /(?:,|(?:^| )(?:an?|the|of|to|for|with|from|in|on|by|at|as|if|and|or))$/i;
+
+/** Lines of a text that wrap at the end of their column, from the top. */
+export interface WrappedText {
+  lines: Segment[];
+  x0: number;
+  x1: number;
+}
+
+/** The texts among some lines: each goes on below the line above where its next word did not fit on that. */
+export function wrappedTexts(segments: readonly Segment[]): WrappedText[] {
+  const sorted = segments.toSorted((a, b) => a.y - b.y);
+  const below = new Map<Segment, Segment>();
+  for (const [at, line] of sorted.entries()) {
+    if (wordCount(line.text) < WORDS) continue;
+    const next = nextBelow(sorted, at);
+    if (next) below.set(line, next);
+  }
+  const begun = new Set(below.values());
+  return sorted.flatMap((line) => {
+    if (begun.has(line) || !below.has(line)) return [];
+    const column: Segment[] = [];
+    for (let at: Segment | undefined = line; at; at = below.get(at)) column.push(at);
+    const beside = sorted.filter(({ x0 }) => column.some((each) => Math.abs(each.x0 - x0) < SAME_START));
+    return textsIn(column, Math.max(...beside.map(({ x1 }) => x1)));
+  });
+}
+
+/** The line that stands below another, as the next one of its text does. */
+function nextBelow(sorted: readonly Segment[], at: number): Segment | undefined {
+  const line = sorted[at];
+  if (!line) return undefined;
+  const isMarked = splitMarker(line.text) !== undefined;
+  for (let i = at + 1; i < sorted.length; i++) {
+    const next = sorted[i];
+    if (!next || next.y - line.y > NEXT_LINE * line.size) return undefined;
+    if (next.y - line.y < line.size / 2 || next.x0 >= line.x1 || next.x1 <= line.x0) continue;
+    const set = next.x0 - line.x0;
+    const isSet = Math.abs(set) < SAME_START || (isMarked && set > 0 && set < HANGING * line.size);
+    return isSet && Math.abs(next.size - line.size) < SAME_SIZE * line.size ? next : undefined;
+  }
+  return undefined;
+}
+
+/** The texts among lines that stand below each other, of a column that ends at `x1`. */
+function textsIn(column: readonly Segment[], x1: number): WrappedText[] {
+  const texts: WrappedText[] = [];
+  let lines: Segment[] = [];
+  const end = () => {
+    const x0 = Math.min(...lines.map((line) => line.x0));
+    const [first] = lines;
+    const isText = lines.length >= FEWEST_LINES && x1 - x0 > NARROWEST * (first?.size ?? 0);
+    if (isText && beginsText(first?.text ?? "")) texts.push({ lines, x0, x1 });
+    lines = [];
+  };
+  for (const line of column) {
+    const last = lines.at(-1);
+    const isFull = last && last.x1 - last.x0 > FULL * (x1 - last.x0);
+    if (last && !(isFull && goesOn(last, line, x1))) end();
+    lines.push(line);
+  }
+  end();
+  return texts;
+}
+
+function beginsText(text: string): boolean {
+  return BEGINS.test(text) || splitMarker(text) !== undefined;
+}
+
+function goesOn(line: Segment, next: Segment, right: number): boolean {
+  if (line.x1 + SPACE * line.size + next.firstWidth < right - SAME_END) return false;
+  return splitMarker(next.text) === undefined && (ONWARD.test(next.text) || LEADS_ON.test(line.text));
+}
