@@ -56,10 +56,12 @@ export function isWrapped(
   );
 }
 
-/** How far words of the first column have room where both lines have entries in the second that begin at one place; else 0. */
+/** How far a word below one in the first column had room, where both lines have entries in the second that begin at one place; else 0. */
 function roomBefore(above: readonly Segment[], line: readonly Segment[], gutters: readonly number[]): number {
   const [one, other] = [above, line].map((each) => each.find((segment) => columnOf(segment, gutters) === 1));
+  const keys = [...above, ...line].filter((segment) => columnOf(segment, gutters) === 0);
   if (!one || !other || Math.abs(one.x0 - other.x0) > SAME_START) return 0;
+  if (keys.some(({ text }) => text.includes(" "))) return 0;
   return one.x0 - PADDING * one.size;
 }
 
