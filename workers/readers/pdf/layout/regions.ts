@@ -82,7 +82,8 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const found = findCards(placed);
   if (!found) return readColumns(placed, context);
   const { above, cards, below } = found;
-  if (goAgainst([above, ...cards, below], besideTexts(placed))) return readColumns(placed, context);
+  if (goAgainst([above, ...cards, below], besideTexts(placed, context.rules)))
+    return readColumns(placed, context);
   return [
     ...readColumns(above, context),
     ...cards.flatMap((card) => readColumn(card, context)),
@@ -128,7 +129,7 @@ function readPatients(
 
 /** A region as it is, or parted beside texts where both sides would else be read as one. */
 function partsOf(atoms: readonly Atom[], context: Context): (readonly Atom[])[] {
-  const parts = betweenRules(atoms, context.rules).flatMap((part) => besideTexts(part));
+  const parts = betweenRules(atoms, context.rules).flatMap((part) => besideTexts(part, context.rules));
   if (parts.length < 2) return [atoms];
   const columns = belowBoxRows(withBanded(atoms, context), context)
     .flatMap((row) => betweenRules(row, context.rules))

@@ -1,4 +1,5 @@
 import { around, distinct, meet, overlap } from "../../geometry.ts";
+import type { Rule } from "../../ink/shapes.ts";
 import { type Atom, byHeight, segmentsOf } from "../atoms.ts";
 import { bestSplit, MAX_ATOMS, MAX_DEPTH, toRun } from "./columns.ts";
 import { gutters } from "./gutters.ts";
@@ -27,13 +28,13 @@ interface Part {
  * A region parted where a text stands in one column and a table in another, and above and below a table over two columns of
  * text, as long as the rows of these are not known.
  */
-export function besideTexts(atoms: Atoms, isOne = false, depth = 0): Part[] {
+export function besideTexts(atoms: Atoms, rules: readonly Rule[], isOne = false, depth = 0): Part[] {
   const sorted = byHeight(atoms);
   const isFew = depth < MAX_DEPTH && sorted.length > 3 && sorted.length < MAX_ATOMS;
-  const parts = isFew ? (partsAcross(sorted) ?? partsBeside(sorted)) : undefined;
+  const parts = isFew ? (partsAcross(sorted) ?? partsBeside(sorted, rules)) : undefined;
   if (!parts) return [{ atoms: sorted, isOne }];
   return parts.flatMap((part) =>
-    part.atoms.length > 0 ? besideTexts(part.atoms, part.isOne, depth + 1) : [],
+    part.atoms.length > 0 ? besideTexts(part.atoms, rules, part.isOne, depth + 1) : [],
   );
 }
 
@@ -55,8 +56,8 @@ function partsAcross(sorted: Atoms): Part[] | undefined {
   return undefined;
 }
 
-function partsBeside(sorted: Atoms): Part[] | undefined {
-  const split = bestSplit(sorted, [], [], areTextAndTable, [...gutters(sorted), ...startsOf(sorted)]);
+function partsBeside(sorted: Atoms, rules: readonly Rule[]): Part[] | undefined {
+  const split = bestSplit(sorted, rules, [], areTextAndTable, [...gutters(sorted), ...startsOf(sorted)]);
   if (!split) return undefined;
   const { left, right } = toRun(sorted, split.from, split.to, split.gutter);
   return [

@@ -62,7 +62,8 @@ export function tableAcross(atoms: readonly Atom[], gutter: number): Box | undef
       first.slice(1).every(({ text }) => beginsWithFigure(text) && !WEIGHT.test(text));
     return isBetween || isElsewhere || isKeyed;
   });
-  if (!found) return undefined;
+  const [top] = found ?? [];
+  if (!found || !top) return undefined;
   const starts = found.flatMap(({ segments }) => segments.map(({ x0 }) => x0));
   const isOf = ({ segments }: Row) =>
     segments.every(
@@ -70,7 +71,7 @@ export function tableAcross(atoms: readonly Atom[], gutter: number): Box | undef
         !inText.has(line) &&
         ((line.x0 < gutter && line.x1 > gutter) || starts.some((x0) => Math.abs(x0 - line.x0) < SAME_START)),
     );
-  let from = rows.findIndex((row) => row === found[0]);
+  let from = rows.indexOf(top);
   let to = from + found.length;
   const isNext = (row: Row | undefined, other: Row | undefined) =>
     row !== undefined && other !== undefined && isOf(row) && Math.abs(row.y - other.y) < NEXT_LINE * row.size;

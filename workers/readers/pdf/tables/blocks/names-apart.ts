@@ -23,7 +23,8 @@ export function withNamesJoined(parts: readonly Part[]): Part[] {
 
 function namedBy(names: TablePart, body: TablePart): TablePart | undefined {
   const { edges, rows: top } = names.table;
-  if (top.length > MAX_HEADER_ROWS || body.plain || body.title !== undefined) return undefined;
+  const areNames = top.length <= MAX_HEADER_ROWS && top.every(({ cells }) => cells.length > 1);
+  if (!areNames || body.plain || body.title !== undefined) return undefined;
   const below = isUnder(body.table, edges)
     ? body.table
     : alignTo(body.table, { edges, rights: rightsOf(names.table) });

@@ -135,14 +135,22 @@ function innerPairs(lines: readonly Segment[], known: Vocabulary): Pick<TableCel
 
 /**
  * True for a line with as many entries as there are columns, above rows that mostly fill each of these: its names are theirs in this order,
- * though names that end where their columns do may stand over the next one's entries, which begin where theirs do.
+ * though names that end where their columns do may stand over the next one's entries, which begin where theirs do. The first is over
+ * the first column, and each behind what stands in the column before its own and before what does in the next one.
  */
 function haveNameEach(
   [names, ...more]: readonly Row[],
   below: readonly (readonly Row[])[],
   gutters: readonly number[],
 ): boolean {
-  if (!names || more.length > 0 || names.segments.length !== gutters.length + 1) return false;
+  const [first] = names?.segments ?? [];
+  if (!names || !first || more.length > 0 || names.segments.length !== gutters.length + 1) return false;
   const full = below.filter((group) => columnsOf(segmentsOf(group), gutters).size > gutters.length);
-  return full.length > 1 && full.length >= below.length * FULL;
+  if (full.length < 2 || full.length < below.length * FULL || extent(first, gutters)[0] > 0) return false;
+  const columns = Map.groupBy(segmentsOf(below.flat()), (segment) => extent(segment, gutters)[0]);
+  return names.segments.every(({ x0, x1 }, at) => {
+    const right = Math.max(...(columns.get(at - 1) ?? []).map((entry) => entry.x1));
+    const left = Math.min(...(columns.get(at + 1) ?? []).map((entry) => entry.x0));
+    return x1 > right && x0 < left;
+  });
 }

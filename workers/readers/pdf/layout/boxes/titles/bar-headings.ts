@@ -46,7 +46,7 @@ export function barHeading(
   if (isEdgedTitle(panel, rows, text, context)) return headingOf(text, size, profile);
   if (others.length > 0) return undefined;
   if (second) {
-    const isAsBars = isBold(row.segments) && isOnFillOfBars(panel, context);
+    const isAsBars = isBold(row.segments) && !isWider(panel, NARROWEST) && isOnFillOfBars(panel, context);
     const isLarge = size >= profile.bodySize * LARGER || isAsBars;
     const isTitle = isLarge && areOneTitle(panel, row, second, isAsBars ? NARROW : NARROWEST);
     const named = numberedLast(panel, row, second) ?? text;
