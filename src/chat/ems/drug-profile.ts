@@ -65,7 +65,7 @@ export async function readOfDrugs(question: string, asked: Asked): Promise<OfDru
   const parts = PARTS.filter((part) => ASKS[part].test(question));
   if (parts.length === 0) return undefined;
   const { line } = readText(question);
-  const named = namedDrugs(asked);
+  const named = asked.drugsAsked;
   const drugs = (await loadDrugs()).filter(
     ({ drug, brands = "" }) =>
       line.includes(` ${readText(drug).line.trim()} `) || isNamed(named, `${drug}, ${brands}`),
@@ -93,7 +93,7 @@ export function drugTexts(
   textOf: (topic: Topic) => string,
   citations: Citations,
 ): string[] {
-  const named = namedDrugs(asked);
+  const named = asked.drugsAsked;
   const saysAgainst =
     parts.includes("against") &&
     topics[0]?.redFlags.some(({ text }) => SPEAKS_AGAINST.test(text) && isNamed(named, text));
@@ -103,10 +103,6 @@ export function drugTexts(
   return saysAgainst || isOfCondition
     ? [...topics.map(textOf), ...profiles()]
     : [...profiles(), ...topics.map(textOf)];
-}
-
-function namedDrugs({ drugs }: Asked): WeighedWord[] {
-  return drugs.filter(({ told }) => !told);
 }
 
 function isNamed(named: readonly WeighedWord[], text: string): boolean {

@@ -92,9 +92,9 @@ function dosesFluid({ doses }: Topic): boolean {
 }
 
 /** Whether a turn names no drug itself, and is read as asking for one that was spoken of. */
-function leansOnDrug(content: string, { drugs }: Asked): boolean {
+function leansOnDrug(content: string, { drugs, drugsAsked }: Asked): boolean {
   const said = readText(content);
-  return drugs.some(({ told }) => !told) && !drugs.some((word) => isNamedIn(word, said));
+  return drugsAsked.length > 0 && !drugs.some((word) => isNamedIn(word, said));
 }
 
 /**

@@ -154,10 +154,10 @@ async function answer(question: Question, topics: readonly Topic[], citations: C
 }
 
 /** That nothing is known of what a drug is asked for: "glucagon for food bolus" is no other use of it. */
-function unknownUse(content: string, { words }: Asked): string {
+function unknownUse(content: string, { words, drugsAsked }: Asked): string {
   const behind = /\bfor\b(.*)/is.exec(content)?.[1]?.toLowerCase() ?? "";
   const isOf = (word: WeighedWord) => isTelling(word) && !word.drug && !word.told;
-  const uses = words.some(({ drug, told }) => drug && !told) ? words.filter(isOf) : [];
+  const uses = drugsAsked.length > 0 ? words.filter(isOf) : [];
   if (uses.length === 0 || uses.some(({ term, found }) => found || !behind.includes(term))) return "";
   return `It has nothing on "${uses.map(({ term }) => term).join(" ")}".`;
 }
