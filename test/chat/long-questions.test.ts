@@ -30,3 +30,15 @@ test("a history of a million line ends is read as soon as any other, and what wa
   expect(query).toContain("lorazepam");
   expect(performance.now() - begun).toBeLessThan(1_000);
 });
+
+test("a turn before of a hundred thousand letters holds up a general answer no longer than any other, and its end is read", async () => {
+  const begun = performance.now();
+  const said = `${"12 year old 40 kg epinephrine 1 mg IV every 3 to 5 minutes ".repeat(1_600)}. Pregnant 34 weeks, seizing`;
+  const turns = [
+    { role: "user", content: said },
+    { role: "assistant", content: "Eclampsia" },
+  ] as const;
+  const { text } = await answerFromReference(neverSearched, { ...asked("mag dose"), turns: [...turns] });
+  expect(text).toContain("clampsia");
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});

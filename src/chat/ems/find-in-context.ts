@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Asked } from "../grounded/question/asked.ts";
+import { MAX_TURN } from "../grounded/question/history.ts";
 import { isIntoVein } from "../grounded/question/routes.ts";
 import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.ts";
 import { fitOf } from "../grounded/text/measures/fit.ts";
@@ -150,7 +151,7 @@ async function topicsBefore(question: Question, topics: readonly Topic[]): Promi
   const said = turns.flatMap(({ role }, at) => (role === "user" ? [at] : [])).slice(-TURNS_BACK);
   let spokenOf: Topic[] = [];
   for (const at of said) {
-    const content = turns[at]?.content ?? "";
+    const content = (turns[at]?.content ?? "").slice(-MAX_TURN);
     const found = await foundBefore({ ...question, content, turns: turns.slice(0, at) }, topics);
     const drugs = drugsAlone(content, found.asked, topics);
     const before = spokenOf.find((topic) => isDosedIn(topic, drugs));
@@ -162,7 +163,8 @@ async function topicsBefore(question: Question, topics: readonly Topic[]): Promi
 /** What an earlier turn leads to, kept for the turns to come: each takes as long to read as a question. */
 function foundBefore(turn: Question, topics: readonly Topic[]): Promise<FoundTopics> {
   const said = turn.turns.flatMap(({ role, content }) => (role === "user" ? [content] : []));
-  const key = JSON.stringify([turn.content, said, turn.transcript]);
+  // A long conversation is not kept itself.
+  const key = new Bun.CryptoHasher("sha256").update(JSON.stringify([turn.content, said])).digest("base64");
   const kept = keptFinds.get(topics) ?? new LRUCache<string, Promise<FoundTopics>>({ max: KEPT_FINDS });
   keptFinds.set(topics, kept);
   const known = kept.get(key);

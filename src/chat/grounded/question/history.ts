@@ -16,7 +16,7 @@ const MAX_TURNS_BACK = 6;
  * Characters of an earlier turn that are read, its last: this runs on the gateway's event loop. A longer turn stands by
  * itself.
  */
-const MAX_TURN = 2_000;
+export const MAX_TURN = 2_000;
 /** Characters at the end of a history that is one string in which the user's turns are looked for. */
 const MAX_TRANSCRIPT = 20_000;
 /** Characters of an earlier turn above which it is a story, of which what is asked goes on. */
