@@ -188,6 +188,18 @@ describe("a general answer by a model", () => {
     expect(question).toEqual({ role: "user", content: "How much epinephrine for an adult in anaphylaxis?" });
   });
 
+  test("is sent earlier answers without what they cite, as it cites nothing", async () => {
+    model.script(says("Every 5 minutes."));
+    const said = "Epinephrine 0.3 mg IM";
+    const cited = `${said} [1].\n\nSources:\n[1] a.pdf, p. 1`;
+    const question = { role: "user", content: "Dose in anaphylaxis?" };
+    await world.ask({ messages: [question, { role: "assistant", content: cited }] });
+    expect(last()?.messages.slice(1, -1)).toEqual([question, { role: "assistant", content: `${said}.` }]);
+    model.script(says("Every 5 minutes."));
+    await world.ask({ conversation_hx: `User: Dose in anaphylaxis?\nAssistant: ${cited}` });
+    expect(last()?.messages.at(-1)?.content).toContain(`Assistant: ${said}.\n\nHow much`);
+  });
+
   test("is told the rules of the state alone, where some were read, and of the one that is named", async () => {
     model.script(says("No."));
     await world.ask({ scope: "paramedic", state: "TX" });

@@ -1,6 +1,7 @@
 import type { Services } from "../../context.ts";
 import { describeScope, practiceOf, type SourcedText, shortName } from "../catalogue/catalogue.ts";
 import { nationalLevels } from "../catalogue/schema.ts";
+import { uncited } from "../grounded/model/citations.ts";
 import { askModels } from "../model/ask-models.ts";
 import type { ModelSettings } from "../model/settings.ts";
 import type { ModelUsage } from "../model/stream-model.ts";
@@ -22,7 +23,7 @@ export function generalModelAnswer(
   const { scope, content } = question;
   const state = namedState(content)?.label ?? question.state.label;
   const instructions = prompt("general", { state, scope: scope.label, may: mayDo(scope.value, state) });
-  const turns = modelTurns(question, content);
+  const turns = modelTurns(uncited(question), content);
   const call = askModels(models, instructions, turns, signal, services);
   return {
     model: () => call.model,

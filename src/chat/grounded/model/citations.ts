@@ -1,4 +1,5 @@
 import { oneOf } from "../../../one-of.ts";
+import type { Question } from "../../types.ts";
 
 const OF_PASSAGES = oneOf`passages?, sources?`;
 const NAMES = oneOf`${OF_PASSAGES}, ids?, docs?, documents?, refs?, references?, cite, citations?`;
@@ -30,7 +31,16 @@ export function idsOf(written: string): number[] {
   });
 }
 
-/** An earlier answer without its citations and its sources: their numbers are now those of other passages. */
+/** The question with earlier answers that cite nothing: their numbers are now those of other passages, or of none. */
+export function uncited(question: Question): Question {
+  const turns = question.turns.map(({ role, content }) => ({
+    role,
+    content: role === "assistant" ? withoutCitations(content) || content : content,
+  }));
+  return { ...question, turns, transcript: withoutCitations(question.transcript) };
+}
+
+/** An answer without its citations and its sources. */
 export function withoutCitations(answer: string): string {
   return answer.replace(SOURCES, "").replace(CITATION, "");
 }

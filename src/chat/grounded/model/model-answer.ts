@@ -7,7 +7,7 @@ import { prompt } from "../../prompts/prompt.ts";
 import { sourceList } from "../../sources.ts";
 import type { Answer, Question } from "../../types.ts";
 import { AnswerCheck } from "./check-answer.ts";
-import { withoutCitations } from "./citations.ts";
+import { uncited } from "./citations.ts";
 import type { Offer, Offered } from "./offer-passages.ts";
 
 /** What the prompt tells the model to say where the passages do not answer. */
@@ -35,15 +35,6 @@ export function modelAnswer(
     sources,
     pieces: checked(call.pieces, new AnswerCheck(sources, saidBy(question)), sources, severalPods, declined),
   };
-}
-
-/** The question with earlier answers that cite nothing. */
-function uncited(question: Question): Question {
-  const turns = question.turns.map(({ role, content }) => ({
-    role,
-    content: role === "assistant" ? withoutCitations(content) || content : content,
-  }));
-  return { ...question, turns, transcript: withoutCitations(question.transcript) };
 }
 
 function saidBy({ content, turns }: Question): string {
