@@ -56,6 +56,11 @@ Restrained patients are never face down.
 | Paramedic | Unstable: cardioversion 100 J; sedate with etomidate 0.15 mg/kg; Stable narrow: modified Valsalva; adenosine 6 mg rapid IV push; May repeat 12 mg once; Stable irregular: diltiazem 0.25 mg/kg IV; hold below a systolic of 100; Not under 12 years; Torsades: magnesium 2 g IV |
 ## Crush injury
 Before release: saline 1 L. Child 20 mL/kg.
+## Drugs for children
+| Drug | Dose (mg/kg) | Max dose (mg) | Route | Use |
+| Amiodarone | 5 | 300 | IV/IO | VF or pulseless VT |
+| Dexamethasone | 0.6 | 16 | By mouth | Croup |
+| Ketamine | 4 | 400 | IM | Agitation |
 ## Low sugar
 Treat a glucose below 60 mg/dL.
 A patient on insulin who eats may refuse.
@@ -176,4 +181,10 @@ test("of a long cell the items on what is asked are shown, with what goes on wit
 
 test("what a child gets is told where it stands behind what all get", async () => {
   expect((await quotes("crush injury fluid before release 5 year old"))[0]).toContain("Child 20 mL/kg");
+});
+
+test("another drug that stands behind the asked one is not told with it, though only children have what it is for", async () => {
+  const text = await ask("pediatric dose of amiodarone");
+  expect(text).toContain("Amiodarone");
+  expect(text).not.toContain("Dexamethasone");
 });

@@ -31,7 +31,8 @@ export function withContext(chosen: ReadonlySet<Statement>, section: Section, as
     if (!before) continue;
     if (shown.has(one) && !before.forOthers && isNextStep(one)) shown.add(before);
     if (shown.has(before) && OR_NEXT.test(before.text) && !one.forOthers) shown.add(one);
-    if (shown.has(before) && before.populations.size === 0 && isOfAskedChild(one, asked)) shown.add(one);
+    const goesOn = before.populations.size === 0 && !one.ofOtherDrugs;
+    if (shown.has(before) && goesOn && isOfAskedChild(one, asked)) shown.add(one);
   }
   const isOnDrug = asked.drugs.some((drug) => section.titled.has(drug));
   for (const order of isOnDrug ? ordersBeside(statements, shown) : []) shown.add(order);
