@@ -20,10 +20,18 @@ const NUMBERED = `
 # 1241-A Overdose
 - Naloxone 2 mg IN.
 `;
+const SENTENCES = `
+# Opioid overdose
+- Breathe for the patient first. Naloxone is for slow breathing.
+- Naloxone 4 mg IN or 0.4 mg IV, to a total of 12 mg. Pediatric 0.1 mg/kg, 2 mg limit.
+# Low sugar
+- Infants: dextrose 10 % 2 mL/kg. Children 5 mL/kg.
+`;
 
 const tape = podOf({ "tape.pdf": TAPE });
 const ages = podOf({ "ages.pdf": AGES });
 const numbered = podOf({ "numbered.pdf": NUMBERED });
+const sentences = podOf({ "sentences.pdf": SENTENCES });
 
 test("a row of a length-based tape gives no adult's dose", async () => {
   expect(await tape.ask("epinephrine dose for an adult in cardiac arrest")).not.toContain("0.08 mg");
@@ -45,4 +53,10 @@ test("the letter behind a protocol's number tells whom its doses are for", async
   const child = (await numbered.quotes("narcan dose for a child")).join("\n");
   expect(child).toContain("0.1 mg/kg");
   expect(child).not.toContain("2 mg");
+});
+
+test("an item whose second sentence is a child's dose is an adult's too, where the first names no patient", async () => {
+  expect((await sentences.quotes("adult dose of naloxone"))[0]).toContain("Naloxone 4 mg IN or 0.4 mg IV");
+  expect((await sentences.quotes("pediatric dose of naloxone"))[0]).toContain("Pediatric 0.1 mg/kg");
+  expect(await sentences.ask("adult dose of dextrose")).not.toContain("mL/kg");
 });

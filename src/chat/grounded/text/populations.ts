@@ -35,6 +35,9 @@ const CHILDS_BEHIND = new RegExp(
   "i",
 );
 
+/** "4 mg IN, 12 mg in all. Pediatric 0.1 mg/kg": a child's dose in a sentence of its own. */
+const CHILDS_NEXT = /\. (?=(?:child(?:ren)?|peds|pa?ediatrics?)\b[^.;|]{0,30}\d)/i;
+
 /** "From 10 years on", beside "below 10 years": the others are told as well. */
 const GROWN_AGE = new RegExp(
   oneOf`
@@ -112,7 +115,7 @@ export function namedPopulations(whole: string, line: string): ReadonlySet<numbe
     ...(text.includes("minor") && MINOR.test(text) ? [PEDIATRIC] : []),
     ...(MONTHS.test(text) || ADULTS_ONLY.test(text) ? [PEDIATRIC] : []),
     ...((CHILD_AGE.test(text) || MONTHS.test(text)) && GROWN_AGE.test(text) ? [ADULT] : []),
-    ...(CHILDS_BEHIND.test(text) || exceptsSome(text) ? [ADULT] : []),
+    ...(CHILDS_BEHIND.test(text) || isBehindOthers(text) || exceptsSome(text) ? [ADULT] : []),
     ...(isLessForChildren(text) ? [PEDIATRIC, ADULT] : []),
     ...(OF_PREGNANT.test(text) || (line.includes(" labo") && IN_LABOR.test(text)) ? [PREGNANT] : []),
   ];
@@ -123,6 +126,13 @@ export function namedPopulations(whole: string, line: string): ReadonlySet<numbe
 function withoutOthers(text: string): string {
   const told = /\bolder\b/i.test(text) ? text.replaceAll(OLDER, " ") : text;
   return /\badult/i.test(told) ? told.replaceAll(WITH_PATIENT, " ").replaceAll(AT_MOST_ADULTS, " ") : told;
+}
+
+/** Whether a child's dose stands behind one that names nobody. */
+function isBehindOthers(text: string): boolean {
+  const [first = "", ...next] = text.split(CHILDS_NEXT);
+  if (next.length === 0 || !AMOUNT.test(first) || CHILD_AGE.test(first)) return false;
+  return populationsOf(termsOf(first)).length === 0;
 }
 
 /** Whether children or the pregnant are named by what is not to be done alone, behind what is: the others are told as well. */
