@@ -46,7 +46,7 @@ const NEAR = 2.5;
  * @param down the vertical lines
  */
 export function pointBareNumbers(baselines: readonly (readonly Fragment[])[], down: readonly Rule[]): void {
-  if (!baselines.flat().some(({ text }) => text === "2")) return;
+  if (!baselines.some((row) => row.some(({ text }) => text === "2"))) return;
   const rows = baselines.map(toRuns);
   const counted = rows.flatMap((_, at) => countedIn(rows, at));
   if (counted.length > MOST) return;

@@ -50,8 +50,8 @@ export function toSegment(run: readonly Fragment[]): Segment {
     const { length } = fragment.text;
     chars += length;
     if (fragment.bold) boldChars += length;
-    x1 = Math.max(x1, fragment.x1);
-    artifact &&= fragment.artifact;
+    if (fragment.x1 > x1) x1 = fragment.x1;
+    if (!fragment.artifact) artifact = false;
   }
   const size = sizeOf(run);
   const main = run.find((fragment) => fragment.size === size) ?? run[0];
@@ -91,8 +91,7 @@ export function beginsNote({ pieces: [mark, next] }: Segment): boolean {
 /** The size of most letters. */
 function sizeOf(run: readonly Fragment[]): number {
   const first = run[0]?.size ?? 0;
-  if (run.every((fragment) => fragment.size === first)) return first;
-  if (isTitled(run)) return first;
+  if (!run.some((fragment) => fragment.size !== first) || isTitled(run)) return first;
   const sizes = new Map<number, number>();
   for (const fragment of run)
     sizes.set(fragment.size, (sizes.get(fragment.size) ?? 0) + fragment.text.length);
@@ -251,8 +250,16 @@ function evenGap(run: readonly Fragment[]): number | undefined {
   return gaps.length >= FEWEST_LETTERS - 1 && isEven ? most : undefined;
 }
 
+/** True where half of what stands on a line may be single letters. */
+function areMostlyLetters(run: readonly Fragment[]): boolean {
+  let letters = 0;
+  for (const { text } of run) if (text.length <= 2) letters++;
+  return letters * 2 > run.length;
+}
+
 /** For "H E A D I N G" set letter by letter: the gap above which a new word begins; else undefined. */
 export function letterGap(run: readonly Fragment[]): number | undefined {
+  if (!areMostlyLetters(run)) return undefined;
   const even = evenGap(run);
   if (even !== undefined) return even * 1.7;
   const kerned = run.filter(({ text }) => text.length > 1);
