@@ -136,14 +136,14 @@ export class TextState {
     // The direction of writing, and how long one unit of text space is along it.
     const dirX = vertical ? -matrix[2] : matrix[0] * scale;
     const dirY = vertical ? -matrix[3] : matrix[1] * scale;
-    const along = Math.hypot(dirX, dirY);
+    const along = lengthOf(dirX, dirY);
     const em =
-      emOf(facts, size) * (vertical ? Math.hypot(matrix[0], matrix[1]) : Math.hypot(matrix[2], matrix[3]));
+      emOf(facts, size) * (vertical ? lengthOf(matrix[0], matrix[1]) : lengthOf(matrix[3], matrix[2]));
     if (!(along > 0) || !(em > 0.1) || em > 5000) {
       this.#advance(glyphs, unit, size, sign);
       return;
     }
-    const angle = (Math.round((Math.atan2(dirY, dirX) * 180) / Math.PI) + 360) % 360;
+    const angle = angleOf(dirX, dirY);
     const cos = dirX / along;
     const sin = dirY / along;
     const originX = matrix[0] * this.#x + matrix[2] * (this.#y + this.rise) + matrix[4];
@@ -159,18 +159,37 @@ export class TextState {
     const isSpaced =
       this.charSpacing > size * WORD_GAP && spacesWords(glyphs, (this.charSpacing / size) * 1000);
     const isDrawn = !facts.isType3Font && facts.missingFile !== true && this.mode !== INVISIBLE;
+    const { charSpacing, wordSpacing } = this;
     let x = 0;
-    for (const glyph of glyphs) {
+    for (let i = 0; i < glyphs.length; i++) {
+      const glyph = glyphs[i] ?? 0;
       if (typeof glyph === "number") {
         x += (vertical ? glyph : -glyph) * size * 0.001;
         continue;
       }
-      const spacing = (glyph.isSpace ? this.wordSpacing : 0) + this.charSpacing;
+      const spacing = glyph.isSpace ? wordSpacing + charSpacing : charSpacing;
       const width = vertical && glyph.vmetric ? -glyph.vmetric[0] : glyph.width;
       const inked = width * size * unit;
       const from = start + x * along;
       const to = start + (x + inked) * along;
       x += vertical ? inked - spacing * sign : inked + spacing * sign;
+      // The advance between letters of a letter-spaced word belongs to the word.
+      const end = spacing === 0 || isSpaced ? to : Math.max(to, Math.min(start + x * along, to + em * 0.5));
+      const gap = open ? from - open.x1 : Infinity;
+      const goesOn = gap < em * WORD_GAP && gap > -em * BACK_GAP;
+      const isSetBack = gap < -em * SET_BACK;
+      const letter = this.spelled === undefined ? signs.plain(glyph) : 0;
+      if (letter > 0 && open && goesOn && !isSetBack) {
+        this.fragments.addPlain(letter);
+        if (end < open.x1) continue;
+        open.x1 = end;
+        // Nearly all letters of a word stand where the one before them ends.
+        if (spacing !== 0 || vertical || inked < 0) continue;
+        for (let next = glyphs[i + 1]; this.#goesOn(next, signs); next = glyphs[++i + 1])
+          x += next.width * size * unit;
+        open.x1 = start + x * along;
+        continue;
+      }
       if (this.spelled !== undefined && !this.#isPlaceOf(this.spelled, glyph)) {
         if (open && to > open.x1) open.x1 = to;
         continue;
@@ -181,12 +200,8 @@ export class TextState {
         open = undefined;
         continue;
       }
-      // The advance between letters of a letter-spaced word belongs to the word.
-      const end = isSpaced ? to : Math.max(to, Math.min(start + x * along, to + em * 0.5));
-      const gap = open ? from - open.x1 : Infinity;
-      const goesOn = open !== undefined && gap < em * WORD_GAP && gap > -em * BACK_GAP;
       if (
-        (!goesOn || gap < -em * SET_BACK) &&
+        (!goesOn || isSetBack) &&
         this.fragments.accent(char, { x0: from, x1: end, y: baseline, size: em, bold, italic }, direction)
       ) {
         open = this.fragments.continued(baseline, direction, { size: em, bold, italic });
@@ -203,6 +218,14 @@ export class TextState {
     }
     if (vertical) this.#y -= x;
     else this.#x += x * scale;
+  }
+
+  /** Adds a letter that stands where the one before it ends; false for others. */
+  #goesOn(glyph: Glyph | number | undefined, signs: FontSigns): glyph is Glyph {
+    if (typeof glyph !== "object" || glyph.isSpace || glyph.width < 0) return false;
+    const letter = signs.plain(glyph);
+    if (letter > 0) this.fragments.addPlain(letter);
+    return letter > 0;
   }
 
   /**
@@ -239,6 +262,17 @@ export class TextState {
 function spacesWords(glyphs: readonly (Glyph | number)[], spacing: number): boolean {
   const takesBack = glyphs.some((glyph) => typeof glyph === "number" && glyph > spacing / 2);
   return takesBack || glyphs.filter((glyph) => typeof glyph !== "number").length === 2;
+}
+
+/** How long a vector is, most of which lie along an axis. */
+function lengthOf(x: number, y: number): number {
+  return y === 0 ? Math.abs(x) : Math.hypot(x, y);
+}
+
+/** The direction of a vector in whole degrees clockwise, which is that of upright text for most. */
+function angleOf(x: number, y: number): number {
+  if (y === 0 && x > 0) return 0;
+  return (Math.round((Math.atan2(y, x) * 180) / Math.PI) + 360) % 360;
 }
 
 function emOf(facts: FontFacts, size: number): number {

@@ -6,6 +6,10 @@ import { type Glyph, isBlank, isCode, isUndrawn } from "./glyphs.ts";
 import { letterIn, type Numbering, numberingOf } from "./numbered-fonts.ts";
 import { isSignHalf } from "./untold.ts";
 
+/** The letters of plain text stand between a space and this. */
+const SPACE = 0x20;
+const END = 0x7f;
+
 const known = new WeakMap<FontFacts, FontSigns>();
 
 /** What the signs of a font stand for; its numbering may have been found since the last page. */
@@ -26,6 +30,7 @@ export class FontSigns {
   #ofIcons: boolean;
   /** What was read before, by code. */
   #letters: (string | null)[] = [];
+  #plain: number[] = [];
 
   constructor(font: FontFacts) {
     this.font = font;
@@ -33,6 +38,20 @@ export class FontSigns {
     this.numbering = numberingOf(font);
     this.#ofDingbats = font.name?.endsWith(DINGBATS) === true;
     this.#ofIcons = isOfIcons(font.name);
+  }
+
+  /** The letter of ASCII that a glyph stands for and shows, as nearly all do, by its UTF-16 code; 0 for others. */
+  plain(glyph: Glyph): number {
+    return this.#plain[glyph.originalCharCode] ?? this.#learnPlain(glyph);
+  }
+
+  #learnPlain(glyph: Glyph): number {
+    const letter = this.read(glyph) ?? "";
+    const code = letter.charCodeAt(0);
+    const isPlain = letter.length === 1 && code > SPACE && code < END && !isUndrawn(glyph);
+    const plain = isPlain ? code : 0;
+    this.#plain[glyph.originalCharCode] = plain;
+    return plain;
   }
 
   /** The letters that a glyph stands for, in one; null where nothing tells them. */
