@@ -79,6 +79,10 @@ export class Fragments {
     return direction;
   }
 
+  get isOpen(): boolean {
+    return this.#open !== undefined;
+  }
+
   /** What is open, where text of this kind may go on with it. */
   continued(
     y: number,

@@ -1,5 +1,5 @@
 import { compose, identity, type Matrix } from "../geometry.ts";
-import { type FontSigns, signsOf } from "./fonts/font-signs.ts";
+import { type FontSigns, SPACE, signsOf } from "./fonts/font-signs.ts";
 import { type Glyph, isBlank, isUndrawn } from "./fonts/glyphs.ts";
 import { heightOf } from "./fonts/type3-height.ts";
 import type { Untold } from "./fonts/untold.ts";
@@ -22,15 +22,8 @@ function isSign(text: string): boolean {
   return /^[^\p{L}\p{N}\s]$/u.test(text);
 }
 
-/** Weights as fonts are named: Nimbus calls its bold Medi, Computer Modern BX, others Bd. */
-const BOLD = /bold|black|heavy|demi|medi(?:$|[^ua])|[-,]bd|^(?:[A-Z]{6}\+)?(?:CM|SF)(?:BX|SSBX)/i;
-
-const ITALIC = /ital|obliq|[-,](?:bd|bold)?it$|^(?:[A-Z]{6}\+)?CM(?:TI|SL|BXTI)/i;
-
 interface Font {
   signs: FontSigns | undefined;
-  bold: boolean;
-  italic: boolean;
   size: number;
   charSpacing: number;
   wordSpacing: number;
@@ -43,8 +36,6 @@ interface Font {
 /** The text state of PDF 32000-1, 9.3 and 9.4, which collects what is shown as fragments. */
 export class TextState {
   #signs: FontSigns | undefined;
-  #bold = false;
-  #italic = false;
   #size = 0;
   charSpacing = 0;
   wordSpacing = 0;
@@ -78,8 +69,6 @@ export class TextState {
     const { charSpacing, wordSpacing, scale, leading, rise, mode } = this;
     return {
       signs: this.#signs,
-      bold: this.#bold,
-      italic: this.#italic,
       size: this.#size,
       charSpacing,
       wordSpacing,
@@ -92,8 +81,6 @@ export class TextState {
 
   restore(font: Font): void {
     this.#signs = font.signs;
-    this.#bold = font.bold;
-    this.#italic = font.italic;
     this.#size = font.size;
     this.charSpacing = font.charSpacing;
     this.wordSpacing = font.wordSpacing;
@@ -105,10 +92,7 @@ export class TextState {
 
   setFont(facts: FontFacts | undefined, size: number): void {
     this.#size = size;
-    if (facts === this.#signs?.font) return;
-    this.#signs = facts && signsOf(facts);
-    this.#bold = BOLD.test(facts?.name ?? "");
-    this.#italic = ITALIC.test(facts?.name ?? "");
+    if (facts !== this.#signs?.font) this.#signs = facts && signsOf(facts);
   }
 
   setMatrix(matrix: Matrix): void {
@@ -154,7 +138,8 @@ export class TextState {
 
     // What was open before may differ in all but its place; what is shown here differs in that alone.
     const direction = this.fragments.toward(angle);
-    const [bold, italic, artifact] = [this.#bold, this.#italic, this.artifacts > 0];
+    const { bold, italic } = signs;
+    const artifact = this.artifacts > 0;
     let open = this.fragments.continued(baseline, direction, { size: em, bold, italic });
     const isSpaced =
       this.charSpacing > size * WORD_GAP && spacesWords(glyphs, (this.charSpacing / size) * 1000);
@@ -179,6 +164,11 @@ export class TextState {
       const goesOn = gap < em * WORD_GAP && gap > -em * BACK_GAP;
       const isSetBack = gap < -em * SET_BACK;
       const letter = this.spelled === undefined ? signs.plain(glyph) : 0;
+      if (letter === SPACE) {
+        this.fragments.space(baseline, direction);
+        open = undefined;
+        continue;
+      }
       if (letter > 0 && open && goesOn && !isSetBack) {
         this.fragments.addPlain(letter);
         if (end < open.x1) continue;
@@ -202,6 +192,7 @@ export class TextState {
       }
       if (
         (!goesOn || isSetBack) &&
+        this.fragments.isOpen &&
         this.fragments.accent(char, { x0: from, x1: end, y: baseline, size: em, bold, italic }, direction)
       ) {
         open = this.fragments.continued(baseline, direction, { size: em, bold, italic });
@@ -224,8 +215,9 @@ export class TextState {
   #goesOn(glyph: Glyph | number | undefined, signs: FontSigns): glyph is Glyph {
     if (typeof glyph !== "object" || glyph.isSpace || glyph.width < 0) return false;
     const letter = signs.plain(glyph);
-    if (letter > 0) this.fragments.addPlain(letter);
-    return letter > 0;
+    if (letter <= SPACE) return false;
+    this.fragments.addPlain(letter);
+    return true;
   }
 
   /**

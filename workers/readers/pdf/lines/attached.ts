@@ -79,7 +79,7 @@ interface Span {
 }
 
 /** Puts superscripts, subscripts and fractions into the line they belong to, and what they part of it together. */
-export function attachSmall(runs: Fragment[][]): Fragment[][] {
+export function attachSmall(runs: readonly Fragment[][]): Fragment[][] {
   const spans = runs.map(toSpan);
   const left = attach(spans, [...spans.keys()], belongs);
   // A charge stands right behind a figure that was put to its line: "HCO₃⁻".

@@ -1,5 +1,5 @@
 import type { Fragment } from "../ink/ink.ts";
-import { type Runs, toRuns } from "./wide-spaces.ts";
+import { beginsRun, type Runs, toRuns } from "./wide-spaces.ts";
 
 /** The number of a chapter, or of a section in it, as a line begins with it: "3", "3.0", "3.1". */
 interface Numbered {
@@ -15,7 +15,7 @@ interface Numbered {
 
 /** "3.0" and "12.4"; "0.5" is an amount. */
 const NUMBER = /^([1-9]\d?)(?:\.(\d{1,2}))?$/;
-const SECTION = /^[1-9]\d?\.\d/;
+const SECTION = /^[1-9]\d?\.\d{1,2}$/;
 const NONE: ReadonlySet<Fragment> = new Set();
 /** So many that count on are no chance; a page that a person made has no more lines with numbers. */
 const FEWEST = 3;
@@ -56,12 +56,17 @@ export function outlineNumbers(rows: readonly (readonly Fragment[])[]): Readonly
   return new Set([...sections, ...numbered.filter(isChapter)].map(({ number }) => number));
 }
 
-/** True for lines with as many numbers of sections as an outline has at least, wherever these stand. */
+/** True for lines that begin with as many numbers of sections as an outline has at least, or go on with them behind a wide space. */
 function haveSections(rows: readonly (readonly Fragment[])[]): boolean {
   let found = 0;
-  for (const row of rows)
-    for (const { text } of row) if (isFigure(text) && SECTION.test(text) && ++found >= FEWEST) return true;
-  return false;
+  for (const row of rows) {
+    let before: Fragment | undefined;
+    for (const word of row) {
+      if (beginsRun(before, word) && isFigure(word.text) && SECTION.test(word.text)) found++;
+      before = word;
+    }
+  }
+  return found >= FEWEST;
 }
 
 function isFigure(text: string): boolean {
