@@ -33,10 +33,10 @@ interface Direction {
 export class Fragments {
   #count = 0;
   #covers = 0;
-  #directions = new Map<number, Direction>();
+  #direction: Direction = { angle: 0, cos: 1, sin: 0, fragments: [] };
+  #directions = new Map([[0, this.#direction]]);
   #written = new Map<number, Fragment[]>();
   #open: Fragment | undefined;
-  #direction: Direction = this.toward(0);
   /** Whether a space came since the last fragment, and where it was written. */
   #spaced = false;
   #lastAngle = -1;
@@ -70,12 +70,17 @@ export class Fragments {
   }
 
   toward(angle: number): Direction {
+    if (this.#direction.angle === angle) return this.#direction;
     const known = this.#directions.get(angle);
     if (known) return known;
     const turn = (angle * Math.PI) / 180;
     const direction = { angle, cos: Math.cos(turn), sin: Math.sin(turn), fragments: [] };
     this.#directions.set(angle, direction);
     return direction;
+  }
+
+  get isOpen(): boolean {
+    return this.#open !== undefined;
   }
 
   /** What is open, where text of this kind may go on with it. */
@@ -101,6 +106,11 @@ export class Fragments {
     this.#spaced = true;
     this.#lastAngle = angle;
     this.#lastY = y;
+  }
+
+  /** Adds a letter that is plain to what is open. */
+  addPlain(code: number): void {
+    this.letters.add(code);
   }
 
   /** Adds what one glyph stands for to what is open. */

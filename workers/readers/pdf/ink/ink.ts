@@ -50,7 +50,9 @@ export function upright({ text }: Ink): readonly Fragment[] {
 
 /** How many letters there are in all directions. */
 export function lettersIn({ text }: Ink): number {
-  return [...text.values()].flat().reduce((sum, fragment) => sum + fragment.text.length, 0);
+  let count = 0;
+  for (const words of text.values()) for (const word of words) count += word.text.length;
+  return count;
 }
 
 /** What a font tells about itself; pdf.js' font objects have at least these. */

@@ -36,7 +36,7 @@ function gapBetween(a: Rule, b: Rule): number {
 }
 
 /** The lines of a list ordered by `at` that stand between two heights. */
-export function rulesBetween(rules: readonly Rule[], from: number, to: number): Rule[] {
+export function rulesBetween<R extends Rule>(rules: readonly R[], from: number, to: number): R[] {
   let low = 0;
   let high = rules.length;
   while (low < high) {
@@ -44,7 +44,7 @@ export function rulesBetween(rules: readonly Rule[], from: number, to: number): 
     if ((rules[half]?.at ?? 0) <= from) low = half + 1;
     else high = half;
   }
-  const between: Rule[] = [];
+  const between: R[] = [];
   for (let rule = rules[low]; rule && rule.at < to; rule = rules[++low]) between.push(rule);
   return between;
 }

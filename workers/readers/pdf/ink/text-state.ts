@@ -1,5 +1,5 @@
 import { compose, identity, type Matrix } from "../geometry.ts";
-import { type FontSigns, signsOf } from "./fonts/font-signs.ts";
+import { type FontSigns, SPACE, signsOf } from "./fonts/font-signs.ts";
 import { type Glyph, isBlank, isUndrawn } from "./fonts/glyphs.ts";
 import { heightOf } from "./fonts/type3-height.ts";
 import type { Untold } from "./fonts/untold.ts";
@@ -22,15 +22,8 @@ function isSign(text: string): boolean {
   return /^[^\p{L}\p{N}\s]$/u.test(text);
 }
 
-/** Weights as fonts are named: Nimbus calls its bold Medi, Computer Modern BX, others Bd. */
-const BOLD = /bold|black|heavy|demi|medi(?:$|[^ua])|[-,]bd|^(?:[A-Z]{6}\+)?(?:CM|SF)(?:BX|SSBX)/i;
-
-const ITALIC = /ital|obliq|[-,](?:bd|bold)?it$|^(?:[A-Z]{6}\+)?CM(?:TI|SL|BXTI)/i;
-
 interface Font {
   signs: FontSigns | undefined;
-  bold: boolean;
-  italic: boolean;
   size: number;
   charSpacing: number;
   wordSpacing: number;
@@ -43,8 +36,6 @@ interface Font {
 /** The text state of PDF 32000-1, 9.3 and 9.4, which collects what is shown as fragments. */
 export class TextState {
   #signs: FontSigns | undefined;
-  #bold = false;
-  #italic = false;
   #size = 0;
   charSpacing = 0;
   wordSpacing = 0;
@@ -78,8 +69,6 @@ export class TextState {
     const { charSpacing, wordSpacing, scale, leading, rise, mode } = this;
     return {
       signs: this.#signs,
-      bold: this.#bold,
-      italic: this.#italic,
       size: this.#size,
       charSpacing,
       wordSpacing,
@@ -92,8 +81,6 @@ export class TextState {
 
   restore(font: Font): void {
     this.#signs = font.signs;
-    this.#bold = font.bold;
-    this.#italic = font.italic;
     this.#size = font.size;
     this.charSpacing = font.charSpacing;
     this.wordSpacing = font.wordSpacing;
@@ -105,10 +92,7 @@ export class TextState {
 
   setFont(facts: FontFacts | undefined, size: number): void {
     this.#size = size;
-    if (facts === this.#signs?.font) return;
-    this.#signs = facts && signsOf(facts);
-    this.#bold = BOLD.test(facts?.name ?? "");
-    this.#italic = ITALIC.test(facts?.name ?? "");
+    if (facts !== this.#signs?.font) this.#signs = facts && signsOf(facts);
   }
 
   setMatrix(matrix: Matrix): void {
@@ -136,14 +120,14 @@ export class TextState {
     // The direction of writing, and how long one unit of text space is along it.
     const dirX = vertical ? -matrix[2] : matrix[0] * scale;
     const dirY = vertical ? -matrix[3] : matrix[1] * scale;
-    const along = Math.hypot(dirX, dirY);
+    const along = lengthOf(dirX, dirY);
     const em =
-      emOf(facts, size) * (vertical ? Math.hypot(matrix[0], matrix[1]) : Math.hypot(matrix[2], matrix[3]));
+      emOf(facts, size) * (vertical ? lengthOf(matrix[0], matrix[1]) : lengthOf(matrix[3], matrix[2]));
     if (!(along > 0) || !(em > 0.1) || em > 5000) {
       this.#advance(glyphs, unit, size, sign);
       return;
     }
-    const angle = (Math.round((Math.atan2(dirY, dirX) * 180) / Math.PI) + 360) % 360;
+    const angle = angleOf(dirX, dirY);
     const cos = dirX / along;
     const sin = dirY / along;
     const originX = matrix[0] * this.#x + matrix[2] * (this.#y + this.rise) + matrix[4];
@@ -154,23 +138,48 @@ export class TextState {
 
     // What was open before may differ in all but its place; what is shown here differs in that alone.
     const direction = this.fragments.toward(angle);
-    const [bold, italic, artifact] = [this.#bold, this.#italic, this.artifacts > 0];
+    const { bold, italic } = signs;
+    const artifact = this.artifacts > 0;
     let open = this.fragments.continued(baseline, direction, { size: em, bold, italic });
     const isSpaced =
       this.charSpacing > size * WORD_GAP && spacesWords(glyphs, (this.charSpacing / size) * 1000);
     const isDrawn = !facts.isType3Font && facts.missingFile !== true && this.mode !== INVISIBLE;
+    const { charSpacing, wordSpacing } = this;
     let x = 0;
-    for (const glyph of glyphs) {
+    for (let i = 0; i < glyphs.length; i++) {
+      const glyph = glyphs[i] ?? 0;
       if (typeof glyph === "number") {
         x += (vertical ? glyph : -glyph) * size * 0.001;
         continue;
       }
-      const spacing = (glyph.isSpace ? this.wordSpacing : 0) + this.charSpacing;
+      const spacing = glyph.isSpace ? wordSpacing + charSpacing : charSpacing;
       const width = vertical && glyph.vmetric ? -glyph.vmetric[0] : glyph.width;
       const inked = width * size * unit;
       const from = start + x * along;
       const to = start + (x + inked) * along;
       x += vertical ? inked - spacing * sign : inked + spacing * sign;
+      // The advance between letters of a letter-spaced word belongs to the word.
+      const end = spacing === 0 || isSpaced ? to : Math.max(to, Math.min(start + x * along, to + em * 0.5));
+      const gap = open ? from - open.x1 : Infinity;
+      const goesOn = gap < em * WORD_GAP && gap > -em * BACK_GAP;
+      const isSetBack = gap < -em * SET_BACK;
+      const letter = this.spelled === undefined ? signs.plain(glyph) : 0;
+      if (letter === SPACE) {
+        this.fragments.space(baseline, direction);
+        open = undefined;
+        continue;
+      }
+      if (letter > 0 && open && goesOn && !isSetBack) {
+        this.fragments.addPlain(letter);
+        if (end < open.x1) continue;
+        open.x1 = end;
+        // Nearly all letters of a word stand where the one before them ends.
+        if (spacing !== 0 || vertical || inked < 0) continue;
+        for (let next = glyphs[i + 1]; this.#goesOn(next, signs); next = glyphs[++i + 1])
+          x += next.width * size * unit;
+        open.x1 = start + x * along;
+        continue;
+      }
       if (this.spelled !== undefined && !this.#isPlaceOf(this.spelled, glyph)) {
         if (open && to > open.x1) open.x1 = to;
         continue;
@@ -181,12 +190,9 @@ export class TextState {
         open = undefined;
         continue;
       }
-      // The advance between letters of a letter-spaced word belongs to the word.
-      const end = isSpaced ? to : Math.max(to, Math.min(start + x * along, to + em * 0.5));
-      const gap = open ? from - open.x1 : Infinity;
-      const goesOn = open !== undefined && gap < em * WORD_GAP && gap > -em * BACK_GAP;
       if (
-        (!goesOn || gap < -em * SET_BACK) &&
+        (!goesOn || isSetBack) &&
+        this.fragments.isOpen &&
         this.fragments.accent(char, { x0: from, x1: end, y: baseline, size: em, bold, italic }, direction)
       ) {
         open = this.fragments.continued(baseline, direction, { size: em, bold, italic });
@@ -203,6 +209,15 @@ export class TextState {
     }
     if (vertical) this.#y -= x;
     else this.#x += x * scale;
+  }
+
+  /** Adds a letter that stands where the one before it ends; false for others. */
+  #goesOn(glyph: Glyph | number | undefined, signs: FontSigns): glyph is Glyph {
+    if (typeof glyph !== "object" || glyph.isSpace || glyph.width < 0) return false;
+    const letter = signs.plain(glyph);
+    if (letter <= SPACE) return false;
+    this.fragments.addPlain(letter);
+    return true;
   }
 
   /**
@@ -239,6 +254,17 @@ export class TextState {
 function spacesWords(glyphs: readonly (Glyph | number)[], spacing: number): boolean {
   const takesBack = glyphs.some((glyph) => typeof glyph === "number" && glyph > spacing / 2);
   return takesBack || glyphs.filter((glyph) => typeof glyph !== "number").length === 2;
+}
+
+/** How long a vector is, most of which lie along an axis. */
+function lengthOf(x: number, y: number): number {
+  return y === 0 ? Math.abs(x) : Math.hypot(x, y);
+}
+
+/** The direction of a vector in whole degrees clockwise, which is that of upright text for most. */
+function angleOf(x: number, y: number): number {
+  if (y === 0 && x > 0) return 0;
+  return (Math.round((Math.atan2(y, x) * 180) / Math.PI) + 360) % 360;
 }
 
 function emOf(facts: FontFacts, size: number): number {

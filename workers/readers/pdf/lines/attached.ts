@@ -52,8 +52,13 @@ function isIndex([figure, ...others]: readonly Fragment[], large: readonly Fragm
  * logotypes have one.
  */
 function isSet(small: Span, large: Span): boolean {
-  const [letter, next] = small.run;
-  if (!letter || next || letter.text.length > 1 || Math.abs(small.y - large.y) > SUNK * large.size)
+  const [letter] = small.run;
+  if (
+    !letter ||
+    small.run.length > 1 ||
+    letter.text.length > 1 ||
+    Math.abs(small.y - large.y) > SUNK * large.size
+  )
     return false;
   const near = TUCKED * large.size;
   return (
@@ -74,28 +79,29 @@ interface Span {
 }
 
 /** Puts superscripts, subscripts and fractions into the line they belong to, and what they part of it together. */
-export function attachSmall(runs: Fragment[][]): Fragment[][] {
-  const spans = runs.map(
-    (run): Span => ({
-      run,
-      y: run[0]?.y ?? 0,
-      x0: run[0]?.x0 ?? 0,
-      x1: run.reduce((end, fragment) => Math.max(end, fragment.x1), -Infinity),
-      size: run.reduce((size, fragment) => Math.max(size, fragment.size), 0),
-      taken: false,
-    }),
-  );
-  const left = attach(spans, spans.keys(), belongs);
+export function attachSmall(runs: readonly Fragment[][]): Fragment[][] {
+  const spans = runs.map(toSpan);
+  const left = attach(spans, [...spans.keys()], belongs);
   // A charge stands right behind a figure that was put to its line: "HCO₃⁻".
   attach(spans, left, (small, large) => belongs(small, large) && isTied(small.run, large.run));
   return spans.filter((span) => !span.taken).map((span) => span.run);
 }
 
+function toSpan(run: Fragment[]): Span {
+  const { x0 = 0, y = 0 } = run[0] ?? {};
+  let [x1, size] = [-Infinity, 0];
+  for (const fragment of run) {
+    if (fragment.x1 > x1) x1 = fragment.x1;
+    if (fragment.size > size) size = fragment.size;
+  }
+  return { run, y, x0, x1, size, taken: false };
+}
+
 type Test = (small: Span, large: Span) => boolean;
 
 /** Puts each of the `small` spans to the line that takes it; gives those that none of the larger lines near them took. */
-function attach(spans: readonly Span[], small: Iterable<number>, takes: Test): number[] {
-  return [...small].filter((i) => attachOne(spans, i, takes));
+function attach(spans: readonly Span[], small: readonly number[], takes: Test): number[] {
+  return small.filter((i) => attachOne(spans, i, takes));
 }
 
 /** Puts a span to the line that takes it, an index to that of its word; true where larger lines are near it, and none does. */
@@ -123,6 +129,7 @@ function attachOne(spans: readonly Span[], i: number, takes: Test): boolean {
 }
 
 function belongs(small: Span, large: Span): boolean {
+  if (small.size > large.size * HARDLY_SMALLER) return isSet(small, large);
   const isMark = small.y < large.y && isNoteMark(small.run);
   const marksNote = isMark && small.x1 <= large.x0;
   const limit = marksNote || isTied(small.run, large.run) ? HARDLY_SMALLER : SMALL;

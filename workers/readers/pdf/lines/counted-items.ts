@@ -46,7 +46,8 @@ const NEAR = 2.5;
  * @param down the vertical lines
  */
 export function pointBareNumbers(baselines: readonly (readonly Fragment[])[], down: readonly Rule[]): void {
-  if (!baselines.flat().some(({ text }) => text === "2")) return;
+  if (baselines.filter(([first]) => first && isBareNumber(first.text)).length < FEWEST) return;
+  if (!baselines.some((row) => row.some(({ text }) => text === "2"))) return;
   const rows = baselines.map(toRuns);
   const counted = rows.flatMap((_, at) => countedIn(rows, at));
   if (counted.length > MOST) return;
@@ -62,11 +63,15 @@ export function pointBareNumbers(baselines: readonly (readonly Fragment[])[], do
 /** The bare numbers of a line that begin a part of it, each with the text behind it, which may stand a little higher or lower. */
 function countedIn(rows: readonly Runs[], at: number): Counted[] {
   return (rows[at] ?? []).flatMap(([number]) => {
-    if (!number || !/^[1-9]\d?$/.test(number.text)) return [];
+    if (!number || !isBareNumber(number.text)) return [];
     const starts = nearRows(rows, at, number).flatMap((row) => behindIn(row, number));
     const [first] = starts.toSorted((a, b) => a.text.x0 - b.text.x0);
     return first && isItem(number, first.text) ? [{ value: Number(number.text), number, at, ...first }] : [];
   });
+}
+
+function isBareNumber(text: string): boolean {
+  return text.length <= 2 && /^[1-9]\d?$/.test(text);
 }
 
 /** The rows whose baseline is about as high as a number's. */

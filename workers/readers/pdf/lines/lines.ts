@@ -75,12 +75,15 @@ export function toSegments(
 /** What stands on each baseline, from left to right. */
 function toBaselines(sorted: readonly Fragment[]): (readonly Fragment[])[] {
   const rows: Fragment[][] = [];
+  let row: Fragment[] = [];
+  let first: Fragment | undefined;
   for (const fragment of sorted) {
-    const row = rows.at(-1);
-    const first = row?.[0];
-    if (row && first && fragment.y - first.y <= BASELINE * Math.min(first.size, fragment.size))
-      row.push(fragment);
-    else rows.push([fragment]);
+    if (first && fragment.y - first.y <= BASELINE * Math.min(first.size, fragment.size)) row.push(fragment);
+    else {
+      first = fragment;
+      row = [fragment];
+      rows.push(row);
+    }
   }
   return rows.map((row) => inOrder(row, (a, b) => a.x0 - b.x0));
 }
@@ -88,33 +91,42 @@ function toBaselines(sorted: readonly Fragment[]): (readonly Fragment[])[] {
 /** Drops what is drawn twice in nearly the same place, which is how some programs make bold or shadows. */
 function withoutRepeats(sorted: readonly Fragment[]): Fragment[] {
   const kept: Fragment[] = [];
-  for (const fragment of sorted) if (!isRepeated(fragment, kept)) kept.push(fragment);
+  /** Where those begin that are as high as the last. */
+  let level = 0;
+  for (const fragment of sorted) {
+    if (kept[level]?.y !== fragment.y) level = kept.length;
+    if (!isRepeated(fragment, kept, level)) kept.push(fragment);
+  }
   return kept;
 }
 
-/** Only the last of `earlier` can be near: they are ordered by height. */
-function isRepeated({ text, x0, y, size }: Fragment, earlier: readonly Fragment[]): boolean {
+/** Only the last of `earlier` can be near: they are ordered by height, those from `level` on, which are as high, from left to right. */
+function isRepeated({ text, x0, y, size }: Fragment, earlier: readonly Fragment[], level: number): boolean {
   const near = size * 0.25;
   const farthest = Math.max(0, earlier.length - MAX_NEAR);
   for (let i = earlier.length - 1; i >= farthest; i--) {
     const other = earlier[i];
     if (!other || y - other.y >= near) return false;
-    if (Math.abs(other.x0 - x0) < near && other.text === text) return true;
+    if (Math.abs(other.x0 - x0) >= near) i = Math.min(i, level);
+    else if (other.text === text) return true;
   }
   return false;
 }
 
 /** Where other letters than an "o" begin lines, as the keys of a program do: it is one of them there. */
 function letterColumns(rows: readonly (readonly Fragment[])[]): ReadonlySet<number> {
-  return new Set(
-    rows.flatMap(([first]) => (first && /^[a-np-z]$/.test(first.text) ? [Math.round(first.x0)] : [])),
-  );
+  const places = new Set<number>();
+  for (const [first] of rows)
+    if (first?.text.length === 1 && /[a-np-z]/.test(first.text)) places.add(Math.round(first.x0));
+  return places;
 }
 
 /** Where signs stand behind others that nothing follows: those at the same places are entries of a column, whatever follows them. */
 function loneSigns(rows: readonly (readonly Fragment[])[]): ReadonlySet<number> {
-  const signs = rows.flatMap((row) => row.slice(1).filter(({ text }) => isEntrySign(text)));
-  if (signs.length > MAX_SIGNS) return new Set();
+  const signs: Fragment[] = [];
+  for (const row of rows)
+    for (const word of row) if (word !== row[0] && isEntrySign(word.text)) signs.push(word);
+  if (signs.length === 0 || signs.length > MAX_SIGNS) return NONE;
   const all = rows.flat();
   const follows = ({ x1, y, size }: Fragment, next: Fragment) =>
     Math.abs(next.y - y) < size && next.x0 > x1 - size && next.x0 - x1 <= MARKER_GAP * size;
@@ -136,11 +148,11 @@ function splitRow(
   let run: Fragment[] = [];
   let end = 0;
   let before = Number.POSITIVE_INFINITY;
+  let last: Fragment | undefined;
   for (const fragment of row) {
-    const last = run.at(-1);
     const gap = fragment.x0 - end;
     const em = Math.max(fragment.size, last?.size ?? 0);
-    let wide = gap > SEGMENT_GAP * em;
+    let wide = last !== undefined && gap > SEGMENT_GAP * em;
     if (wide) {
       // One sign after another marks no item, nor does a dash among figures: they stand in columns.
       const marks =
@@ -162,13 +174,15 @@ function splitRow(
     }
     end = run.length === 0 ? fragment.x1 : Math.max(end, fragment.x1);
     run.push(fragment);
+    last = fragment;
   }
   if (run.length > 0) runs.push(run);
   return runs;
 }
 
-function isOutline([first, ...others]: readonly Fragment[], outline: ReadonlySet<Fragment>): boolean {
-  return first !== undefined && others.length === 0 && outline.has(first);
+function isOutline(run: readonly Fragment[], outline: ReadonlySet<Fragment>): boolean {
+  const [first] = run;
+  return first !== undefined && run.length === 1 && outline.has(first);
 }
 
 function isFigures(before: readonly Fragment[] | undefined, after: Fragment): boolean {
@@ -182,7 +196,8 @@ function isWordO(run: readonly Fragment[], behind: number, before: number): bool
 }
 
 function isMarker(run: readonly Fragment[]): boolean {
-  const text = run.length <= 3 ? run.map((fragment) => fragment.text).join("") : "";
+  if (run.length > 3) return false;
+  const text = run.map((fragment) => fragment.text).join("");
   return (
     isBulletOrO(text) || isNumbering(text) || isTicked(text) || isSign(text) || withoutMarks(text) !== text
   );
@@ -200,8 +215,8 @@ function isEntrySign(text: string): boolean {
 
 /** True for a marker before its text, or a sign before the number of the item that it marks. */
 function isMarked(run: readonly Fragment[], { text }: Fragment): boolean {
-  const [first, ...others] = run;
-  const isAlone = first !== undefined && others.length === 0;
+  const [first] = run;
+  const isAlone = first !== undefined && run.length === 1;
   return isAlone && isMark(first.text) && isNumbering(text) ? true : isMarker(run) && !isBulletOrO(text);
 }
 

@@ -5,6 +5,10 @@ const BULLET =
 const NUMBER =
   /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\(\d{1,2}\)|\d{1,3}(?:\.\d{1,3}){2,5}\.?|(?!0\.\d+\.$)\d{1,3}(?:\.\d{1,3}){1,5}\.|[\u2460-\u2473\u2776-\u2793\u24eb-\u24f4])$/;
 
+/** What numbers something ends with none of the characters between these. */
+const CLOSING_FIGURE = 0x39;
+const FIRST_CIRCLED = 0x2460;
+
 /** Boxes that are ticked, and crosses: they mark an item too, and say something. */
 const TICKED = /^[☑☒✗✘]$/u;
 
@@ -20,9 +24,9 @@ const KEY = /^([✓✔✗✘●○◆◇■□★☆]) \p{L}.*(?:[;,·|] [✓✔
 /** "— / Level III": of two there is no first. */
 const FIRST_OF_TWO = /^[-–—] \/ \p{Lu}/u;
 
-/** True for a word that is nothing but a bullet. */
+/** True for a word that is nothing but a bullet, which is one character. */
 export function isBullet(word: string): boolean {
-  return BULLET.test(word);
+  return word.length <= 2 && BULLET.test(word);
 }
 
 /** True for a bullet or an "o", which is how Word writes its second level's in a plain font. */
@@ -32,7 +36,7 @@ export function isBulletOrO(word: string): boolean {
 
 /** True for a box that is ticked, or a cross. */
 export function isTicked(word: string): boolean {
-  return TICKED.test(word);
+  return word.length === 1 && TICKED.test(word);
 }
 
 /** True for a line that begins with a box that is ticked. */
@@ -57,7 +61,13 @@ export function isEmptyBox(word: string): boolean {
 
 /** True for a word that numbers an item or a section: "1.", "(a)", "3.2.1". A decimal such as "0.3" is none. */
 export function isNumbering(word: string): boolean {
-  return NUMBER.test(word);
+  return !endsWithLetter(word) && NUMBER.test(word);
+}
+
+/** True for nearly all words. */
+function endsWithLetter(word: string): boolean {
+  const code = word.charCodeAt(word.length - 1);
+  return code > CLOSING_FIGURE && code < FIRST_CIRCLED;
 }
 
 /** True for one such sign, which is a bullet where no number follows. */

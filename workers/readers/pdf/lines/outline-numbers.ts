@@ -1,5 +1,5 @@
 import type { Fragment } from "../ink/ink.ts";
-import { type Runs, toRuns } from "./wide-spaces.ts";
+import { beginsRun, type Runs, toRuns } from "./wide-spaces.ts";
 
 /** The number of a chapter, or of a section in it, as a line begins with it: "3", "3.0", "3.1". */
 interface Numbered {
@@ -15,7 +15,8 @@ interface Numbered {
 
 /** "3.0" and "12.4"; "0.5" is an amount. */
 const NUMBER = /^([1-9]\d?)(?:\.(\d{1,2}))?$/;
-const SECTION = /^[1-9]\d?\.\d/;
+const SECTION = /^[1-9]\d?\.\d{1,2}$/;
+const BEGINS_TEXT = /^["“(]?\p{L}/u;
 const NONE: ReadonlySet<Fragment> = new Set();
 /** So many that count on are no chance; a page that a person made has no more lines with numbers. */
 const FEWEST = 3;
@@ -56,12 +57,17 @@ export function outlineNumbers(rows: readonly (readonly Fragment[])[]): Readonly
   return new Set([...sections, ...numbered.filter(isChapter)].map(({ number }) => number));
 }
 
-/** True for lines with as many numbers of sections as an outline has at least, wherever these stand. */
+/** True for lines with as many numbers of sections before words as an outline has at least, first or behind a wide space. */
 function haveSections(rows: readonly (readonly Fragment[])[]): boolean {
   let found = 0;
-  for (const row of rows)
-    for (const { text } of row) if (isFigure(text) && SECTION.test(text) && ++found >= FEWEST) return true;
-  return false;
+  for (const row of rows) {
+    for (let at = 0; at + 1 < row.length; at++) {
+      const [word, next] = [row[at], row[at + 1]];
+      if (!word || !next || !beginsRun(row[at - 1], word) || !isFigure(word.text)) continue;
+      if (SECTION.test(word.text) && BEGINS_TEXT.test(next.text)) found++;
+    }
+  }
+  return found >= FEWEST;
 }
 
 function isFigure(text: string): boolean {
@@ -88,7 +94,7 @@ function numberedIn(line: Runs, above: Runs): Numbered | undefined {
   const [number, near] = first;
   const [, chapter, section] = NUMBER.exec(number?.text ?? "") ?? [];
   const text = near ?? far[0];
-  if (!number || !text || !chapter || !/^["“(]?\p{L}/u.test(text.text)) return undefined;
+  if (!number || !text || !chapter || !BEGINS_TEXT.test(text.text)) return undefined;
   const part = section === undefined ? undefined : Number(section);
   return { chapter: Number(chapter), section: part, number, start: text.x0, above };
 }

@@ -21,7 +21,7 @@ export function partColumns(rows: readonly Fragment[][][]): Fragment[][][] {
       const last = run[at - 1];
       const first = run[at];
       if (!last || !first) break;
-      if (first.x0 - last.x1 <= SEGMENT_GAP * Math.min(last.size, first.size)) continue;
+      if (!isFar(last, first)) continue;
       sides ??= sidesOf(rows);
       const isEnd = sides.ends.areMany(last.x1) && sides.begins.areMany(first.x0);
       const isBeside = sides.alone.areMany(first.x0) && isOfOtherSize(run.slice(0, at), first);
@@ -29,7 +29,21 @@ export function partColumns(rows: readonly Fragment[][][]): Fragment[][][] {
     }
     return [run];
   };
-  return rows.map((runs) => runs.flatMap(part));
+  return rows.map((runs) => (runs.some(isLoose) ? runs.flatMap(part) : runs));
+}
+
+/** Whether a run has a space that is wide for the smaller of the letters beside it. */
+function isLoose(run: readonly Fragment[]): boolean {
+  let last: Fragment | undefined;
+  for (const fragment of run) {
+    if (last && isFar(last, fragment)) return true;
+    last = fragment;
+  }
+  return false;
+}
+
+function isFar(last: Fragment, { x0, size }: Fragment): boolean {
+  return x0 - last.x1 > SEGMENT_GAP * Math.min(last.size, size);
 }
 
 /** Whether words, and no number of a line, are in letters of another size than what stands behind them. */

@@ -1,10 +1,14 @@
 /** A list in parts: its first item begins one, and so does each other that `begins` tells by its place. */
 export function partsAt<T>(list: readonly T[], begins: (item: T, at: number) => boolean | undefined): T[][] {
   const parts: T[][] = [];
-  for (const [at, item] of list.entries()) {
-    const open = parts.at(-1);
-    if (!open || begins(item, at)) parts.push([item]);
-    else open.push(item);
+  let open: T[] | undefined;
+  let at = 0;
+  for (const item of list) {
+    if (!open || begins(item, at)) {
+      open = [item];
+      parts.push(open);
+    } else open.push(item);
+    at++;
   }
   return parts;
 }

@@ -50,14 +50,14 @@ export function toSegment(run: readonly Fragment[]): Segment {
     const { length } = fragment.text;
     chars += length;
     if (fragment.bold) boldChars += length;
-    x1 = Math.max(x1, fragment.x1);
-    artifact &&= fragment.artifact;
+    if (fragment.x1 > x1) x1 = fragment.x1;
+    if (!fragment.artifact) artifact = false;
   }
   const size = sizeOf(run);
   const main = run.find((fragment) => fragment.size === size) ?? run[0];
   const y = main?.y ?? 0;
   const x0 = run[0]?.x0 ?? 0;
-  const words = toWords(run).map(shownWord);
+  const words = toWords(run);
   const drawn = withBox(words.join(" "));
   const rtl = isRightToLeft(drawn);
   return {
@@ -91,8 +91,7 @@ export function beginsNote({ pieces: [mark, next] }: Segment): boolean {
 /** The size of most letters. */
 function sizeOf(run: readonly Fragment[]): number {
   const first = run[0]?.size ?? 0;
-  if (run.every((fragment) => fragment.size === first)) return first;
-  if (isTitled(run)) return first;
+  if (!run.some((fragment) => fragment.size !== first) || isTitled(run)) return first;
   const sizes = new Map<number, number>();
   for (const fragment of run)
     sizes.set(fragment.size, (sizes.get(fragment.size) ?? 0) + fragment.text.length);
@@ -156,33 +155,32 @@ function firstWidth(run: readonly Fragment[]): number {
 function toWords(run: readonly Fragment[]): string[] {
   const tracked = letterGap(run);
   const words: string[] = [];
+  let word: string | undefined;
   let end = 0;
   let last: Fragment | undefined;
   let raised: Fragment | undefined;
   for (let at = 0; at < run.length; at++) {
     const fragment = run[at];
     if (!fragment) break;
+    const { text } = fragment;
     const gap = fragment.x0 - end;
     const em = Math.min(fragment.size, last?.size ?? fragment.size);
-    const before = words.at(-1);
     const wide = tracked === undefined ? fragment.spaced || gap > SPACE * em : gap > tracked;
-    if (last === undefined || before === undefined) words.push(fragment.text);
+    if (last === undefined || word === undefined) word = text;
     else if (last.badge) {
-      words[words.length - 1] = before + (fragment.badge ? "," : ":");
-      words.push(fragment.text);
-    } else if (isWrittenRaised(fragment, { last, raised }, before) && !(wide && opensWord(run, at))) {
-      words[words.length - 1] = before + inSuperscript(fragment.text);
+      words.push(shownWord(word + (fragment.badge ? "," : ":")));
+      word = text;
+    } else if (isWrittenRaised(fragment, { last, raised }, word) && !(wide && opensWord(run, at))) {
+      word += inSuperscript(text);
       raised = fragment;
-    } else {
-      const spaced = wide || isMarked(last, fragment, before, words.length);
-      if (spaced) words.push(fragment.text);
-      else if (isPower(last, fragment, before))
-        words[words.length - 1] = before + inSuperscript(fragment.text);
-      else words[words.length - 1] = before + fragment.text;
-    }
+    } else if (wide || isMarked(last, fragment, word, words.length + 1)) {
+      words.push(shownWord(word));
+      word = text;
+    } else word += isPower(last, fragment, word) ? inSuperscript(text) : text;
     end = last ? Math.max(end, fragment.x1) : fragment.x1;
     last = fragment;
   }
+  if (word !== undefined) words.push(shownWord(word));
   return words;
 }
 
@@ -251,8 +249,16 @@ function evenGap(run: readonly Fragment[]): number | undefined {
   return gaps.length >= FEWEST_LETTERS - 1 && isEven ? most : undefined;
 }
 
+/** True where half of what stands on a line may be single letters. */
+function areMostlyLetters(run: readonly Fragment[]): boolean {
+  let letters = 0;
+  for (const { text } of run) if (text.length <= 2) letters++;
+  return letters * 2 > run.length;
+}
+
 /** For "H E A D I N G" set letter by letter: the gap above which a new word begins; else undefined. */
 export function letterGap(run: readonly Fragment[]): number | undefined {
+  if (!areMostlyLetters(run)) return undefined;
   const even = evenGap(run);
   if (even !== undefined) return even * 1.7;
   const kerned = run.filter(({ text }) => text.length > 1);

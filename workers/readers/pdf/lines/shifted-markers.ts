@@ -18,7 +18,7 @@ export function attachMarkers(
   runs: readonly Fragment[][],
   marks: (run: readonly Fragment[]) => boolean,
   leads: (marker: Fragment, text: Fragment) => boolean,
-): Fragment[][] {
+): readonly Fragment[][] {
   const taken = new Set<Fragment[]>();
   runs.forEach((run, at) => {
     const marker = run.at(-1);
@@ -38,7 +38,7 @@ export function attachMarkers(
     nearest.unshift(...run);
     taken.add(run);
   });
-  return runs.filter((run) => !taken.has(run));
+  return taken.size === 0 ? runs : runs.filter((run) => !taken.has(run));
 }
 
 /** How far the baseline of a text may be from its marker's. */

@@ -65,15 +65,25 @@ function placesIn(runs: readonly Fragment[][], row: number): Place[] {
   const places: Place[] = [];
   let filled = 0;
   for (const run of runs) {
-    for (const [at, { text, x0, x1, y, size, spaced }] of run.entries()) {
-      const last = run[at - 1];
-      const isClose = last && !spaced && x0 - last.x1 > 0 && x0 - last.x1 < WIDEST * size;
-      if (isClose && /\d$/.test(last.text) && /^[\p{Lu}\d]/u.test(text) && !UNIT.test(text))
+    let last: Fragment | undefined;
+    for (let at = 0; at < run.length; at++) {
+      const word = run[at];
+      if (!word) break;
+      if (last && isClose(last, word)) {
+        const { x0, y, size } = word;
         places.push({ run, at, row, start: last.x0, end: last.x1, begin: x0, filled, y, size });
-      filled += x1 - x0;
+      }
+      filled += word.x1 - word.x0;
+      last = word;
     }
   }
   return places;
+}
+
+function isClose(figures: Fragment, { text, x0, size, spaced }: Fragment): boolean {
+  const gap = x0 - figures.x1;
+  if (spaced || gap <= 0 || gap >= WIDEST * size) return false;
+  return /\d$/.test(figures.text) && /^[\p{Lu}\d]/u.test(text) && !UNIT.test(text);
 }
 
 function isSame(a: Place, b: Place): boolean {

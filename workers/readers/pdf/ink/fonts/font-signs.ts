@@ -6,6 +6,15 @@ import { type Glyph, isBlank, isCode, isUndrawn } from "./glyphs.ts";
 import { letterIn, type Numbering, numberingOf } from "./numbered-fonts.ts";
 import { isSignHalf } from "./untold.ts";
 
+/** The characters of plain text stand between these. */
+export const SPACE = 0x20;
+const END = 0x7f;
+
+/** Weights as fonts are named: Nimbus calls its bold Medi, Computer Modern BX, others Bd. */
+const BOLD = /bold|black|heavy|demi|medi(?:$|[^ua])|[-,]bd|^(?:[A-Z]{6}\+)?(?:CM|SF)(?:BX|SSBX)/i;
+
+const ITALIC = /ital|obliq|[-,](?:bd|bold)?it$|^(?:[A-Z]{6}\+)?CM(?:TI|SL|BXTI)/i;
+
 const known = new WeakMap<FontFacts, FontSigns>();
 
 /** What the signs of a font stand for; its numbering may have been found since the last page. */
@@ -21,18 +30,37 @@ export function signsOf(font: FontFacts): FontSigns {
 export class FontSigns {
   readonly font: FontFacts;
   readonly numbering: Numbering | undefined;
+  readonly bold: boolean;
+  readonly italic: boolean;
   #composed: ReadonlyMap<number, string>;
   #ofDingbats: boolean;
   #ofIcons: boolean;
   /** What was read before, by code. */
   #letters: (string | null)[] = [];
+  #plain: number[] = [];
 
   constructor(font: FontFacts) {
     this.font = font;
     this.#composed = composedGlyphs(font);
     this.numbering = numberingOf(font);
+    this.bold = BOLD.test(font.name ?? "");
+    this.italic = ITALIC.test(font.name ?? "");
     this.#ofDingbats = font.name?.endsWith(DINGBATS) === true;
     this.#ofIcons = isOfIcons(font.name);
+  }
+
+  /** The code of the letter or the space of ASCII that a glyph stands for, as nearly all do; 0 for others. */
+  plain(glyph: Glyph): number {
+    return this.#plain[glyph.originalCharCode] ?? this.#learnPlain(glyph);
+  }
+
+  #learnPlain(glyph: Glyph): number {
+    const letter = this.read(glyph) ?? "";
+    const code = letter.charCodeAt(0);
+    const isPlain = letter.length === 1 && code >= SPACE && code < END && !isUndrawn(glyph);
+    const plain = isPlain ? code : 0;
+    this.#plain[glyph.originalCharCode] = plain;
+    return plain;
   }
 
   /** The letters that a glyph stands for, in one; null where nothing tells them. */

@@ -31,9 +31,10 @@ interface Tab {
  * box, out of a page's text and frames: they are no boxes of their own, however far they reach below it. Gives the text without
  * them.
  */
-export function takeLevelTabs(text: readonly Fragment[], shapes: Shapes): Fragment[] {
-  if (shapes.frames.length > MAX_FRAMES) return [...text];
+export function takeLevelTabs(text: readonly Fragment[], shapes: Shapes): readonly Fragment[] {
+  if (shapes.frames.length > MAX_FRAMES) return text;
   const tabs = tabsIn(text, shapes.frames);
+  if (tabs.length === 0) return text;
   const stacks = new Map<Frame, Tab[]>();
   const owners = new Map<Tab, Frame>();
   for (const tab of tabs) {

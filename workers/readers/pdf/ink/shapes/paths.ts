@@ -23,8 +23,9 @@ export interface Subpath {
  * The parts of a path from its data, as pdf.js gives it, after `ctm`; those of a single point are left out.
  * @param withCourse whether the ways of curves are looked at
  */
-export function* subpaths(data: Float32Array, ctm: Matrix, withCourse = false): Generator<Subpath> {
+export function subpaths(data: Float32Array, ctm: Matrix, withCourse = false): Subpath[] {
   const [a, b, c, d, e, f] = ctm;
+  const paths: Subpath[] = [];
   let path: Subpath = { points: [], curved: false, closed: false };
   const pageX = (at: number) => a * (data[at] ?? 0) + c * (data[at + 1] ?? 0) + e;
   const pageY = (at: number) => b * (data[at] ?? 0) + d * (data[at + 1] ?? 0) + f;
@@ -47,7 +48,7 @@ export function* subpaths(data: Float32Array, ctm: Matrix, withCourse = false): 
   for (let i = 0; i < data.length; ) {
     const code = data[i];
     if (code === MOVE) {
-      if (path.points.length > 2) yield path;
+      if (path.points.length > 2) paths.push(path);
       path = { points: [], curved: false, closed: false };
       point(i + 1);
       i += 3;
@@ -63,15 +64,17 @@ export function* subpaths(data: Float32Array, ctm: Matrix, withCourse = false): 
     } else if (code === CLOSE) {
       path.closed = true;
       i += 1;
-    } else return;
+    } else return paths;
   }
-  if (path.points.length > 2) yield path;
+  if (path.points.length > 2) paths.push(path);
+  return paths;
 }
 
 /** True for a curve from the point before its code, `at` which it is, whose control points are its ends: corners of no radius. */
 function isStraight(data: Float32Array, at: number): boolean {
   const isAt = (x: number, end: number) => data[x] === data[end] && data[x + 1] === data[end + 1];
-  return [at + 1, at + 3].every((control) => isAt(control, at - 2) || isAt(control, at + 5));
+  const isEnd = (control: number) => isAt(control, at - 2) || isAt(control, at + 5);
+  return isEnd(at + 1) && isEnd(at + 3);
 }
 
 /** The box around a path. */
@@ -127,7 +130,7 @@ const EDGE_WIDTH = 12;
  */
 export function borderOf(data: Float32Array, ctm: Matrix, width: number): Subpath | undefined {
   if (data.length < TWO_RECTANGLES.least || data.length > TWO_RECTANGLES.most) return undefined;
-  const paths = [...subpaths(data, ctm)];
+  const paths = subpaths(data, ctm);
   const boxes = paths.map(boxOf);
   const outer = boxes.findIndex((box) => boxes.every((other) => isWithin(other, box)));
   const [box, inner] = [boxes[outer], boxes[1 - outer]];

@@ -34,7 +34,8 @@ export function drawnBullets(shapes: Shapes, text: readonly Fragment[]): Fragmen
   if (marks.length + pictures.length === 0) return [];
   // A label at the left of all lines may stand beside any of them.
   const badges = boxesAtLeft(shapes);
-  const lines = text.filter((fragment) => !badges.some((badge) => isIn(fragment, badge)));
+  const lines =
+    badges.length === 0 ? text : text.filter((fragment) => !badges.some((badge) => isIn(fragment, badge)));
   const drawn = bulletsIn(
     marks.filter((mark) => !endsArrow(mark, shapes)),
     lines,

@@ -1,5 +1,6 @@
 import { toSegment } from "../../lines/segments.ts";
 import type { Fragment } from "../ink.ts";
+import { rulesBetween } from "../rules.ts";
 import type { Rule } from "../shapes.ts";
 
 /** In points: the lengths of a fraction's bar. A page with more such lines has tables. */
@@ -18,14 +19,29 @@ const LEVEL = 0.3;
 /** In points: how far a part may reach beyond its bar. */
 const BEYOND = 1;
 
+/** A line that may be a fraction's, and the words that stand as those of one do. */
+interface Bar extends Rule {
+  above: Fragment[];
+  below: Fragment[];
+  /** The text beside it. */
+  main: Fragment | undefined;
+  /** A word stands on it. */
+  crossed: boolean;
+}
+
 /** Writes each fraction whose parts stand above each other in line with the text beside its bar: "1/2", "dose × 60 / rate". */
 export function withFractions(text: readonly Fragment[], across: readonly Rule[]): readonly Fragment[] {
-  const bars = across.filter(({ from, to }) => to - from >= SHORTEST && to - from <= LONGEST);
+  const bars = across
+    .filter(({ from, to }) => to - from >= SHORTEST && to - from <= LONGEST)
+    .map((rule): Bar => ({ ...rule, above: [], below: [], main: undefined, crossed: false }));
   if (bars.length === 0 || bars.length > MAX_BARS) return text;
+  const sorted = bars.toSorted((a, b) => a.at - b.at);
+  for (const word of text)
+    for (const bar of rulesBetween(sorted, word.y - 2 * word.size, word.y + word.size)) note(word, bar);
   const parts = new Set<Fragment>();
   const written: Fragment[] = [];
   for (const bar of bars) {
-    const fraction = read(text, bar);
+    const fraction = read(bar);
     if (!fraction || fraction.parts.some((part) => parts.has(part))) continue;
     for (const part of fraction.parts) parts.add(part);
     written.push(fraction.written);
@@ -33,21 +49,21 @@ export function withFractions(text: readonly Fragment[], across: readonly Rule[]
   return written.length === 0 ? text : [...text.filter((word) => !parts.has(word)), ...written];
 }
 
-function read(text: readonly Fragment[], bar: Rule): { parts: Fragment[]; written: Fragment } | undefined {
-  const above: Fragment[] = [];
-  const below: Fragment[] = [];
-  let main: Fragment | undefined;
-  for (const word of text) {
-    const { x0, x1, y, size } = word;
-    const down = (y - bar.at) / size;
-    if (down < -ABOVE || down > BELOW.most) continue;
-    if (x0 > bar.from - BEYOND && x1 < bar.to + BEYOND) {
-      if (down < 0) above.push(word);
-      else if (down > BELOW.least) below.push(word);
-      else return undefined;
-    } else if (down > AXIS.least && down < AXIS.most && isBeside(word, bar)) main = word;
-  }
-  if (!main || !isPart(above, bar) || !isPart(below, bar)) return undefined;
+/** Notes a word near a bar as what it is beside that. */
+function note(word: Fragment, bar: Bar): void {
+  const { x0, x1, y, size } = word;
+  const down = (y - bar.at) / size;
+  if (down < -ABOVE || down > BELOW.most) return;
+  if (x0 > bar.from - BEYOND && x1 < bar.to + BEYOND) {
+    if (down < 0) bar.above.push(word);
+    else if (down > BELOW.least) bar.below.push(word);
+    else bar.crossed = true;
+  } else if (down > AXIS.least && down < AXIS.most && isBeside(word, bar)) bar.main = word;
+}
+
+function read(bar: Bar): { parts: Fragment[]; written: Fragment } | undefined {
+  const { above, below, main, crossed } = bar;
+  if (crossed || !main || !isPart(above, bar) || !isPart(below, bar)) return undefined;
   const longest = Math.max(lengthOf(above), lengthOf(below));
   if (bar.to - bar.from - longest > LONGER * main.size) return undefined;
   const words = quotient(inLine(above), inLine(below));

@@ -18,8 +18,9 @@ const MAX_WORDS = 6_000;
 export function withoutItemEdges(shapes: Shapes, text: readonly Fragment[]): Rule[] {
   const { down } = shapes;
   if (down.length === 0 || down.length > MAX_LINES || text.length > MAX_WORDS) return down;
-  const sorted = text.toSorted((a, b) => a.y - b.y || a.x0 - b.x0);
   const free = down.filter((rule) => !touches(rule, shapes));
+  if (free.length === 0) return down;
+  const sorted = text.toSorted((a, b) => a.y - b.y || a.x0 - b.x0);
   const edges = free.filter((rule) => beginsWithMarker(linesBeside(rule, sorted)));
   return down.filter((rule) => !edges.includes(rule));
 }

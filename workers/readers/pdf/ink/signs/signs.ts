@@ -31,6 +31,7 @@ const OTHER_DINGBATS: Readonly<Record<number, string>> = {
 const CIRCLED = { first: 172, last: 181, one: 0x2460 };
 /** The controls of a form as Internet Explorer prints them, in letters of a font of its own over each other. */
 const CONTROLS = new Map(Object.entries({ gfedc: "☐", gfedcb: "☑", nmlkj: "☐", nmlkji: "☑" }));
+const LONGEST_CONTROL = 6;
 
 /** "ABCDEF+AppleIconFour", "MaterialIcons": each of their letters shows a picture of its own; "Lexicon" is a font of text. */
 const ICONS = /[a-z]Icons?(?![a-z])/;
@@ -59,7 +60,8 @@ function isControl(code: number): boolean {
 
 /** What a word shows: a box to tick, where it is one of those that browsers print so. */
 export function shownWord(word: string): string {
-  return CONTROLS.get(word) ?? word;
+  const isShort = word.length >= LONGEST_CONTROL - 1 && word.length <= LONGEST_CONTROL;
+  return isShort ? (CONTROLS.get(word) ?? word) : word;
 }
 
 /** True for a font of pictures, of which its letters tell nothing. */

@@ -17,11 +17,11 @@ const BELOW = 2.2;
 const INDENT = 2;
 
 /** A page's text without the ticks in dark discs before titles in bold over lists: they are pictures, and mark no item. */
-export function withoutTitleTicks(text: readonly Fragment[], { frames }: Pick<Shapes, "frames">): Fragment[] {
+export function withoutTitleTicks(text: Fragment[], { frames }: Pick<Shapes, "frames">): Fragment[] {
   const discs = frames.filter(
     (frame) => frame.rounded !== undefined && isDark(frame.fill) && isSquare(frame, DISC),
   );
-  if (discs.length === 0 || discs.length > MAX_DISCS) return [...text];
+  if (discs.length === 0 || discs.length > MAX_DISCS) return text;
   const ticks = new Set(discs.flatMap((disc) => tickOf(disc, text) ?? []));
   return text.filter((fragment) => !ticks.has(fragment));
 }
