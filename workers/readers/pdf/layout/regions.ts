@@ -10,7 +10,6 @@ import { type Atom, isChartBox, MOST_IN_CHART, type Table } from "./atoms.ts";
 import { badgedBox } from "./boxes/badged-boxes.ts";
 import { withBanded } from "./boxes/banded.ts";
 import { endOfBand, endOfBar, endOfBoxes, endOfNote, endOfTag, endOfTitled } from "./boxes/box-ends.ts";
-import { belowBoxRows } from "./boxes/box-rows.ts";
 import { findCards } from "./boxes/cards.ts";
 import { withListed } from "./boxes/column-lists.ts";
 import { withDecisions } from "./boxes/decisions.ts";
@@ -30,12 +29,10 @@ import { titleOverTable } from "./boxes/titles/title-over-table.ts";
 import { isTitledLike } from "./boxes/titles/titled-boxes.ts";
 import { barOf, type HeadingBar, underBar } from "./boxes/titles/under-bars.ts";
 import { besideTexts, goAgainst } from "./columns/beside-texts.ts";
-import { betweenRules } from "./columns/between-rules.ts";
-import { toColumns } from "./columns/columns.ts";
-import { arrowsToRight } from "./columns/led-columns.ts";
 import { namedColumns, namedRows } from "./columns/named-columns.ts";
 import { haveBoxesOfPatients, type PatientColumns, patientColumns } from "./columns/patient-columns.ts";
 import { readBox, readNamed } from "./columns/read-columns.ts";
+import { columnsIn } from "./columns/region-columns.ts";
 import { runOn, tableRunOn, wrappedFrom } from "./columns/run-on.ts";
 import { withSameHeads } from "./columns/same-heads.ts";
 import { withSideBars, withTablesBelow } from "./columns/side-bars.ts";
@@ -127,16 +124,6 @@ function readPatients(
   ];
 }
 
-/** A region as it is, or parted beside texts where both sides would else be read as one. */
-function partsOf(atoms: readonly Atom[], context: Context): (readonly Atom[])[] {
-  const parts = betweenRules(atoms, context.rules).flatMap((part) => besideTexts(part, context.rules));
-  if (parts.length < 2) return [atoms];
-  const columns = belowBoxRows(withBanded(atoms, context), context)
-    .flatMap((row) => betweenRules(row, context.rules))
-    .flatMap((row) => toColumns(row, context.rules, arrowsToRight(context)));
-  return goAgainst(columns, parts) ? parts.map((part) => part.atoms) : [atoms];
-}
-
 function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const beside = tablesBeside(atoms, context.edges);
   if (beside) {
@@ -144,13 +131,7 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
     return [above, left, right, below].flatMap((part) => readColumns(part, context));
   }
   const parts: Part[] = [];
-  const rows = haveBoxesOfPatients(atoms)
-    ? [[...atoms]]
-    : partsOf(atoms, context)
-        .flatMap((part) => belowBoxRows(withBanded(part, context), context))
-        .flatMap((row) => betweenRules(row, context.rules));
-  const arrows = arrowsToRight(context);
-  const columns = rows.flatMap((row) => toColumns(row, context.rules, arrows));
+  const columns = columnsIn(atoms, context);
   const read: Part[][] = [];
   for (const column of columns) {
     const isBelow = read.at(-1)?.at(-1)?.kind === "columns";

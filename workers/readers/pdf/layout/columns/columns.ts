@@ -5,7 +5,7 @@ import { asksOf, inLevels } from "./chart-order.ts";
 import { clearRuns } from "./clear-runs.ts";
 import { endsColumns, largerLines } from "./column-breaks.ts";
 import { areColumns } from "./column-test.ts";
-import { GUTTER, gutters, LOWEST, lowest } from "./gutters.ts";
+import { GUTTER, gutters, haveSpace, LOWEST, lowest } from "./gutters.ts";
 import { areLed } from "./led-columns.ts";
 import { withSideLabels } from "./side-labels.ts";
 
@@ -56,7 +56,7 @@ export function toColumns(
 ): Atom[][] {
   const sorted = byHeight(atoms);
   const enough = sorted.length > 3 || sorted.some((atom) => atom.kind !== "line");
-  const splits = depth < MAX_DEPTH && enough && sorted.length < MAX_ATOMS;
+  const splits = depth < MAX_DEPTH && enough && sorted.length < MAX_ATOMS && haveSpace(sorted);
   const split = splits ? bestSplit(sorted, rules, arrows) : undefined;
   if (!split) return sorted.length > 0 ? [inLevels(sorted)] : [];
   const { from, to, gutter } = split;
