@@ -6,7 +6,7 @@ import type { Vocabulary } from "../paragraphs/join.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import { isUndivided, readGrid } from "../tables/drawn/read-grid.ts";
 import type { TableData } from "../tables/tables.ts";
-import { type Atom, isChartBox, MOST_IN_CHART, type Table } from "./atoms.ts";
+import { type Atom, areLines, isChartBox, MOST_IN_CHART, type Table } from "./atoms.ts";
 import { badgedBox } from "./boxes/badged-boxes.ts";
 import { withBanded } from "./boxes/banded.ts";
 import { endOfBand, endOfBar, endOfBoxes, endOfNote, endOfTag, endOfTitled } from "./boxes/box-ends.ts";
@@ -55,13 +55,15 @@ import { readText } from "./read-text.ts";
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const patients = patientColumns(atoms);
   if (patients) return readPatients(patients, context);
-  const listed = withLinesBelowBars(withNumerals(atoms), context.fills);
+  const numbered = withNumerals(atoms);
+  if (isPlain(numbered, context)) return readCards(withLoneAnswers(numbered), context);
+  const listed = withLinesBelowBars(numbered, context.fills);
   const barred = withTextBelowBars(listed, (bar) => isAnswered(bar, atoms));
   const leveled = withLevels(barred, context);
-  const numbered = mayBeChart(leveled) ? withDecisions(leveled, context.known) : leveled;
-  const opened = haveBoxesOfPatients(numbered)
-    ? numbered
-    : openShades(withSpacedCells(numbered, context.fills), context);
+  const decided = mayBeChart(leveled) ? withDecisions(leveled, context.known) : leveled;
+  const opened = haveBoxesOfPatients(decided)
+    ? decided
+    : openShades(withSpacedCells(decided, context.fills), context);
   const placed = withFormLabels(mayBeChart(opened) ? withAnswers(opened, context) : opened);
   const laned = inLanes(placed, context.lanes);
   if (laned) return readLanes(laned, readColumns, context);
@@ -76,6 +78,16 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
       ...readRegion(below, context),
     ];
   }
+  return readCards(placed, context);
+}
+
+/** True for lines without boxes, on a page where nothing is drawn that may join them: they are no chart. */
+function isPlain(atoms: readonly Atom[], { heads, down }: Context): boolean {
+  return heads.length === 0 && down.length === 0 && areLines(atoms) && mayBeChart(atoms);
+}
+
+/** Reads cards without frames one by one, where a region has some, and all else in columns. */
+function readCards(placed: readonly Atom[], context: Context): Part[] {
   const found = findCards(placed);
   if (!found) return readColumns(placed, context);
   const { above, cards, below } = found;

@@ -6,6 +6,7 @@ import { flatText } from "../../lines/flat-text.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, type Line, linesIn, type Panel } from "../atoms.ts";
 import { toAsides } from "./answers.ts";
+import { joinedLines } from "./connectors.ts";
 import { type Lead, openConnectors, openLeads } from "./open-arrows.ts";
 import { openSteps } from "./open-steps.ts";
 
@@ -52,8 +53,11 @@ export function withOpenCharts(
   const lines = atoms.filter((atom): atom is Line => atom.kind === "line");
   if (lines.length < FEWEST) return [...atoms];
   const connecting = openConnectors(context);
+  const nets = joinedLines(connecting, connecting);
+  // Each leads from one step.
+  if (isPlain && nets.length < SEVERAL) return [...atoms];
   const steps = openSteps(lines, { connecting, heads, down });
-  const chart = chartOf(openLeads(connecting, steps, heads));
+  const chart = chartOf(openLeads(nets, steps, heads));
   const forks = forksIn(chart);
   if (forks < (isPlain ? SEVERAL : 0) || !isOfWords([...chart.keys()])) return [...atoms];
   const joined = [...chart.keys()];
