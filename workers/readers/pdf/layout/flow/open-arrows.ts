@@ -5,7 +5,7 @@ import { apart, boxAcross, boxesAt, connectors, JOINED, REACH, toTips } from "./
 import { ledTo } from "./flow-signs.ts";
 
 /** In points: what begins a little before another ends is behind it all the same. */
-const LEAN = 3;
+export const LEAN = 3;
 
 /** What is drawn of a chart besides its texts. */
 export interface DrawnLines {
