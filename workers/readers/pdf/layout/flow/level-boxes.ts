@@ -47,6 +47,7 @@ function levelRows(atom: Atom): Panel[] | undefined {
   if (atom.kind !== "grid") return undefined;
   const cells = filledCells(atom);
   const bodies = cells.filter(({ cell }) => cell.x1 > atom.x1 - NEAR);
+  if (bodies.length === 0 || bodies.length * 2 !== cells.length) return undefined;
   const rows = bodies.map((body) => {
     const before = cells.filter((each) => each !== body && isBeside(each, body));
     const [tag, ...others] = before.map(({ cell, atoms }) => (isNarrow(cell) ? tagIn(atoms) : undefined));
@@ -54,8 +55,7 @@ function levelRows(atom: Atom): Panel[] | undefined {
     return { ...toPanel({ ...body.cell, x0: atom.x0 }, body.atoms), level: tag };
   });
   const found = rows.flatMap((row) => (row && holdsText(row) ? [row] : []));
-  const areAll = found.length === bodies.length && found.length * 2 === cells.length;
-  return areAll && found.length > 0 ? found : undefined;
+  return found.length === bodies.length ? found : undefined;
 }
 
 /** True for a cell whose middle is on the level of another. */
