@@ -7,16 +7,18 @@ const BEFORE = 1.5;
 /** So many headings have one; a page that a person made has fewer. */
 const FEWEST = 4;
 const MOST = 100;
+/** "1", "12." */
+const NUMERAL = /^\d{1,2}[.)]?$/;
+const LONGEST = 3;
 
 /**
  * The atoms with each large numeral beside the heading of a step, in a box of its own or not, as part of that heading:
  * "1 Overdose".
  */
 export function withNumerals(atoms: readonly Atom[]): readonly Atom[] {
-  const lines = linesOf(atoms);
   const numerals = atoms.flatMap(toNumeral);
   if (numerals.length < FEWEST || numerals.length > MOST) return atoms;
-  const heads = lines.filter(({ segment }) => segment.bold);
+  const heads = linesOf(atoms).filter(({ segment }) => segment.bold);
   const numbered = new Map<Atom, Line>();
   const taken = new Set<Atom>();
   for (const numeral of numerals) {
@@ -38,8 +40,9 @@ interface Numeral {
 
 function toNumeral(atom: Atom): Numeral[] {
   const [line, ...others] = atom.kind === "panel" ? atom.atoms : [atom];
-  const isAlone = line?.kind === "line" && others.length === 0;
-  return isAlone && /^\d{1,2}[.)]?$/.test(line.segment.text) ? [{ atom, segment: line.segment }] : [];
+  if (line?.kind !== "line" || others.length > 0) return [];
+  const { text } = line.segment;
+  return text.length <= LONGEST && NUMERAL.test(text) ? [{ atom, segment: line.segment }] : [];
 }
 
 function isBefore({ segment, atom: { x1, y0, y1 } }: Numeral, head: Line): boolean {

@@ -37,6 +37,8 @@ export function place(
   panels: readonly Box[],
   shapes: Shapes,
 ): Atom[] {
+  const lines: Line[] = segments.map(toLine);
+  if (grids.length + panels.length === 0) return [...lines, ...others];
   const tables = grids.map(toTable);
   const containers: (Table | Panel)[] = [
     ...tables,
@@ -68,7 +70,6 @@ export function place(
     else if (home.kind === "panel") home.atoms.push(atom);
     else cellAt(home, x, y).atoms.push(atom);
   };
-  const lines: Line[] = segments.map(toLine);
   for (const atom of [...lines, ...others]) put(atom);
   markCells(tables, shapes);
   const settled = new Map<Atom, Table>();

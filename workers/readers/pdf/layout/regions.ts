@@ -6,11 +6,10 @@ import type { Vocabulary } from "../paragraphs/join.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import { isUndivided, readGrid } from "../tables/drawn/read-grid.ts";
 import type { TableData } from "../tables/tables.ts";
-import { type Atom, isChartBox, MOST_IN_CHART, type Table } from "./atoms.ts";
+import { type Atom, areLines, isChartBox, MOST_IN_CHART, type Table } from "./atoms.ts";
 import { badgedBox } from "./boxes/badged-boxes.ts";
 import { withBanded } from "./boxes/banded.ts";
 import { endOfBand, endOfBar, endOfBoxes, endOfNote, endOfTag, endOfTitled } from "./boxes/box-ends.ts";
-import { belowBoxRows } from "./boxes/box-rows.ts";
 import { findCards } from "./boxes/cards.ts";
 import { withListed } from "./boxes/column-lists.ts";
 import { withDecisions } from "./boxes/decisions.ts";
@@ -30,12 +29,10 @@ import { titleOverTable } from "./boxes/titles/title-over-table.ts";
 import { isTitledLike } from "./boxes/titles/titled-boxes.ts";
 import { barOf, type HeadingBar, underBar } from "./boxes/titles/under-bars.ts";
 import { besideTexts, goAgainst } from "./columns/beside-texts.ts";
-import { betweenRules } from "./columns/between-rules.ts";
-import { toColumns } from "./columns/columns.ts";
-import { arrowsToRight } from "./columns/led-columns.ts";
 import { namedColumns, namedRows } from "./columns/named-columns.ts";
 import { haveBoxesOfPatients, type PatientColumns, patientColumns } from "./columns/patient-columns.ts";
 import { readBox, readNamed } from "./columns/read-columns.ts";
+import { columnsIn } from "./columns/region-columns.ts";
 import { runOn, tableRunOn, wrappedFrom } from "./columns/run-on.ts";
 import { withSameHeads } from "./columns/same-heads.ts";
 import { withSideBars, withTablesBelow } from "./columns/side-bars.ts";
@@ -58,13 +55,15 @@ import { readText } from "./read-text.ts";
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const patients = patientColumns(atoms);
   if (patients) return readPatients(patients, context);
-  const listed = withLinesBelowBars(withNumerals(atoms), context.fills);
+  const numbered = withNumerals(atoms);
+  if (isPlain(numbered, context)) return readCards(withLoneAnswers(numbered), context);
+  const listed = withLinesBelowBars(numbered, context.fills);
   const barred = withTextBelowBars(listed, (bar) => isAnswered(bar, atoms));
   const leveled = withLevels(barred, context);
-  const numbered = mayBeChart(leveled) ? withDecisions(leveled, context.known) : leveled;
-  const opened = haveBoxesOfPatients(numbered)
-    ? numbered
-    : openShades(withSpacedCells(numbered, context.fills), context);
+  const decided = mayBeChart(leveled) ? withDecisions(leveled, context.known) : leveled;
+  const opened = haveBoxesOfPatients(decided)
+    ? decided
+    : openShades(withSpacedCells(decided, context.fills), context);
   const placed = withFormLabels(mayBeChart(opened) ? withAnswers(opened, context) : opened);
   const laned = inLanes(placed, context.lanes);
   if (laned) return readLanes(laned, readColumns, context);
@@ -79,6 +78,16 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
       ...readRegion(below, context),
     ];
   }
+  return readCards(placed, context);
+}
+
+/** True for lines without boxes, on a page where nothing is drawn that may join them: they are no chart. */
+function isPlain(atoms: readonly Atom[], { heads, down }: Context): boolean {
+  return heads.length === 0 && down.length === 0 && areLines(atoms) && mayBeChart(atoms);
+}
+
+/** Reads cards without frames one by one, where a region has some, and all else in columns. */
+function readCards(placed: readonly Atom[], context: Context): Part[] {
   const found = findCards(placed);
   if (!found) return readColumns(placed, context);
   const { above, cards, below } = found;
@@ -127,16 +136,6 @@ function readPatients(
   ];
 }
 
-/** A region as it is, or parted beside texts where both sides would else be read as one. */
-function partsOf(atoms: readonly Atom[], context: Context): (readonly Atom[])[] {
-  const parts = betweenRules(atoms, context.rules).flatMap((part) => besideTexts(part, context.rules));
-  if (parts.length < 2) return [atoms];
-  const columns = belowBoxRows(withBanded(atoms, context), context)
-    .flatMap((row) => betweenRules(row, context.rules))
-    .flatMap((row) => toColumns(row, context.rules, arrowsToRight(context)));
-  return goAgainst(columns, parts) ? parts.map((part) => part.atoms) : [atoms];
-}
-
 function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const beside = tablesBeside(atoms, context.edges);
   if (beside) {
@@ -144,13 +143,7 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
     return [above, left, right, below].flatMap((part) => readColumns(part, context));
   }
   const parts: Part[] = [];
-  const rows = haveBoxesOfPatients(atoms)
-    ? [[...atoms]]
-    : partsOf(atoms, context)
-        .flatMap((part) => belowBoxRows(withBanded(part, context), context))
-        .flatMap((row) => betweenRules(row, context.rules));
-  const arrows = arrowsToRight(context);
-  const columns = rows.flatMap((row) => toColumns(row, context.rules, arrows));
+  const columns = columnsIn(atoms, context);
   const read: Part[][] = [];
   for (const column of columns) {
     const isBelow = read.at(-1)?.at(-1)?.kind === "columns";

@@ -38,11 +38,12 @@ function untoggled(part: BlockPart): BlockPart {
 
 /** Where the title stands to which the part at a place is the way, a few labels below that; undefined where it is none. */
 function titleOf(parts: readonly Part[], at: number): number | undefined {
-  const [way = "", ...below] = parts.slice(at, at + MOST_LABELS + 2).map(textOf);
-  const steps = way.split(STEP);
   const first = parts[at];
-  const isWay = first?.kind === "block" && first.block.kind === "paragraph" && steps.length >= FEWEST_STEPS;
-  const title = isWay ? below.indexOf(steps.at(-1) ?? "") : -1;
+  const steps =
+    first?.kind === "block" && first.block.kind === "paragraph" ? first.block.text.split(STEP) : [];
+  if (steps.length < FEWEST_STEPS) return undefined;
+  const below = parts.slice(at + 1, at + MOST_LABELS + 2).map(textOf);
+  const title = below.indexOf(steps.at(-1) ?? "");
   const isTitle = headingIn(parts[at + title + 1]) !== undefined;
   const areLabels = below.slice(0, title).every((text) => text !== "" && text.length <= LABEL);
   return title >= 0 && isTitle && areLabels ? at + title + 1 : undefined;

@@ -12,9 +12,9 @@ const NARROW = 0.2;
  */
 export function badgedBox(table: Table, fills: readonly Frame[]): Panel | undefined {
   const { grid, x0, x1 } = table;
+  if (grid.columns !== 2 || grid.rows !== 2) return undefined;
   const [title, badge, body, ...others] = filledCells(table);
-  if (!title || !badge || !body || others.length > 0 || grid.columns !== 2 || grid.rows !== 2)
-    return undefined;
+  if (!title || !badge || !body || others.length > 0) return undefined;
   const isNarrow = badge.cell.x1 - badge.cell.x0 < (x1 - x0) * NARROW;
   const [name, sign] = [title, badge].map(({ atoms }) => toRows(linesIn(atoms)).map(rowText).join(" "));
   if (!isNarrow || title.cell.columnSpan < 2 || !isSignOf(sign ?? "", name ?? "")) return undefined;

@@ -15,15 +15,16 @@ import { untilTitles } from "./titles/until-titles.ts";
 const LABEL_WORDS = 8;
 
 /** The atoms with each table that is told by its rows alone as one. */
-export function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
+export function withBanded(atoms: readonly Atom[], context: Context): readonly Atom[] {
   const loose = [...atoms.filter(({ kind }) => kind === "line"), ...shadedCells(atoms, context.fills)];
-  // A box is taken whole or not at all.
-  const boxes = loose.filter(({ kind }) => kind !== "line").map((atom) => linesIn([atom]));
-  const lines = linesIn(atoms);
   const banded = findBandedTables(linesIn(loose), context).flatMap((table) => {
     const parts = untilTitles(table, context.bars);
     return parts.length > 1 ? parts.flatMap((part) => findBandedTables(part, context)) : [table];
   });
+  if (banded.length === 0) return atoms;
+  // A box is taken whole or not at all.
+  const boxes = loose.filter(({ kind }) => kind !== "line").map((atom) => linesIn([atom]));
+  const lines = linesIn(atoms);
   const found = banded.filter(({ segments, ...table }) => {
     const inside = new Set(segments);
     const isWhole = boxes.every((lines) => new Set(lines.map((line) => inside.has(line))).size < 2);
@@ -35,7 +36,7 @@ export function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
       !areWrappedApart(segments);
     return isWhole && isOne;
   });
-  if (found.length === 0) return [...atoms];
+  if (found.length === 0) return atoms;
   const tables = found.map(({ segments, tops, ...banded }) => {
     const labels = atoms.flatMap((atom) => (holds(banded, middleOf(atom)) ? labelIn(atom) : []));
     const rows = labels.filter((label) => !segments.includes(label));

@@ -90,7 +90,7 @@ function isNear(a: number, b: number): boolean {
 function headsOf(lines: readonly Line[]): Head[] {
   const larger = largerLines(lines);
   const found = lines.filter((line) => line.segment.bold || larger.has(line));
-  if (found.length > MAX_HEADS) return [];
+  if (found.length <= FEWEST || found.length > MAX_HEADS) return [];
   const counts = Map.groupBy(found, ({ segment }) => segment.text);
   return found.flatMap((line) => {
     const { y, size, text } = line.segment;

@@ -1,5 +1,5 @@
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
-import { segmentsOf, type Table, words } from "../atoms.ts";
+import { type Atom, segmentsOf, type Table, words } from "../atoms.ts";
 import { FEWEST_LINES, NAME } from "./cards.ts";
 import { BOX_WORDS } from "./read-panel.ts";
 
@@ -24,12 +24,21 @@ function isLaidOut({ grid, cells }: Table): boolean {
 /** True for a drawn table that is cards on a sheet: each cell has a heading of its own over lines of text. */
 function areCardCells({ grid, cells }: Table): boolean {
   const filled = cells.filter(({ cell, atoms }) => atoms.length > 0 && cell.columnSpan < grid.columns);
-  const heads = filled.flatMap(({ atoms }) => {
-    const [head, ...body] = toRows(segmentsOf(atoms));
-    if (!head || body.length < FEWEST_LINES) return [];
-    const isBold = (row: Row) => row.segments.every(({ bold }) => bold);
-    const name = rowText(head);
-    return isBold(head) && !body.every(isBold) && NAME.test(name) ? [name] : [];
+  if (filled.length < FEWEST_CELLS) return false;
+  const heads = new Set<string>();
+  return filled.every(({ atoms }) => {
+    const head = headOf(atoms);
+    if (head === undefined || heads.has(head)) return false;
+    heads.add(head);
+    return true;
   });
-  return filled.length >= FEWEST_CELLS && new Set(heads).size === filled.length;
+}
+
+/** The heading in bold over what else stands in a cell. */
+function headOf(atoms: readonly Atom[]): string | undefined {
+  const [head, ...body] = toRows(segmentsOf(atoms));
+  if (!head || body.length < FEWEST_LINES) return undefined;
+  const isBold = (row: Row) => row.segments.every(({ bold }) => bold);
+  const name = rowText(head);
+  return isBold(head) && !body.every(isBold) && NAME.test(name) ? name : undefined;
 }

@@ -45,7 +45,10 @@ interface Beside {
  * @param edges the lines across and the edges of fillings, from the top
  */
 export function tablesBeside(atoms: readonly Atom[], edges: readonly Rule[]): Beside | undefined {
-  const drawn = widths(atoms, edges);
+  const long = edges.filter(({ from, to }) => to - from >= SHORTEST);
+  const end = Math.min(...long.map(({ to }) => to));
+  if (!long.some(({ from }) => from > end)) return undefined;
+  const drawn = widths(atoms, long);
   for (const left of drawn) {
     const others = drawn.filter((right) => right.from > left.to && areBeside(left, right));
     const found = others.length > 0 ? split(atoms, left, others, edges) : undefined;
@@ -63,7 +66,6 @@ function widths(atoms: readonly Atom[], edges: readonly Rule[]): Drawn[] {
         y0 > bottom && y1 < at && x0 < to && x1 > from && (x0 < from - SAME || x1 > to + SAME),
     );
   for (const { at, from, to } of edges) {
-    if (to - from < SHORTEST) continue;
     const same = found.find(
       (each) =>
         Math.abs(each.from - from) < SAME &&

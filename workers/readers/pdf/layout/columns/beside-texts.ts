@@ -1,8 +1,8 @@
-import { around, distinct, meet, overlap } from "../../geometry.ts";
+import { around, type Box, distinct, meet, overlap } from "../../geometry.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { type Atom, byHeight, segmentsOf } from "../atoms.ts";
 import { bestSplit, MAX_ATOMS, MAX_DEPTH, toRun } from "./columns.ts";
-import { gutters } from "./gutters.ts";
+import { gutters, haveSpace } from "./gutters.ts";
 import { tableAcross } from "./tables-across.ts";
 import { areTextAndTable } from "./text-beside.ts";
 import { wrappedTexts } from "./wrapped-texts.ts";
@@ -31,33 +31,35 @@ interface Part {
 export function besideTexts(atoms: Atoms, rules: readonly Rule[], isOne = false, depth = 0): Part[] {
   const sorted = byHeight(atoms);
   const isFew = depth < MAX_DEPTH && sorted.length > 3 && sorted.length < MAX_ATOMS;
-  const parts = isFew ? (partsAcross(sorted) ?? partsBeside(sorted, rules)) : undefined;
+  const parts = isFew ? partsOf(sorted, rules) : undefined;
   if (!parts) return [{ atoms: sorted, isOne }];
   return parts.flatMap((part) =>
     part.atoms.length > 0 ? besideTexts(part.atoms, rules, part.isOne, depth + 1) : [],
   );
 }
 
-/** What stands above a table over two columns of text, the table, and what stands below it; undefined without one. */
-function partsAcross(sorted: Atoms): Part[] | undefined {
-  for (const gutter of gutters(sorted)) {
-    const table = tableAcross(sorted, gutter);
-    if (!table) continue;
-    const middle = ({ y0, y1 }: Atom) => (y0 + y1) / 2;
-    const above = sorted.filter((atom) => middle(atom) < table.y0);
-    const below = sorted.filter((atom) => middle(atom) > table.y1);
-    const own = sorted.filter((atom) => !above.includes(atom) && !below.includes(atom));
-    return [
-      { atoms: above, isOne: false },
-      { atoms: own, isOne: true },
-      { atoms: below, isOne: false },
-    ];
-  }
-  return undefined;
+function partsOf(sorted: Atoms, rules: readonly Rule[]): Part[] | undefined {
+  const found = gutters(sorted);
+  const table = tableAcross(sorted, found);
+  return table ? partsAcross(sorted, table) : partsBeside(sorted, rules, found);
 }
 
-function partsBeside(sorted: Atoms, rules: readonly Rule[]): Part[] | undefined {
-  const split = bestSplit(sorted, rules, [], areTextAndTable, [...gutters(sorted), ...startsOf(sorted)]);
+/** What stands above a table over two columns of text, the table, and what stands below it. */
+function partsAcross(sorted: Atoms, table: Box): Part[] {
+  const middle = ({ y0, y1 }: Atom) => (y0 + y1) / 2;
+  const above = sorted.filter((atom) => middle(atom) < table.y0);
+  const below = sorted.filter((atom) => middle(atom) > table.y1);
+  const own = sorted.filter((atom) => middle(atom) >= table.y0 && middle(atom) <= table.y1);
+  return [
+    { atoms: above, isOne: false },
+    { atoms: own, isOne: true },
+    { atoms: below, isOne: false },
+  ];
+}
+
+function partsBeside(sorted: Atoms, rules: readonly Rule[], found: readonly number[]): Part[] | undefined {
+  if (!haveSpace(sorted)) return undefined;
+  const split = bestSplit(sorted, rules, [], areTextAndTable, [...found, ...startsOf(sorted)]);
   if (!split) return undefined;
   const { left, right } = toRun(sorted, split.from, split.to, split.gutter);
   return [
@@ -71,6 +73,13 @@ function partsBeside(sorted: Atoms, rules: readonly Rule[]): Part[] | undefined 
 /** Before which places texts and lists begin, but the first: what a table leaves free there may be narrower than its own spaces. */
 function startsOf(sorted: Atoms): number[] {
   const lines = segmentsOf(sorted);
+  if (
+    distinct(
+      lines.map(({ x0 }) => x0),
+      NEAR,
+    ).length < 2
+  )
+    return [];
   const items = lines.filter(({ text }) => BULLET.test(text));
   const starts = [...wrappedTexts(lines), ...items].map(({ x0 }) => x0 - BEFORE);
   return distinct(starts, NEAR).slice(1, MOST_STARTS);

@@ -16,7 +16,8 @@ export function inLevels(sorted: readonly Atom[]): Atom[] {
   for (const atom of sorted) {
     let at = placed.length;
     while (at > 0 && standsLeft(atom, placed[at - 1])) at--;
-    placed.splice(at, 0, atom);
+    if (at === placed.length) placed.push(atom);
+    else placed.splice(at, 0, atom);
   }
   return placed;
 }

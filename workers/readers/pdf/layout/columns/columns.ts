@@ -5,7 +5,7 @@ import { asksOf, inLevels } from "./chart-order.ts";
 import { clearRuns } from "./clear-runs.ts";
 import { endsColumns, largerLines } from "./column-breaks.ts";
 import { areColumns } from "./column-test.ts";
-import { GUTTER, gutters, LOWEST, lowest } from "./gutters.ts";
+import { GUTTER, gutters, haveSpace, LOWEST, lowest } from "./gutters.ts";
 import { areLed } from "./led-columns.ts";
 import { withSideLabels } from "./side-labels.ts";
 
@@ -56,7 +56,7 @@ export function toColumns(
 ): Atom[][] {
   const sorted = byHeight(atoms);
   const enough = sorted.length > 3 || sorted.some((atom) => atom.kind !== "line");
-  const splits = depth < MAX_DEPTH && enough && sorted.length < MAX_ATOMS;
+  const splits = depth < MAX_DEPTH && enough && sorted.length < MAX_ATOMS && haveSpace(sorted);
   const split = splits ? bestSplit(sorted, rules, arrows) : undefined;
   if (!split) return sorted.length > 0 ? [inLevels(sorted)] : [];
   const { from, to, gutter } = split;
@@ -96,8 +96,8 @@ export function bestSplit(
   for (const gutter of found) {
     const ends = new Set<Atom>([...larger].filter((line) => endsColumns(line, sorted, gutter)));
     for (const [from, to] of clearRuns(sorted, gutter, ends)) {
-      const split = toSplit(toRun(sorted, from, to, gutter), gutter, { rules, arrows, areApart });
-      if (split && split.score > (best?.score ?? 0)) best = split;
+      const run = toRun(sorted, from, to, gutter);
+      best = toSplit(run, gutter, { rules, arrows, areApart, least: best?.score ?? 0 }) ?? best;
     }
   }
   return best;
@@ -122,6 +122,7 @@ function isOneSided({ left, right }: Run): boolean {
   return left.length === 0 || right.length === 0;
 }
 
+/** How a run is split at a space between its columns; undefined where it is none, or none with a higher score than `least`. */
 function toSplit(
   all: Run,
   gutter: number,
@@ -129,7 +130,8 @@ function toSplit(
     rules,
     arrows,
     areApart,
-  }: { rules: readonly Rule[]; arrows: readonly Box[]; areApart: typeof areColumns },
+    least,
+  }: { rules: readonly Rule[]; arrows: readonly Box[]; areApart: typeof areColumns; least: number },
 ): Split | undefined {
   const { sorted, from, to } = all;
   if (isOneSided(all)) return undefined;
@@ -150,7 +152,8 @@ function toSplit(
   const areLines = [...left, ...right].every(({ kind }) => kind === "line");
   const share = areLines && Math.abs(leftSpan[0] - rightSpan[0]) > HIGHER ? LESS : 1;
   const score = share * height * Math.sqrt(Math.min(gap, WIDE_GUTTER));
-  return (areApart(left, right) || areLed(left, right, arrows)) &&
+  return score > least &&
+    (areApart(left, right) || areLed(left, right, arrows)) &&
     !asksOf(right, left) &&
     !haveRuledRows([...left, ...right], rules)
     ? { from: trimmed.from, to: trimmed.to, gutter, score }

@@ -11,6 +11,19 @@ export const GUTTER = 5;
 /** In points: columns lower than this are lines beside each other. */
 export const LOWEST = 18;
 
+/**
+ * True where two atoms that follow each other from the top have a space between them that columns may part at: where none do there
+ * are no columns.
+ */
+export function haveSpace(sorted: readonly Atom[]): boolean {
+  return sorted.some((atom, i) => {
+    const above = sorted[i - 1];
+    if (!above) return false;
+    const mayTouch = atom.kind !== "line" && above.kind !== "line";
+    return mayTouch || atom.x0 - above.x1 >= GUTTER || above.x0 - atom.x1 >= GUTTER;
+  });
+}
+
 /** Places where much less text stands than to both sides, the clearest first. */
 export function gutters(atoms: readonly Atom[]): number[] {
   const left = Math.floor(lowest(atoms, (atom) => atom.x0));
@@ -20,6 +33,7 @@ export function gutters(atoms: readonly Atom[]): number[] {
   const boxes = atoms.filter(({ kind }) => kind !== "line");
   const ends = new Set(boxes.map(({ x1 }) => Math.round(x1)));
   const steps = new Float64Array(width + 1);
+  let [lastBegin, firstEnd] = [0, width];
   for (const atom of atoms) {
     // Boxes of two columns may touch.
     const isBox = atom.kind !== "line";
@@ -30,7 +44,11 @@ export function gutters(atoms: readonly Atom[]): number[] {
     const height = atom.y1 - atom.y0;
     steps[from] = (steps[from] ?? 0) + height;
     steps[to] = (steps[to] ?? 0) - height;
+    lastBegin = Math.max(lastBegin, from);
+    firstEnd = Math.min(firstEnd, to);
   }
+  // All stand at one place: there is less the farther from it.
+  if (lastBegin <= firstEnd) return [];
   const cover = new Float64Array(width);
   let sum = 0;
   for (let x = 0; x < width; x++) {

@@ -42,6 +42,10 @@ export function namedColumns(table: Table, fills: readonly Frame[]): NamedColumn
   const isSimple = inColumns.every(({ cell }) => cell.columnSpan === 1 && cell.rowSpan === 1);
   const tops = rows.filter((_, at) => at % 2 === 0);
   if (!isSimple || rows.length % 2 > 0 || tops.some((top, at) => rows[at * 2 + 1] !== top + 1)) return [];
+  const areLists = (columns: NamedColumns["columns"]) =>
+    columns.length === grid.columns &&
+    areListCells(columns.filter(({ atoms }) => atoms.length > 0).map(listIn));
+  if (tops.length > 1 && !tops.every((top) => areLists(columnsOf(inColumns, grid.columns, top)))) return [];
   const over = filled.filter(isOver);
   const found = tops.map((top, at) => {
     const columns = columnsOf(inColumns, grid.columns, top);
@@ -52,19 +56,19 @@ export function namedColumns(table: Table, fills: readonly Frame[]): NamedColumn
       below: at === tops.length - 1 ? over.filter(({ cell }) => cell.row > top).map(asBox) : [],
     };
   });
-  const areLists = ({ columns }: NamedColumns) =>
-    areListCells(columns.filter(({ atoms }) => atoms.length > 0).map(listIn));
   const isTitled = ({ columns }: NamedColumns) =>
     columns.some(({ atoms }) => countTitles(atoms, fills) >= FEWEST_TITLES);
-  const lone = found.length === 1 ? loneColumn(found) : undefined;
+  const [only, ...others] = found;
+  if (!only || others.length > 0) return found;
+  const lone = loneColumn(only);
   if (lone) return [lone];
-  const areNamed = found.every(({ columns }) => columns.length === grid.columns);
-  return areNamed && (found.every(areLists) || (found.length === 1 && found.every(isTitled))) ? found : [];
+  const { columns } = only;
+  return areLists(columns) || (columns.length === grid.columns && isTitled(only)) ? found : [];
 }
 
 /** Columns of levels of care, or of patients, of which one alone says something, a list: the others ended on the page before. */
-function loneColumn([found]: readonly NamedColumns[]): NamedColumns | undefined {
-  if (!found || found.columns.length < 2) return undefined;
+function loneColumn(found: NamedColumns): NamedColumns | undefined {
+  if (found.columns.length < 2) return undefined;
   const areNames = found.columns.every(({ name }) => namesWhoOrWhom(rowText(name)));
   const columns = found.columns.filter(({ atoms }) => atoms.length > 0);
   const [only, ...others] = columns;
@@ -89,6 +93,7 @@ function columnsOf(cells: Table["cells"], count: number, top: number): NamedColu
  * Above them may stand the rest of a list that the page before begins.
  */
 export function namedRows(table: Table): NamedColumns | undefined {
+  if (table.grid.columns !== 2) return undefined;
   const all = [...Map.groupBy(filledCells(table), ({ cell }) => cell.row).values()].map((row) =>
     row.toSorted((a, b) => a.cell.column - b.cell.column),
   );
@@ -100,7 +105,7 @@ export function namedRows(table: Table): NamedColumns | undefined {
     const name = first && others.length === 0 ? nameIn(first.atoms) : undefined;
     return name && body && namesWhoOrWhom(rowText(name)) ? [{ name, atoms: body.atoms }] : [];
   });
-  const isNamed = table.grid.columns === 2 && columns.length === rows.length && all.length > 1;
+  const isNamed = columns.length === rows.length && all.length > 1;
   return isNamed && areRowsOfLists(columns.map(listIn))
     ? { above: isRest ? [asBox(rest)] : [], columns, below: [] }
     : undefined;

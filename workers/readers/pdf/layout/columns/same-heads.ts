@@ -13,15 +13,18 @@ const SAME_SIZE = 0.02;
  * which are all below the heading that one of them is below, on the lowest.
  */
 export function withSameHeads(read: readonly Part[][], columns: readonly (readonly Atom[])[]): Part[][] {
+  const tops = columns.map((column) => byHeight(column)[0]);
   return read.map((parts, at) => {
-    const column = columns[at] ?? [];
+    const top = tops[at];
     const [head, ...rest] = parts;
-    const beside = columns.flatMap((other, i) =>
-      i !== at && areHeadsAlike(other, column) ? (headingIn(read[i]?.[0])?.level ?? []) : [],
+    const heading = headingIn(head);
+    if (!heading) return [...parts];
+    const beside = tops.flatMap((other, i) =>
+      i !== at && areHeadsAlike(other, top) ? (headingIn(read[i]?.[0])?.level ?? []) : [],
     );
-    const [heading, level] = [headingIn(head), beside.at(-1)];
-    if (!heading || level === undefined) return [...parts];
-    if (byHeight(column)[0]?.kind === "panel") return underName(parts, Math.max(...beside) - 1);
+    const level = beside.at(-1);
+    if (level === undefined) return [...parts];
+    if (top?.kind === "panel") return underName(parts, Math.max(...beside) - 1);
     return [
       { ...head, kind: "block", block: { ...heading, level: Math.min(heading.level, level) } },
       ...rest,
@@ -29,10 +32,10 @@ export function withSameHeads(read: readonly Part[][], columns: readonly (readon
   });
 }
 
-function areHeadsAlike(left: readonly Atom[], right: readonly Atom[]): boolean {
-  const [[one], [other]] = [byHeight(left), byHeight(right)];
+function areHeadsAlike(one: Atom | undefined, other: Atom | undefined): boolean {
+  if (one?.kind !== other?.kind) return false;
   const [a, b] = [one && headOf(one), other && headOf(other)];
-  if (!a || !b || one?.kind !== other?.kind) return false;
+  if (!a || !b) return false;
   const isAsLarge = Math.abs(a.size - b.size) < a.size * SAME_SIZE;
   return isAsLarge && a.bold === b.bold && Math.abs(a.y - b.y) < SAME_LINE;
 }

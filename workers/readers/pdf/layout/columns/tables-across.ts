@@ -26,11 +26,23 @@ const SAME_LINE = 1;
 const WEIGHT = /^[\d.<>–-]+ ?(?:kg|lbs?)\b/;
 
 /**
- * A table that stands over two columns of text, above or below these, though none of its entries reaches over the `gutter` between
+ * A table that stands over two columns of text, above or below these, though none of its entries reaches over the gutter between
  * them: they stand in that, or do not begin where the second column does, or its second half has nothing but figures to begin with.
  */
-export function tableAcross(atoms: readonly Atom[], gutter: number): Box | undefined {
+export function tableAcross(atoms: readonly Atom[], gutters: readonly number[]): Box | undefined {
+  if (gutters.length === 0) return undefined;
   const lines = segmentsOf(atoms);
+  const rows = toRows(lines);
+  const several = rows.filter(({ segments }) => segments.length > 1);
+  if (several.length < FEWEST_ROWS) return undefined;
+  for (const gutter of gutters) {
+    const table = tableAt(gutter, lines, rows);
+    if (table) return table;
+  }
+  return undefined;
+}
+
+function tableAt(gutter: number, lines: readonly Segment[], rows: readonly Row[]): Box | undefined {
   const [left, right] = [lines.filter(({ x1 }) => x1 < gutter), lines.filter(({ x0 }) => x0 > gutter)];
   const texts = [...wrappedTexts(left), ...wrappedTexts(right)];
   const long = texts.filter((text) => text.lines.length >= FEWEST_LINES);
@@ -44,7 +56,6 @@ export function tableAcross(atoms: readonly Atom[], gutter: number): Box | undef
     segments.some(({ x0 }) => x0 > gutter) &&
     !segments.some((line) => inText.has(line)) &&
     !areHeadings(segments);
-  const rows = toRows(lines);
   const runs = partsAt(rows, (row, i) => {
     const above = rows[i - 1] ?? row;
     return isAcross(row) !== isAcross(above) || row.y - above.y > FAR * row.size;

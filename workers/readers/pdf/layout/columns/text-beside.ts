@@ -27,8 +27,7 @@ interface Side {
   rows: Row[];
 }
 
-function toSide(atoms: readonly Atom[]): Side {
-  const lines = segmentsOf(atoms);
+function toSide(lines: Segment[]): Side {
   const texts = wrappedTexts(lines);
   const inText = new Set(texts.flatMap((text) => text.lines));
   const rows = toRows(lines.filter((line) => !inText.has(line))).filter(
@@ -43,8 +42,9 @@ function toSide(atoms: readonly Atom[]): Side {
  * or texts beside each other begin and end at heights of their own.
  */
 export function areTextAndTable(left: readonly Atom[], right: readonly Atom[]): boolean {
-  const [before, behind] = [toSide(left), toSide(right)];
-  if (![before, behind].every(isWide)) return false;
+  const [lines, others] = [segmentsOf(left), segmentsOf(right)];
+  if (!isWide(lines) || !isWide(others)) return false;
+  const [before, behind] = [toSide(lines), toSide(others)];
   if (before.texts.some((text) => behind.texts.some((other) => areStaggered(text, other)))) return true;
   const isLast = (text: WrappedText) =>
     !before.lines.some((line) => line.x0 > text.x1 && isBeside(text, line));
@@ -58,7 +58,7 @@ export function areTextAndTable(left: readonly Atom[], right: readonly Atom[]): 
   );
 }
 
-function isWide({ lines }: Side): boolean {
+function isWide(lines: readonly Segment[]): boolean {
   const size = lines[0]?.size ?? 0;
   return Math.max(...lines.map(({ x1 }) => x1)) - Math.min(...lines.map(({ x0 }) => x0)) > LEAST_WIDTH * size;
 }

@@ -1,3 +1,4 @@
+import { inOrder } from "../../lines/in-order.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { wordCount } from "../../lines/word-count.ts";
@@ -31,19 +32,19 @@ export interface WrappedText {
 
 /** The texts among some lines: each goes on below the line above where its next word did not fit on that. */
 export function wrappedTexts(segments: readonly Segment[]): WrappedText[] {
-  const sorted = segments.toSorted((a, b) => a.y - b.y);
+  const sorted = inOrder(segments, (a, b) => a.y - b.y);
   const below = new Map<Segment, Segment>();
   for (const [at, line] of sorted.entries()) {
-    if (wordCount(line.text) < WORDS) continue;
     const next = nextBelow(sorted, at);
-    if (next) below.set(line, next);
+    if (next && wordCount(line.text) >= WORDS) below.set(line, next);
   }
   const begun = new Set(below.values());
   return sorted.flatMap((line) => {
     if (begun.has(line) || !below.has(line)) return [];
     const column: Segment[] = [];
     for (let at: Segment | undefined = line; at; at = below.get(at)) column.push(at);
-    const beside = sorted.filter(({ x0 }) => column.some((each) => Math.abs(each.x0 - x0) < SAME_START));
+    const starts = [...new Set(column.map(({ x0 }) => x0))];
+    const beside = sorted.filter(({ x0 }) => starts.some((start) => Math.abs(start - x0) < SAME_START));
     return textsIn(column, Math.max(...beside.map(({ x1 }) => x1)));
   });
 }
@@ -52,13 +53,12 @@ export function wrappedTexts(segments: readonly Segment[]): WrappedText[] {
 function nextBelow(sorted: readonly Segment[], at: number): Segment | undefined {
   const line = sorted[at];
   if (!line) return undefined;
-  const isMarked = splitMarker(line.text) !== undefined;
   for (let i = at + 1; i < sorted.length; i++) {
     const next = sorted[i];
     if (!next || next.y - line.y > NEXT_LINE * line.size) return undefined;
     if (next.y - line.y < line.size / 2 || next.x0 >= line.x1 || next.x1 <= line.x0) continue;
     const set = next.x0 - line.x0;
-    const isSet = Math.abs(set) < SAME_START || (isMarked && set > 0 && set < HANGING * line.size);
+    const isSet = Math.abs(set) < SAME_START || (set > 0 && set < HANGING * line.size && isMarked(line));
     return isSet && Math.abs(next.size - line.size) < SAME_SIZE * line.size ? next : undefined;
   }
   return undefined;
@@ -69,10 +69,11 @@ function textsIn(column: readonly Segment[], x1: number): WrappedText[] {
   const texts: WrappedText[] = [];
   let lines: Segment[] = [];
   const end = () => {
-    const x0 = Math.min(...lines.map((line) => line.x0));
     const [first] = lines;
-    const isText = lines.length >= FEWEST_LINES && x1 - x0 > NARROWEST * (first?.size ?? 0);
-    if (isText && beginsText(first?.text ?? "")) texts.push({ lines, x0, x1 });
+    if (first && lines.length >= FEWEST_LINES) {
+      const x0 = Math.min(...lines.map((line) => line.x0));
+      if (x1 - x0 > NARROWEST * first.size && beginsText(first)) texts.push({ lines, x0, x1 });
+    }
     lines = [];
   };
   for (const line of column) {
@@ -85,11 +86,15 @@ function textsIn(column: readonly Segment[], x1: number): WrappedText[] {
   return texts;
 }
 
-function beginsText(text: string): boolean {
-  return BEGINS.test(text) || splitMarker(text) !== undefined;
+function beginsText(line: Segment): boolean {
+  return BEGINS.test(line.text) || isMarked(line);
+}
+
+function isMarked({ text }: Segment): boolean {
+  return splitMarker(text) !== undefined;
 }
 
 function goesOn(line: Segment, next: Segment, right: number): boolean {
   if (line.x1 + SPACE * line.size + next.firstWidth < right - SAME_END) return false;
-  return splitMarker(next.text) === undefined && (ONWARD.test(next.text) || LEADS_ON.test(line.text));
+  return !isMarked(next) && (ONWARD.test(next.text) || LEADS_ON.test(line.text));
 }

@@ -107,37 +107,31 @@ export function joinedBoxes(panels: readonly Panel[], lines: readonly Box[]): Jo
   return joinedLines(lines, lines).map((net) => boxesAt(net, panels));
 }
 
-/** The boxes at the ends of lines that are joined. */
+/** The boxes at the ends of lines that are joined: where another goes on in the other direction a line leads to none that is but near. */
 export function boxesAt(net: readonly Box[], panels: readonly Panel[]): Joined {
   const isAtBox = (end: Box) => panels.some((panel) => apart(end, panel) <= JOINED);
-  const all = net.flatMap((line) => ends(line).filter((end) => isAtBox(end) || !isCorner(end, line, net)));
+  const { across = [], down = [] } = Object.groupBy(net, (line) => (isAcross(line) ? "across" : "down"));
+  const isCorner = (end: Box, line: Box) =>
+    (isAcross(line) ? down : across).some((other) => apart(end, other) <= SAME);
+  const all = net.flatMap((line) => ends(line).filter((end) => isAtBox(end) || !isCorner(end, line)));
   return { boxes: panels.filter((panel) => all.some((end) => apart(end, panel) <= REACH)), ends: all };
 }
 
 /** Some of a page's lines, each with all that are joined to it, in their order. */
 export function joinedLines(some: readonly Box[], lines: readonly Box[]): Box[][] {
-  const seen = new Set<Box>();
+  const left = new Set(lines);
   return some.flatMap((line) => {
-    if (seen.has(line)) return [];
-    const net = joinedTo(line, lines);
-    for (const each of net) seen.add(each);
+    if (!left.delete(line)) return [];
+    const net = [line];
+    for (const each of net) {
+      for (const other of left) if (isJoined(each, other) && left.delete(other)) net.push(other);
+    }
     return [net];
   });
 }
 
-/** True for the end of a line where another goes on in the other direction: it leads to no box that is but near. */
-function isCorner(end: Box, line: Box, net: readonly Box[]): boolean {
-  const isAcross = ({ y0, y1 }: Box) => y0 === y1;
-  return net.some((other) => isAcross(other) !== isAcross(line) && apart(end, other) <= SAME);
-}
-
-/** A line and all that are joined to it. */
-function joinedTo(first: Box, lines: readonly Box[]): Box[] {
-  const joined = new Set([first]);
-  for (const line of joined) {
-    for (const other of lines) if (!joined.has(other) && isJoined(line, other)) joined.add(other);
-  }
-  return [...joined];
+function isAcross({ y0, y1 }: Box): boolean {
+  return y0 === y1;
 }
 
 /** True where a line ends at the upper side of a box, from above. */

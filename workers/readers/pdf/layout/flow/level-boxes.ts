@@ -1,6 +1,6 @@
 import { isTag } from "../../../wording/care-levels.ts";
 import type { Context } from "../../context.ts";
-import { type Atom, type Cell, filledCells, linesOf, type Panel, toPanel } from "../atoms.ts";
+import { type Atom, areLines, type Cell, filledCells, linesOf, type Panel, toPanel } from "../atoms.ts";
 import { isLevelCard } from "../boxes/level-cards.ts";
 import { leadsDown } from "./connectors.ts";
 import { levelCardsIn } from "./level-card-tables.ts";
@@ -19,9 +19,11 @@ const FLUSH = 2;
 export function withLevels(
   atoms: readonly Atom[],
   context: Pick<Context, "heads" | "down" | "fills">,
-): Atom[] {
-  if (linesOf(atoms).length === atoms.length) return [...atoms];
-  const isChart = context.heads.length > 0 || atoms.some((atom) => isLedTo(atom, context));
+): readonly Atom[] {
+  if (areLines(atoms)) return atoms;
+  const ends = context.down.map(({ at, to }) => ({ x0: at, x1: at, y0: to, y1: to }));
+  const isLedTo = (atom: Atom) => (atom.kind === "panel" || atom.kind === "grid") && leadsDown(atom, ends);
+  const isChart = context.heads.length > 0 || atoms.some(isLedTo);
   const opened = atoms.flatMap((atom) => {
     const cards = atom.kind === "grid" ? levelCardsIn(atom, context) : undefined;
     if (cards) return cards;
@@ -40,18 +42,12 @@ export function withLevels(
   return labelled.filter((atom) => !taken.has(atom));
 }
 
-/** True where a line leads down to a box, or to a table. */
-function isLedTo(atom: Atom, { down }: Pick<Context, "down">): boolean {
-  if (atom.kind !== "panel" && atom.kind !== "grid") return false;
-  const ends = down.map(({ at, to }) => ({ x0: at, x1: at, y0: to, y1: to }));
-  return leadsDown(atom, ends);
-}
-
 /** The rows of a table as boxes, where each has a level and what is done; undefined for others. */
 function levelRows(atom: Atom): Panel[] | undefined {
   if (atom.kind !== "grid") return undefined;
   const cells = filledCells(atom);
   const bodies = cells.filter(({ cell }) => cell.x1 > atom.x1 - NEAR);
+  if (bodies.length === 0 || bodies.length * 2 !== cells.length) return undefined;
   const rows = bodies.map((body) => {
     const before = cells.filter((each) => each !== body && isBeside(each, body));
     const [tag, ...others] = before.map(({ cell, atoms }) => (isNarrow(cell) ? tagIn(atoms) : undefined));
@@ -59,8 +55,7 @@ function levelRows(atom: Atom): Panel[] | undefined {
     return { ...toPanel({ ...body.cell, x0: atom.x0 }, body.atoms), level: tag };
   });
   const found = rows.flatMap((row) => (row && holdsText(row) ? [row] : []));
-  const areAll = found.length === bodies.length && found.length * 2 === cells.length;
-  return areAll && found.length > 0 ? found : undefined;
+  return found.length === bodies.length ? found : undefined;
 }
 
 /** True for a cell whose middle is on the level of another. */

@@ -1,11 +1,11 @@
 import type { Box } from "../../geometry.ts";
 import type { Bend, Rule } from "../../ink/shapes.ts";
 import type { Panel } from "../atoms.ts";
-import { apart, boxAcross, boxesAt, connectors, JOINED, joinedLines, REACH, toTips } from "./connectors.ts";
+import { apart, boxAcross, boxesAt, connectors, JOINED, REACH, toTips } from "./connectors.ts";
 import { ledTo } from "./flow-signs.ts";
 
 /** In points: what begins a little before another ends is behind it all the same. */
-const LEAN = 3;
+export const LEAN = 3;
 
 /** What is drawn of a chart besides its texts. */
 export interface DrawnLines {
@@ -32,13 +32,13 @@ export function openConnectors({ rules, down, bends, heads }: DrawnLines): Box[]
   return alone.length * 2 < heads.length ? [...lines, ...alone] : lines;
 }
 
-/** Where lines lead between texts: as the heads of arrows say; without any head on the page to the right. */
+/** Where lines that are joined lead between texts: as the heads of arrows say; without any head on the page to the right. */
 export function openLeads(
-  connecting: readonly Box[],
+  nets: readonly (readonly Box[])[],
   steps: readonly Panel[],
   heads: readonly Box[],
 ): Lead[] {
-  return joinedLines(connecting, connecting).flatMap((net) => {
+  return nets.flatMap((net) => {
     const { boxes, ends } = boxesAt(net, steps);
     if (boxes.length < 2) return [];
     return heads.length > 0 ? alongHeads(boxes, ends, heads) : toRight(boxes, ends);

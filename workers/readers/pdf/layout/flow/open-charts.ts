@@ -6,7 +6,8 @@ import { flatText } from "../../lines/flat-text.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, type Line, linesIn, type Panel } from "../atoms.ts";
 import { toAsides } from "./answers.ts";
-import { type Lead, openConnectors, openLeads } from "./open-arrows.ts";
+import { joinedLines } from "./connectors.ts";
+import { LEAN, type Lead, openConnectors, openLeads } from "./open-arrows.ts";
 import { openSteps } from "./open-steps.ts";
 
 /** A chart has so many arrows. */
@@ -50,10 +51,13 @@ export function withOpenCharts(
   if (!isPlain && heads.length < FEWEST) return [...atoms];
   if (bends.length > MOST_BENDS) return [...atoms];
   const lines = atoms.filter((atom): atom is Line => atom.kind === "line");
-  if (lines.length < FEWEST) return [...atoms];
+  if (lines.length < FEWEST || (isPlain && !haveForks(lines))) return [...atoms];
   const connecting = openConnectors(context);
+  const nets = joinedLines(connecting, connecting);
+  // Each leads from one step.
+  if (isPlain && nets.length < SEVERAL) return [...atoms];
   const steps = openSteps(lines, { connecting, heads, down });
-  const chart = chartOf(openLeads(connecting, steps, heads));
+  const chart = chartOf(openLeads(nets, steps, heads));
   const forks = forksIn(chart);
   if (forks < (isPlain ? SEVERAL : 0) || !isOfWords([...chart.keys()])) return [...atoms];
   const joined = [...chart.keys()];
@@ -83,6 +87,13 @@ export function withOpenCharts(
 function isTree(rules: readonly Rule[], down: readonly Rule[]): boolean {
   const lines = rules.length + down.length;
   return down.length >= SEVERAL && lines >= 2 * FEWEST && lines <= MOST_IN_TREE;
+}
+
+/** True where several lines may lead on to several at the right of them. */
+function haveForks(lines: readonly Line[]): boolean {
+  const begins = lines.map(({ x0 }) => x0).sort((a, b) => b - a);
+  const ends = lines.map(({ x1 }) => x1).sort((a, b) => a - b);
+  return (begins[SEVERAL - 1] ?? 0) >= (ends[SEVERAL - 1] ?? 0) - LEAN;
 }
 
 /** What leads to each step; nothing where arrows are too few. */

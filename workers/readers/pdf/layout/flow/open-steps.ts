@@ -28,20 +28,19 @@ interface Drawn {
 export function openSteps(lines: readonly Line[], { connecting, heads, down }: Drawn): Panel[] {
   const drawn = [...connecting, ...heads];
   const within = heads.length > 0 ? WITHIN : EXACT;
-  const brackets = new Map<Line[], Rule | undefined>();
+  const found: { lines: Line[]; bracket: Rule | undefined }[] = [];
   for (const line of lines.toSorted((a, b) => a.segment.y - b.segment.y || a.x0 - b.x0)) {
     const bracket = bracketOf(line, down, heads);
-    const isSame = ([step, other]: [Line[], Rule | undefined]) =>
-      other === bracket && (bracket !== undefined || goesOn(step, line));
-    const step = [...brackets].findLast(isSame)?.[0];
-    if (step) step.push(line);
-    else brackets.set([line], bracket);
+    const step = found.findLast(
+      (each) => each.bracket === bracket && (bracket !== undefined || goesOn(each.lines, line)),
+    );
+    if (step) step.lines.push(line);
+    else found.push({ lines: [line], bracket });
   }
-  const steps = [...brackets.keys()];
-  const texts = steps.map(around);
-  return steps.map((atoms, at) => {
-    const others = texts.filter((_, i) => i !== at);
-    return { kind: "panel", parts: 1, atoms, ...reached(atoms, drawn, others, within) };
+  const steps = found.map(({ lines: atoms }) => ({ atoms, text: around(atoms) }));
+  const texts = steps.map(({ text }) => text);
+  return steps.map(({ atoms, text }) => {
+    return { kind: "panel", parts: 1, atoms, ...reached({ atoms, text }, drawn, texts, within) };
   });
 }
 
@@ -72,16 +71,16 @@ function goesOn(step: readonly Line[], line: Line): boolean {
 }
 
 function reached(
-  atoms: readonly Line[],
+  { atoms, text }: { atoms: readonly Line[]; text: Box },
   connecting: readonly Box[],
-  others: readonly Box[],
+  all: readonly Box[],
   within: number,
 ): Box {
-  const { x0, x1, y0, y1 } = around(atoms);
+  const { x0, x1, y0, y1 } = text;
   const far = FAR * Math.max(...atoms.map(({ segment }) => segment.size));
   const isLevel = (box: Box) => box.y0 < y1 + BESIDE && box.y1 > y0 - BESIDE;
   const beside = connecting.filter(isLevel);
-  const texts = others.filter(isLevel);
+  const texts = all.filter((other) => other !== text && isLevel(other));
   // Another text between is what the line leads to or from.
   const before = Math.max(x0 - far, ...texts.map((text) => text.x1).filter((at) => at <= x0));
   const behind = Math.min(x1 + far, ...texts.map((text) => text.x0).filter((at) => at >= x1));

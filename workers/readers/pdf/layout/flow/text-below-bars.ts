@@ -23,7 +23,7 @@ const FIGURE = /^(?:[<>≤≥±~]? ?\d|\S{1,4}$)/u;
  * The atoms of a chart with bars beside each other that answers lead down to, each with the lines below it up to what is of all of
  * them as one box: they say what is done then. `isLed` tells the boxes that answers lead to.
  */
-export function withTextBelowBars(atoms: readonly Atom[], isLed: (box: Panel) => boolean): Atom[] {
+export function withTextBelowBars(atoms: readonly Atom[], isLed: (box: Panel) => boolean): readonly Atom[] {
   return joined(atoms, isLed, (texts) =>
     [...texts].every(([bar, text]) => words([bar, ...text]) <= BOX_WORDS),
   );
@@ -34,8 +34,9 @@ function joined(
   atoms: readonly Atom[],
   isOne: (box: Panel) => boolean,
   areSo: (texts: ReadonlyMap<Panel, Line[]>) => boolean,
-): Atom[] {
+): readonly Atom[] {
   const bars = atoms.filter((atom): atom is Panel => isBar(atom) && isOne(atom));
+  if (bars.length < 2) return atoms;
   const rows = [...Map.groupBy(bars, ({ y1 }) => bars.find((bar) => Math.abs(bar.y1 - y1) < LEVEL)).values()];
   const found = rows.map((row) => textsBelow(row, atoms)).filter(areSo);
   const texts = new Map(found.flatMap((row) => [...row]));
@@ -52,7 +53,7 @@ function joined(
  * The atoms with each of the bars that stand beside each other, as wide and apart, over short lines, and the lines below it as one
  * box: on common baselines as these may be, they are no rows of a table. Lists with bullets are columns anyway.
  */
-export function withLinesBelowBars(atoms: readonly Atom[], fills: readonly Frame[]): Atom[] {
+export function withLinesBelowBars(atoms: readonly Atom[], fills: readonly Frame[]): readonly Atom[] {
   const isHead = (bar: Panel) => {
     const fill = fillOf(bar, fills);
     return fill !== undefined && (isDark(fill) || linesOf(bar.atoms).every(({ segment }) => segment.bold));

@@ -49,7 +49,9 @@ const MAX_DEPTH = 3;
  * cells have between them, wherever in its row each cell is set: above, below or centred.
  */
 export function findBandedTables(segments: readonly Segment[], drawn: Drawn): BandedTable[] {
-  return [...runsOf(toStrips(segments), drawn)].flatMap((run) => readRun(run, drawn, 0));
+  const strips = toStrips(segments);
+  if (!strips.some(haveSeveral)) return [];
+  return [...runsOf(strips, drawn)].flatMap((run) => readRun(run, drawn, 0));
 }
 
 function readRun(run: readonly Strip[], drawn: Drawn, depth: number): BandedTable[] {
@@ -62,9 +64,13 @@ function readRun(run: readonly Strip[], drawn: Drawn, depth: number): BandedTabl
   const gaps = gapsOf(run);
   const widest = gaps.indexOf(Math.max(...gaps)) + 1;
   return [run.slice(0, widest), run.slice(widest)].flatMap((part) => {
-    const start = part.findIndex(({ segments }) => segments.length > 1);
+    const start = part.findIndex(haveSeveral);
     return start < 0 ? [] : readRun(part.slice(start), drawn, depth + 1);
   });
+}
+
+function haveSeveral({ segments }: Strip): boolean {
+  return segments.length > 1;
 }
 
 /** The table that a run is, none where it is text in columns; undefined where a part of it may be one. */

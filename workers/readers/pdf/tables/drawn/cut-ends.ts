@@ -83,15 +83,10 @@ function sidesOf(across: readonly Rule[], down: readonly Rule[]): { across: Rule
   const [left, right] = reachOf(across);
   const [top, bottom] = [Math.min(...down.map(({ from }) => from)), Math.max(...down.map(({ to }) => to))];
   const beyond = [(xs[0] ?? 0) - left, right - (xs.at(-1) ?? 0), Math.max(first - top, bottom - last)];
+  if (beyond.some((far) => far <= CUT) || ats.length < 2) return { across: [], down: [] };
   const wide = across.filter(({ from, to }) => from < left + NEAR && to > right - NEAR);
   const high = down.filter(({ from, to }) => from < top + NEAR && to > bottom - NEAR);
-  if (
-    beyond.some((far) => far <= CUT) ||
-    ats.length < 2 ||
-    wide.length * 4 < ats.length ||
-    high.length * 2 < xs.length
-  )
-    return { across: [], down: [] };
+  if (wide.length * 4 < ats.length || high.length * 2 < xs.length) return { across: [], down: [] };
   return {
     across: [top, bottom].map((at) => ({ at, from: left, to: right })),
     down: [left, right].map((at) => ({ at, from: top, to: bottom })),

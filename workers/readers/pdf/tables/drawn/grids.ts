@@ -70,6 +70,7 @@ export function findGrids(
   const drawn = frames.filter((frame) => !isLabel(frame));
   const across = joinRules([...shapes.across, ...drawn.flatMap(acrossEdges)]);
   const down = joinRules([...shapes.down, ...drawn.flatMap(downEdges)]);
+  if (across.length === 0 || down.length === 0) return { grids: [], panels: [] };
   const fills = byHeight(
     frames.filter(({ fill }) => fill !== undefined),
     page.height,

@@ -21,9 +21,9 @@ const INSIDE = 1;
 
 /** Where the columns of a drawn table begin. */
 function edgesOf({ grid }: Table): number[] {
-  return Array.from({ length: grid.columns }, (_, column) =>
-    Math.min(...grid.cells.filter((cell) => cell.column === column).map((cell) => cell.x0), grid.x1),
-  );
+  const edges = Array.from({ length: grid.columns }, () => grid.x1);
+  for (const { column, x0 } of grid.cells) edges[column] = Math.min(edges[column] ?? grid.x1, x0);
+  return edges;
 }
 
 function guttersOf(edges: readonly number[]): number[] {

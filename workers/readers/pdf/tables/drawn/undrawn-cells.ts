@@ -43,7 +43,9 @@ export function undrawnCells(cells: readonly GridCell[]): GridCell[] {
  */
 export function withWhiteCells(grid: Grid, segments: readonly Segment[]): Grid {
   const { rows, columns, cells } = grid;
-  const white = missingFrom(cells, rows, columns)
+  const missing = missingFrom(cells, rows, columns);
+  if (missing.length === 0) return grid;
+  const white = missing
     .flatMap(cellsAt(cells))
     .filter((cell) => segments.some((line) => holds(cell, middleOf(line))));
   return white.length === 0 ? grid : { ...grid, cells: [...cells, ...white] };

@@ -22,6 +22,7 @@ const ROWS = 2;
  * @param rules of the page, from the top
  */
 export function tableEnds(rules: readonly Rule[], segments: readonly Segment[]): Rule[] {
+  if (rules.length < 2) return [];
   const ends: Rule[] = [];
   const groups = Map.groupBy(
     rules,

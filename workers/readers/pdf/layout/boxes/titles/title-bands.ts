@@ -34,13 +34,14 @@ export function titleBand(panel: Panel, context: Context): Part[] | undefined {
 /** The same of a table of one row, a title with its number beside it, one of them filled at least. */
 export function titleRow({ grid, cells, ...box }: Table, context: Context): Part[] | undefined {
   const isFilled = ({ cell }: Cell) => cell.fill !== undefined;
+  if (grid.rows > 1 || !cells.some(isFilled)) return undefined;
   const texts = cells.map(({ atoms }) =>
     linesIn(atoms)
       .map(({ text }) => text)
       .join(" "),
   );
   const titles = texts.filter((text) => !isCode({ text }));
-  if (grid.rows > 1 || titles.length !== 1 || !cells.some(isFilled)) return undefined;
+  if (titles.length !== 1) return undefined;
   return bandBlocks(
     box,
     cells.flatMap(({ atoms }) => atoms),
