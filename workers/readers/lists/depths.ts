@@ -15,6 +15,7 @@ export function depthsOf<One>(
   const depths = new Map<One, number>();
   let list: { one: One; begin: number }[] = [];
   const close = () => {
+    if (list.length === 0) return;
     const places = placesOf(list.map(({ begin }) => begin));
     for (const { one, begin } of list) {
       const outer = places.filter((place) => place <= begin - FARTHER_IN);

@@ -13,7 +13,7 @@ import { type PageParts, readParts, readPartsBelow } from "./pages/page-parts.ts
 import type { Part } from "./pages/parts.ts";
 import { laterVocabulary, type Vocabulary } from "./paragraphs/join.ts";
 import { type Profile, toProfile } from "./profile/profile.ts";
-import { type Edges, edgesOf } from "./running/edges.ts";
+import type { Edges } from "./running/edges.ts";
 import { areMostlyRunning } from "./running/mostly-running.ts";
 import { findRepeated, NOTHING } from "./running/repeated.ts";
 import { withoutRunning } from "./running/without-running.ts";
@@ -158,7 +158,7 @@ export class PdfReader implements OpenDocument {
       sources.some(({ ocr }) => ocr),
     );
     this.#words = laterVocabulary(() => lines.flat().map(({ text }) => text));
-    const sample = sources.map((source) => ({ source, edges: edgesOf(source) }));
+    const sample = sources.map((source) => ({ source, edges: this.#sources.edgesOf(source) }));
     // Pictures among pages of text, which are read later, say nothing of what these share.
     const read = sample.filter(({ source }) => hasText(source));
     this.#repeated = findRepeated(
@@ -228,7 +228,7 @@ export class PdfReader implements OpenDocument {
     // The first pages have none before them to tell page numbers by.
     const after = whole.ocr || number > 2 ? [] : await this.#edges([number + 1, number + 2]);
     const next = (await this.#joinsNext(number)) ? await this.#edges([number + 1]) : [];
-    const own = await this.#sources.edges(number);
+    const own = this.#sources.edgesOf(whole);
     const near = { before, after, next };
     const left = withoutRunning(whole, own, this.#repeated, near, this.#labelOf(number));
     return this.#mostlyRunning && !hasText(left) ? whole : left;

@@ -52,7 +52,7 @@ export function isLevelLine(text: string): boolean {
 
 /** Whether a line says no more than that the orders of some levels of care end above it. */
 export function endsLevels(line: string): boolean {
-  return /stop$/i.test(line) && END.test(line);
+  return line.slice(-4).toLowerCase() === "stop" && END.test(line);
 }
 
 /** True for the letter or the name of a level of care: "P", "MC", "Paramedic". */

@@ -101,8 +101,9 @@ export function isOfForm(row: string): boolean {
 
 /** What a line names that says no more than that and its number: "Treatment Protocol: ALLERGY Ref. No. 1219" is "1219 ALLERGY". */
 export function lineTitle(text: string): string | undefined {
-  const [label] = LINE_TITLE.exec(text) ?? [];
-  const found = LINE_NUMBER.exec(text);
+  if (!text.includes(":")) return undefined;
+  const label = LINE_TITLE.exec(text)?.[0];
+  const found = label === undefined ? null : LINE_NUMBER.exec(text);
   if (label === undefined || !found) return undefined;
   const [said, number = ""] = found;
   const [before, behind] = [text.slice(label.length, found.index), text.slice(found.index + said.length)];

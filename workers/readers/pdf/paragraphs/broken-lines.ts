@@ -133,8 +133,9 @@ export function isSetApart(
   open: Lines,
   { last, next, lineGap = Infinity }: { last: string; next: Row | undefined; lineGap?: number | undefined },
 ): boolean {
+  if (!/^[\p{Lu}\p{N}]/u.test(rowText(row))) return false;
   const isOut = open.every(({ x0 }) => row.x0 < x0 - row.size * SET_IN);
-  if (!(isOut || ENDED.test(last)) || !/^[\p{Lu}\p{N}]/u.test(rowText(row))) return false;
+  if (!isOut && !ENDED.test(last)) return false;
   const gaps = lineGaps(open, row, next);
   const usual = gaps.length > 0 ? Math.max(...gaps) : lineGap * row.size;
   return row.y - lastOf(open).y > usual * APART;
@@ -177,9 +178,16 @@ export function isOwnParagraph(row: Row, open: Lines, lineGap: number | undefine
 
 /** True for the paragraph that is counted on from one above it, "3.2" below "3.1", and begins where it does. */
 export function isNextNumbered(row: Row, [first]: Lines): boolean {
-  const [above, own] = [first, row].map((line) => SECTION.exec(line.segments[0]?.pieces[0]?.text ?? ""));
-  if (!above || !own || Math.abs(row.x0 - first.x0) > SAME_START) return false;
+  if (Math.abs(row.x0 - first.x0) > SAME_START) return false;
+  const own = sectionOf(row);
+  if (!own) return false;
+  const above = sectionOf(first);
+  if (!above) return false;
   return own[1] === above[1] && Number(own[2]) === Number(above[2]) + 1;
+}
+
+function sectionOf({ segments: [first] }: Row): RegExpExecArray | null {
+  return SECTION.exec(first?.pieces[0]?.text ?? "");
 }
 
 /**
@@ -204,5 +212,5 @@ export function isAxis(text: string): boolean {
 
 /** True where dots lead to a page's number, which ends the line. */
 export function endsWithNumber(text: string): boolean {
-  return /[._…·] ?(?:\d{1,4}|[ivxl]{1,6})$/.test(text);
+  return "0123456789ivxl".includes(text.slice(-1)) && /[._…·] ?(?:\d{1,4}|[ivxl]{1,6})$/.test(text);
 }

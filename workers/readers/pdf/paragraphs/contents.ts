@@ -1,4 +1,4 @@
-import { tidy } from "./tidy.ts";
+import { endsWithDigit, tidy } from "./tidy.ts";
 
 /** An entry of a table of contents: its title, and the page that dots lead to. */
 export interface Entry {
@@ -11,7 +11,7 @@ const FEWEST = 3;
 
 /** The entry that a paragraph is, if it is one; larger figures are codes rather than pages. */
 export function entryOf(text: string): Entry | undefined {
-  if (!/\d$/.test(text)) return undefined;
+  if (!endsWithDigit(text)) return undefined;
   const [dots, page] = /[._…·]\s?[._…·]\s?[._…·]\s*(\d{1,3})$/.exec(text) ?? [];
   const title = dots && tidy(text.slice(0, -dots.length));
   return title ? { title, page: Number(page) } : undefined;

@@ -9,7 +9,8 @@ const LETTER = /^\(?[a-z][.)] /;
 const RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08ff]/u;
 
 /** The blocks of one column, each item of a list with how many it stands below: by how far in it begins. */
-export function withDepths(placed: readonly Placed[]): Placed[] {
+export function withDepths(placed: readonly Placed[]): readonly Placed[] {
+  if (placed.every(({ block }) => block.kind !== "list_item")) return placed;
   const lettered = letteredBelow(placed);
   const inLists = placed.filter(({ block }) => !(block.kind === "heading" && block.inList));
   const depths = depthsOf(inLists, (one) =>

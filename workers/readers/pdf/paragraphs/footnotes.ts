@@ -14,9 +14,11 @@ const NUMBERED = /^\d{1,2} \p{Lu}/u;
 
 /** The lines that begin footnotes with their numbers, the last ones of a column, below a short line drawn at its side: "1 If the mother agrees." */
 export function footnotesIn(rows: readonly Row[], rules: readonly Rule[]): ReadonlySet<Row> {
+  if (rules.length === 0) return new Set();
   const from = Math.max(0, rows.length - MOST_LINES);
-  const first = rows.findIndex((row, at) => at >= from && isNumbered(row) && isParted(rows, at, rules));
-  return new Set(first < 0 ? [] : rows.slice(first).filter(isNumbered));
+  const last = rows.slice(from);
+  const first = last.findIndex((row, at) => isNumbered(row) && isParted(rows, from + at, rules));
+  return new Set(first < 0 ? [] : last.slice(first).filter(isNumbered));
 }
 
 function isNumbered(row: Row): boolean {

@@ -90,7 +90,7 @@ export function usualLeading(rows: readonly Row[]): number {
     const gap = ((rows[i]?.y ?? 0) - (rows[i - 1]?.y ?? 0)) / (rows[i]?.size ?? 1);
     if (gap > 0.5 && gap < 2.6) gaps.push(gap);
   }
-  return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.4)] ?? 1.3;
+  return Float64Array.from(gaps).sort()[Math.floor(gaps.length * 0.4)] ?? 1.3;
 }
 
 /** Tells whether a line belongs to what stands above it. */
@@ -112,8 +112,8 @@ export function goesOn(
   if (open.kind === "paragraph" && isAxis(open.text) && isAxis(text)) return true;
   if (!isNextLine(open.rows, row, leading, rules)) return false;
   // A line in the column beside is no blank: the sentence goes on below it.
-  const closes = CLOSING.test(text) && OPEN_BRACKET.test(open.text);
-  if (endsInBlank(above, rules) && !closes && !/^\p{Ll}/u.test(text)) return false;
+  const closes = () => CLOSING.test(text) && OPEN_BRACKET.test(open.text);
+  if (endsInBlank(above, rules) && !/^\p{Ll}/u.test(text) && !closes()) return false;
   const first = row.segments[0];
   const em = sizeOf(row);
   const fits = right - above.x1 > (first?.firstWidth ?? 0) + em * ROOM;
@@ -124,7 +124,7 @@ export function goesOn(
     if (level !== open.level || isNumbering(text.split(" ")[0] ?? "") || !isAsLarge(row, above)) return false;
     return (
       row.segments[0]?.bold === above.segments[0]?.bold &&
-      (!fits || centred || closes || endsWith(open.last, "-–,&"))
+      (!fits || centred || closes() || endsWith(open.last, "-–,&"))
     );
   }
   if (isNextNumbered(row, open.rows) || (isConjunction(text) && isBolder(row, above))) return false;
@@ -205,6 +205,7 @@ export function isNextLine(lines: Lines, row: Row, leading: number, rules: reado
   if (gap <= 0) return false;
   const isAsBefore = before !== undefined && gap < (above.y - before.y) * SAME_GAP;
   if (!isAsBefore && isTooFar(above, gap, Math.max(leading, 1) * size)) return false;
+  if (rules.length === 0) return true;
   // An underline is as long as its text; what is longer parts it from the next.
   const area = { from: above.y + 1, to: row.y - size * 0.5, x0: row.x0, x1: row.x1 };
   return !isRuledOff(rules, area, Math.max(40, (above.x1 - above.x0) * 1.02));
@@ -213,12 +214,14 @@ export function isNextLine(lines: Lines, row: Row, leading: number, rules: reado
 /** Whether two lines are in letters of one size, or the upper one ends in that of the lower one's first: small capitals are words in it. */
 function areAsLarge(above: Row, row: Row): boolean {
   const ratio = sizeOf(row) / sizeOf(above);
-  const [end, begin] = [above.segments.at(-1)?.pieces.at(-1), row.segments[0]?.pieces[0]];
-  return (ratio <= 1.13 && ratio >= 0.88) || (end !== undefined && end.size === begin?.size);
+  if (ratio <= 1.13 && ratio >= 0.88) return true;
+  const end = above.segments.at(-1)?.pieces.at(-1);
+  return end !== undefined && end.size === row.segments[0]?.pieces[0]?.size;
 }
 
 /** True where a line is drawn behind the text to be filled in: the next line is another entry of the form. */
 function endsInBlank({ x1, y, size }: Row, rules: readonly Rule[]): boolean {
+  if (rules.length === 0) return false;
   for (const { from, to } of rulesBetween(rules, y - size * 0.3, y + size * 0.4)) {
     if (from > x1 - size && from < x1 + size * NEAR && to - from > size * BLANK) return true;
   }

@@ -137,7 +137,8 @@ function boldLevel(text: string, { headingSizes }: Profile): number {
 
 /** True for a line that says in a box of its own who may do what the items below it say. */
 export function isLevelTag({ segments }: Row): boolean {
-  return segments.every(({ pieces }) => pieces.every(({ tag }) => tag === true));
+  for (const { pieces } of segments) for (const { tag } of pieces) if (tag !== true) return false;
+  return true;
 }
 
 /** True for a line that only joins what stands above and below it. */
@@ -168,6 +169,7 @@ export function titleInBold([title, ...others]: readonly Row[]): Row | undefined
  * stands in its midst: "4 YR   36 - 40 lbs   WHITE".
  */
 export function titleSize(row: Row): number {
+  if (row.segments.length === 1) return sizeOf(row);
   const [title, ...rest] = row.segments;
   const last = rest.at(-1);
   const isWithin = rest.length > 1 && last?.bold === true && last.size === title?.size;
@@ -179,6 +181,7 @@ export function titleSize(row: Row): number {
 /** The size of most of a row's letters. */
 export function sizeOf(row: Row): number {
   let best = row.segments[0];
+  if (best && row.segments.length === 1) return best.size;
   for (const segment of row.segments) if (segment.text.length > (best?.text.length ?? 0)) best = segment;
   return best?.size ?? row.size;
 }

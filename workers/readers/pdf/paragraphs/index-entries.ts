@@ -1,4 +1,5 @@
 import { type Row, rowText } from "../lines/rows.ts";
+import { endsWithDigit } from "./tidy.ts";
 
 /** "naloxone, 5, 7", "hypothermia, 4–6" */
 const ENTRY = /^(\p{L}.{0,60}?), \d{1,4}(?:[-–, ]+\d{1,4})*$/u;
@@ -9,11 +10,12 @@ const ALPHABET = new Intl.Collator("en", { sensitivity: "base", ignorePunctuatio
 
 /** The lines that are entries of an index, in the order of the alphabet: each stands by itself, and is no heading. */
 export function indexEntries(rows: readonly Row[]): ReadonlySet<Row> {
-  const entries = rows.flatMap((row) => {
+  const entries: { row: Row; term: string }[] = [];
+  for (const row of rows) {
     const text = rowText(row);
-    const term = /\d$/.test(text) ? ENTRY.exec(text)?.[1] : undefined;
-    return term === undefined ? [] : [{ row, term }];
-  });
+    const term = endsWithDigit(text) ? ENTRY.exec(text)?.[1] : undefined;
+    if (term !== undefined) entries.push({ row, term });
+  }
   if (entries.length < FEWEST || entries.length < rows.length * MOST) return new Set();
   const areInOrder = entries.every(
     ({ term }, at) => ALPHABET.compare(term, entries[at - 1]?.term ?? "") >= 0,

@@ -125,14 +125,14 @@ function isFirstSyllable(head: string, tail: string): boolean {
 
 /** True for "pre-pacing": a prefix before a word that is in no dictionary with it. */
 function isPrefixed(head: string, tail: string): boolean {
-  const isWord = tail.length >= SHORTEST_TAIL && ALL_WORDS.has(tail);
-  return isWord && PREFIX.test(head) && !ALL_WORDS.has(head + tail);
+  if (tail.length < SHORTEST_TAIL || !PREFIX.test(head)) return false;
+  return ALL_WORDS.has(tail) && !ALL_WORDS.has(head + tail);
 }
 
 /** True for "non-emergency", which few write in one, though dictionaries do; not for "nonsense". */
 function isNegated(head: string, tail: string): boolean {
-  const isWord = tail.length >= SHORTEST_TAIL && COMMON_WORDS.has(tail);
-  return head === "non" && isWord && !COMMON_WORDS.has(head + tail);
+  if (head !== "non" || tail.length < SHORTEST_TAIL) return false;
+  return COMMON_WORDS.has(tail) && !COMMON_WORDS.has(head + tail);
 }
 
 /** True for "cost-effective": common words that make none written in one, as "airway" is. */

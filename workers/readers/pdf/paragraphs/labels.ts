@@ -9,6 +9,8 @@ const NAMED = /^\p{Lu}[^:.;|,(]{1,30}: \S/u;
 /** "Poison Control 1-800-222-1222", "St. Anne 555-010-0142" */
 const NUMBERED =
   /^\p{Lu}(?:[^.;|]|(?<=\b\p{Lu}\p{Ll}{0,2})\.){1,60} (?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/u;
+/** What such lines begin with. */
+const BEGINS_ENTRY = /^\p{Lu}/u;
 /** "Magnesium sulfate 2 g IV", "Albuterol 2.5 mg neb" */
 const DRUG_DOSE = new RegExp(
   String.raw`^\p{Lu}\p{L}{4,}(?: \p{Ll}{5,})?(?: I[MNOV]| PO)? \d[\d.,]*(?:-\d[\d.,]*)? ?${DOSE_UNIT}(?!\p{L})`,
@@ -29,6 +31,7 @@ const FEWEST = 2;
  * or with a level in a box of its own.
  */
 export function labelOf(row: Row): string {
+  if (!row.segments[0]?.pieces[0]?.bold) return "";
   const label = LABEL.exec(rowText(row))?.[1] ?? "";
   if (label === "" || beginsLeveled(row)) return "";
   const pieces = row.segments.flatMap((segment) => segment.pieces);
@@ -68,12 +71,13 @@ export function areLabelled(rows: readonly Row[]): boolean {
 
 /** True for lines of which each begins with a drug and its dose: statements of their own, however long. */
 export function areDoses(above: string, text: string): boolean {
-  return DRUG_DOSE.test(above) && DRUG_DOSE.test(text) && !LEADS_ON.test(above);
+  return DRUG_DOSE.test(text) && DRUG_DOSE.test(above) && !LEADS_ON.test(above);
 }
 
 /** True for lines of which each begins with a label, in bold or not, or ends with a telephone number. */
 export function areEntries(above: string, text: string): boolean {
-  return [NUMBERED, NAMED].some((entry) => entry.test(above) && entry.test(text));
+  if (!BEGINS_ENTRY.test(text) || !BEGINS_ENTRY.test(above)) return false;
+  return (NUMBERED.test(text) && NUMBERED.test(above)) || (NAMED.test(text) && NAMED.test(above));
 }
 
 /** True for a line that begins anew below a labelled one and is of the same label: there is another label below. */

@@ -5,30 +5,34 @@ const NEAR_ROWS = 8;
 
 /** How far the lines around one reach, of those set like it. */
 export function rightEdge(rows: readonly Row[], index: number): number {
+  const row = rows[index];
   let right = -Infinity;
-  for (const { x1 } of alike(rows, index, "x0")) right = Math.max(right, x1);
+  if (!row) return right;
+  for (let i = Math.max(0, index - NEAR_ROWS); i <= index + NEAR_ROWS; i++) {
+    const other = rows[i];
+    if (!other) break;
+    if (other.x1 > right && areAlike(other, row, "x0")) right = other.x1;
+  }
   return right;
 }
 
 /** The same for lines that are read from right to left. */
 export function leftEdge(rows: readonly Row[], index: number): number {
-  let left = Infinity;
-  for (const { x0 } of alike(rows, index, "x1")) left = Math.min(left, x0);
-  return left;
-}
-
-/** The lines around one, and itself, that begin where it does and are as large. */
-function alike(rows: readonly Row[], index: number, start: "x0" | "x1"): Row[] {
   const row = rows[index];
-  const found: Row[] = [];
-  if (!row) return found;
+  let left = Infinity;
+  if (!row) return left;
   for (let i = Math.max(0, index - NEAR_ROWS); i <= index + NEAR_ROWS; i++) {
     const other = rows[i];
     if (!other) break;
-    const isAsLarge = Math.abs(other.size - row.size) < row.size * 0.15;
-    if (isAsLarge && Math.abs(other[start] - row[start]) < row.size * 6) found.push(other);
+    if (other.x0 < left && areAlike(other, row, "x1")) left = other.x0;
   }
-  return found;
+  return left;
+}
+
+/** True for lines as large that begin at one place. */
+function areAlike(other: Row, row: Row, start: "x0" | "x1"): boolean {
+  if (Math.abs(other[start] - row[start]) >= row.size * 6) return false;
+  return Math.abs(other.size - row.size) < row.size * 0.15;
 }
 
 /** The width of the word at a line's right end, where it begins if it is read from right to left. */

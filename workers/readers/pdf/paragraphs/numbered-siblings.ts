@@ -29,11 +29,13 @@ export function capitalItems(
   { bodySize }: Profile,
 ): ReadonlySet<number> {
   const found = new Set<number>();
-  const numbered = rows.flatMap((row, at): Numbered[] => {
+  const numberedAt = (row: Row, at: number): Numbered[] => {
     const mayBeItem = row.size < bodySize * MISMEASURED && !isWhollyBold(row);
     const count = mayBeItem ? itemCount(rowText(row)) : undefined;
     return count && !DEEPER.test(count.around) ? [{ at, row, count }] : [];
-  });
+  };
+  if (!rows.some((row, at) => (levels[at] ?? 0) > 0 && numberedAt(row, at).length > 0)) return found;
+  const numbered = rows.flatMap(numberedAt);
   for (const series of seriesIn(numbered, areAlike)) {
     const headings = series.filter(({ at }) => (levels[at] ?? 0) > 0);
     if (headings.length === series.length) continue;

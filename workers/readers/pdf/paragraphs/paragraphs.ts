@@ -64,12 +64,13 @@ export interface Placed extends Box {
 export function toParagraphs(
   lines: readonly Row[],
   context: Pick<Context, "profile" | "known" | "rules">,
-): Placed[] {
+): readonly Placed[] {
   const placed: Placed[] = [];
   const entries: (Entry | undefined)[] = [];
+  const { rules, profile } = context;
   const rows = titlesFirst(
     lines.filter((row) => !endsLevels(rowText(row))),
-    context.profile,
+    profile,
   );
   const leading = usualLeading(rows);
   let open: Open | undefined;
@@ -83,21 +84,23 @@ export function toParagraphs(
         : { kind: kind === "heading" ? "paragraph" : kind, text };
       const [first] = open.rows;
       const box = around(open.rows);
-      placed.push({ block, ends: endsOf(open), start: markedStart(first) ?? box.x0, ...box });
+      const { x0, y0, x1, y1 } = box;
+      placed.push({ block, ends: endsOf(open), start: markedStart(first) ?? x0, x0, y0, x1, y1 });
       entries.push(entryOf(open.text));
     }
     open = undefined;
   };
   const indexed = indexEntries(rows);
-  const footnotes = footnotesIn(rows, context.rules);
-  const levels = levelsOf(rows, context.profile, indexed);
+  const footnotes = footnotesIn(rows, rules);
+  const rights = rows.map((_, index) => rightEdge(rows, index));
+  const levels = levelsOf(rows, rights, profile, indexed);
   const isCard = areLabelled(rows);
   let inContents = false;
   rows.forEach((row, index) => {
-    const right = rightEdge(rows, index);
+    const right = rights[index] ?? row.x1;
     const level = levels[index] ?? 0;
     const left = row.segments[0]?.rtl ? leftEdge(rows, index) : 0;
-    const { rules, profile } = context;
+    const room = row.segments[0]?.rtl ? row.x0 - left : right - row.x1;
     const note = isNote(row, profile) || isStarred(rows, index) || footnotes.has(row);
     const measures = { left, right, leading, rules, next: rows[index + 1], lineGap: profile.lineGap };
     if (level > 0) inContents = isContentsTitle(rowText(row));
@@ -105,26 +108,31 @@ export function toParagraphs(
       isNextInIndex(row, lastOf(before.rows), indexed) ||
       (inContents && level === 0 && isNextEntryOf(before, row));
     const isNext = (before: Open) => !note && !isEntry(before) && goesOn(before, row, level, measures);
-    const isCut = open?.kind === "heading" && level === 0 && isCutOff(open, row, context.profile);
-    if (open && isCut && !isNext(open)) open = { ...open, kind: "paragraph", level: 0 };
-    if (open && isNext(open)) {
+    let next = open !== undefined && isNext(open);
+    if (open?.kind === "heading" && !next && level === 0 && isCutOff(open, row, profile)) {
+      open = { ...open, kind: "paragraph", level: 0 };
+      next = isNext(open);
+    }
+    if (open && next) {
       const line = rowText(row);
       const stop = open.kind === "list_item" ? stopBefore(row, open, profile.lineGap) : "";
       open.text = joinLines(open.text + stop, line, context.known, open.last + stop);
       open.last = line;
       open.rows.push(row);
-      open.room = row.segments[0]?.rtl ? row.x0 - left : right - row.x1;
+      open.room = room;
       return;
     }
-    const isText = level === 0 && !note && open !== undefined && isNextLine(open.rows, row, leading, rules);
-    const label = open && isText && isOfLabel(rows, index, open.label) ? open.label : "";
+    const above = open && open.label !== "" && level === 0 && !note ? open : undefined;
+    const isOfAbove =
+      above && isNextLine(above.rows, row, leading, rules) && isOfLabel(rows, index, above.label);
+    const label = above && isOfAbove ? above.label : "";
     close();
     const begun = begin(row, level, note, profile.marks);
     open = {
       ...begun,
       text: label === "" ? begun.text : `${label} ${begun.text}`,
       label: label === "" && isCard && begun.kind === "paragraph" ? labelOf(row) : label,
-      room: row.segments[0]?.rtl ? row.x0 - left : right - row.x1,
+      room,
     };
   });
   close();
@@ -151,11 +159,16 @@ function isNextEntryOf({ rows: [first] }: Open, row: Row): boolean {
 }
 
 /** The levels of the headings that lines are; 0 for others, and for those of an index. */
-function levelsOf(rows: readonly Row[], profile: Profile, indexed: ReadonlySet<Row>): number[] {
+function levelsOf(
+  rows: readonly Row[],
+  rights: readonly number[],
+  profile: Profile,
+  indexed: ReadonlySet<Row>,
+): number[] {
   const levels = rows.map((row, index) => {
     if (indexed.has(row) || isLedDose(row, rows[index - 1])) return 0;
     const alone = profile.italicsAreHeadings && isAlone(rows, index);
-    return headingLevel(row, rightEdge(rows, index), profile, { alone, next: rows[index + 1] });
+    return headingLevel(row, rights[index] ?? row.x1, profile, { alone, next: rows[index + 1] });
   });
   const items = capitalItems(rows, levels, profile);
   return sameLevels(

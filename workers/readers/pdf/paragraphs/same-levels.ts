@@ -31,12 +31,16 @@ const GOES_ON = /[-–—,&/:]$|\b(?:and|or)$/i;
  * have the one that most of them have; and where names of levels of care are in capitals, the short ones have that of the others.
  */
 export function sameLevels(rows: readonly Row[], levels: readonly number[]): number[] {
+  if (!levels.some((level) => level > 0)) return [...levels];
   const titles = rows.flatMap((row, at): Title[] => {
     const [level = 0, text] = [levels[at], rowText(row)];
     return level > 0 && isWhollyBold(row) ? [{ at, row, level, text, count: itemCount(text) }] : [];
   });
   const same = [...levels];
-  for (const series of seriesIn(titles, areAlike)) for (const { at } of series) same[at] = mostOf(series);
+  for (const series of seriesIn(titles, areAlike)) {
+    const level = mostOf(series);
+    for (const { at } of series) same[at] = level;
+  }
   for (const names of namesIn(titles)) {
     const level = Math.min(...names.map((name) => name.level));
     for (const { at } of names) same[at] = level;

@@ -19,11 +19,13 @@ const FEWEST = 2;
  * The blocks of one column with short lines that name what is set in below them, "Anaphylaxis" over "0.5 mg IM", before each of
  * those: by itself that says not what it is for.
  */
-export function withLabels(placed: readonly Placed[]): Placed[] {
+export function withLabels(placed: readonly Placed[]): readonly Placed[] {
   const labels = placed.flatMap((one, at) => {
-    const count = isLabel(one) ? setInBelow(placed, at) : 0;
-    return count > 0 ? [{ one, at, count }] : [];
+    const next = placed[at + 1];
+    const isOver = next !== undefined && isSetIn(next, one, one) && isLabel(one);
+    return isOver ? [{ one, at, count: setInBelow(placed, at) }] : [];
   });
+  if (labels.length === 0) return placed;
   const isOfMany = ({ x0 }: Placed) =>
     labels.filter(({ one }) => Math.abs(one.x0 - x0) < SAME_START).length >= FEWEST;
   const named = new Map<Placed, string>();

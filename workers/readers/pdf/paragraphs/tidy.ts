@@ -18,16 +18,18 @@ const DEGREES = /(?<=\d ?)[◦∘](?= ?[CF]\b)/g;
 /** Whitespace that is not one plain space. */
 export const SPACES = /\s{2,}|[^\S ]/g;
 
-const NO_PLAIN_LETTER = /[^\x20-\x7e]/;
+/** All but the letters and signs of Western texts that stand for themselves, in any form of Unicode. */
+const NO_PLAIN_LETTER =
+  /[^\x20-\x7e\u00a1-\u00ac\u00ae-\u02af\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2190-\u2193\u2212\u2264\u2265]/;
 
-/** True for what plain text in plain English holds none of: else there is nothing to mend. */
+/** True for what most texts hold none of: else there is nothing to mend. */
 function isUntidy(text: string): boolean {
   return (
     NO_PLAIN_LETTER.test(text) ||
     text.includes("  ") ||
     text.startsWith(" ") ||
     text.endsWith(" ") ||
-    /[._] ?[._]/.test(text)
+    /[._…·] ?[._…·]/.test(text)
   );
 }
 
@@ -45,6 +47,12 @@ export function tidy(text: string): string {
     .normalize("NFC")
     .replace(SPACES, " ")
     .trim();
+}
+
+/** True for a text that ends with a digit: to look for one at the end by a pattern looks at all of the text. */
+export function endsWithDigit(text: string): boolean {
+  const code = text.charCodeAt(text.length - 1);
+  return code >= 0x30 && code <= 0x39;
 }
 
 /** True for a line in which a row of dots leads to its end. */

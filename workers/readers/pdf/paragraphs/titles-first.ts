@@ -6,7 +6,8 @@ import type { Profile } from "../profile/profile.ts";
 export const BESIDE = 1.3;
 
 /** The rows with each title by itself, before what begins beside it a little higher, in small letters: a number, a date. */
-export function titlesFirst(lines: readonly Row[], profile: Profile): Row[] {
+export function titlesFirst(lines: readonly Row[], profile: Profile): readonly Row[] {
+  if (lines.every(({ size }) => size < profile.bodySize * LARGER)) return lines;
   const ordered: Row[] = [];
   const rows = lines.flatMap((row) => withoutBeside(row, profile));
   for (const row of rows) {

@@ -14,11 +14,12 @@ export function lineGapOf(pages: readonly (readonly Segment[])[], bodySize: numb
     const above = new Map<number, Segment>();
     for (const line of segments) {
       if (Math.abs(line.size - bodySize) > bodySize * 0.05) continue;
-      const before = above.get(Math.round(line.x0 / SAME_START));
-      above.set(Math.round(line.x0 / SAME_START), line);
+      const start = Math.round(line.x0 / SAME_START);
+      const before = above.get(start);
+      above.set(start, line);
       const gap = before ? (line.y - before.y) / bodySize : 0;
-      const goesOn = /^\p{Ll}/u.test(line.text) && /[\p{L},]$/u.test(before?.text ?? "");
-      if (goesOn && gap > 0.5 && gap < FARTHEST) gaps.push(gap);
+      if (!before || gap <= 0.5 || gap >= FARTHEST) continue;
+      if (/^\p{Ll}/u.test(line.text) && /[\p{L},]$/u.test(before.text)) gaps.push(gap);
     }
   }
   if (gaps.length < FEWEST) return undefined;

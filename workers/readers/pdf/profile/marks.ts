@@ -12,6 +12,7 @@ export function marksOf(lines: readonly Segment[]): string[] {
   const numbered = new Map<string, number>();
   const plain = new Map<string, number>();
   for (const { text } of lines) {
+    if (/^[\p{L}\d]/u.test(text)) continue;
     const sign = text.slice(0, 1);
     if (!isMark(sign)) continue;
     const counts = withoutMarks(text) !== text ? numbered : plain;

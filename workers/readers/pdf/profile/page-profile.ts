@@ -40,11 +40,13 @@ function pageSizeOf(segments: readonly Segment[], { bodySize }: Profile): number
   const letters = new Map<number, number>();
   let all = 0;
   for (const { size, text } of segments) {
-    letters.set(roundSize(size), (letters.get(roundSize(size)) ?? 0) + text.length);
+    const rounded = roundSize(size);
+    letters.set(rounded, (letters.get(rounded) ?? 0) + text.length);
     all += text.length;
   }
+  if (all < PAGE_LETTERS) return undefined;
   const most = [...letters.keys()].find((size) => (letters.get(size) ?? 0) > all * MOST_OF_PAGE);
-  if (most === undefined || most >= bodySize * AS_BODY || all < PAGE_LETTERS) return undefined;
+  if (most === undefined || most >= bodySize * AS_BODY) return undefined;
   const bold = segments.filter((segment) => segment.bold && roundSize(segment.size) === most);
   const boldLetters = bold.reduce((sum, { text }) => sum + text.length, 0);
   return boldLetters < all * FEW_BOLD ? most : undefined;

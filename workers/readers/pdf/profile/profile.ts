@@ -79,9 +79,10 @@ export function toProfile(pages: readonly (readonly Segment[])[], measured = fal
   for (const [size, count] of letters) if (count > (letters.get(bodySize) ?? 0)) bodySize = size;
   // A form's fine print may have more letters than all that is filled in.
   for (const size of [...letters.keys()].toSorted((a, b) => a - b)) {
+    if (size <= bodySize) continue;
     const isCommon = near(letters, size) > all * COMMON && near(lines, size) >= COMMON_LINES;
     const isText = near(letters, size) > all * TEXT_SHARE && isTextSize(pages, size);
-    if (size > bodySize && (isCommon || isText) && isMostNear(letters, size)) bodySize = size;
+    if ((isCommon || isText) && isMostNear(letters, size)) bodySize = size;
   }
   for (const segments of pages) {
     for (const segment of segments) {
@@ -127,6 +128,7 @@ function titleSizeOf(lines: readonly Segment[], bodySize: number): number | unde
   const isName = ({ text }: Segment) =>
     text.length <= MAX_TITLE && /\p{L}{2}/u.test(text) && !/[.,;]$/.test(text);
   const larger = lines.filter(isLarger);
+  if (larger.length < TITLES) return undefined;
   const size = Math.max(...larger.map((line) => roundSize(line.size)));
   const titles = larger.filter((line) => roundSize(line.size) === size);
   const isSection = (line: Segment) =>

@@ -1,8 +1,9 @@
 import { isTitleCell } from "../../wording/form-title.ts";
-import { type Row, rowText, toRows } from "../lines/rows.ts";
+import { type Row, rowText } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import type { Source } from "../source/source.ts";
 import { type EdgeRow, type Edges, isAsLarge } from "./edges.ts";
+import { firstRow } from "./first-row.ts";
 import { onNearlyAll } from "./footers.ts";
 
 /** The lines that the head of each page is made of, whatever its protocol is called: those that say the same, or of which date. */
@@ -43,9 +44,10 @@ export function headSegments(
   before: readonly Edges[],
 ): readonly Segment[] {
   const last = head.at(-1);
-  const end = own.head.findIndex((edge) => last && isShared(edge, last, LOWER));
+  if (!last) return [];
+  const end = own.head.findIndex((edge) => isShared(edge, last, LOWER));
   const found = own.head.slice(0, end + 1);
-  if (!last || !head.every((each) => found.some((edge) => isShared(edge, each, LOWER)))) return [];
+  if (!head.every((each) => found.some((edge) => isShared(edge, each, LOWER)))) return [];
   const rows = found.map(({ row }) => row);
   const naming = found
     .filter((edge) => !head.some((each) => isShared(edge, each, LOWER)))
@@ -66,7 +68,7 @@ export function headSegments(
 /** Whether the line below a head is larger than what names the protocol in it without a label. */
 function hasOwnTitle({ segments }: Source, head: readonly Row[], naming: readonly Row[]): boolean {
   const bottom = Math.max(...head.map(({ y }) => y));
-  const [below] = toRows(segments.filter(({ y }) => y > bottom + 1));
+  const below = firstRow(segments.filter(({ y }) => y > bottom + 1));
   const isLabelled = naming.some((row) => row.segments.some(({ text }) => isTitleCell(text)));
   return !isLabelled && naming.every(({ size }) => below && below.size > size);
 }

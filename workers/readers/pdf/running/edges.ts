@@ -36,8 +36,8 @@ export interface Edges {
   bottom: EdgeRow[];
   /** The last row, where none stands near the bottom: a footer may follow the text. */
   last?: EdgeRow | undefined;
-  /** The first rows, however far down they reach. */
-  head: EdgeRow[];
+  /** The first rows, however far down they reach: few documents are asked for them. */
+  readonly head: readonly EdgeRow[];
   /** All of the outermost, with the text that is turned on its side. */
   lines: EdgeLine[];
   tabs: Tab[];
@@ -73,7 +73,7 @@ const SAME_COLUMN = 1.5;
 export function edgesOf(source: Source): Edges {
   const { segments, frame, page } = source;
   const middle = (frame.y0 + frame.y1) / 2;
-  const rows = [...outerRows(source)].toSorted((a, b) => a.y - b.y);
+  const rows = outerRows(source);
   const inRows = rows.reduce((count, row) => count + row.segments.length, 0);
   const inwards = (side: readonly Row[]): EdgeRow[] => {
     // Where nothing is further in, as on a short last page, the innermost of several rows is text.
@@ -86,8 +86,20 @@ export function edgesOf(source: Source): Edges {
   const last = bottom.length > 0 ? undefined : lastRow(source, segments);
   const sides = source.asides.slice(0, MAX_ROWS).map((aside) => asideLine(aside, source));
   const lines = [...[...top, ...bottom].flatMap((edge) => edge.lines), ...sides];
-  const head = firstRows(segments, frame).map((row) => toEdgeRow(row, source, false));
-  return { page, top, bottom, last, head, lines, tabs: tabsOf(source), ocr: source.ocr };
+  let head: EdgeRow[] | undefined;
+  return {
+    page,
+    top,
+    bottom,
+    last,
+    get head() {
+      head ??= firstRows(segments, frame).map((row) => toEdgeRow(row, source, false));
+      return head;
+    },
+    lines,
+    tabs: tabsOf(source),
+    ocr: source.ocr,
+  };
 }
 
 function firstRows(segments: readonly Segment[], { y0, y1 }: Box): Row[] {
@@ -102,7 +114,7 @@ export function lastRow(source: Source, segments: readonly Segment[]): EdgeRow |
 }
 
 function toEdgeRow(row: Row, source: Source, joined: boolean): EdgeRow {
-  return { row, lines: row.segments.map((segment) => ({ ...toEdgeLine(segment, source), joined })) };
+  return { row, lines: row.segments.map((segment) => toEdgeLine(segment, source, joined)) };
 }
 
 /** The rows of one side, from the edge inwards, that others join to what is further in. */
@@ -126,17 +138,22 @@ function joinedRows(side: readonly Row[], segments: readonly Segment[]): Set<Row
   return joined;
 }
 
-/** A line that is not known to be joined as it is compared. */
-export function toEdgeLine({ text, y, size }: Segment, source: Source): EdgeLine {
-  const { page, ocr } = source;
-  return { ...alike(text), y: fromEdge(y, source), size, page, joined: false, ocr };
+/** A line as it is compared. */
+export function toEdgeLine(
+  { text, y, size }: Pick<Segment, "text" | "y" | "size">,
+  source: Source,
+  joined = false,
+): EdgeLine {
+  const found = text.match(/\d+/g);
+  const lower = text.toLowerCase();
+  const words = (found ? lower.replace(/\d+/g, "#") : lower).replace(SPACES, " ").trim();
+  const figures = found ? found.map(Number) : [];
+  return { words, figures, page: source.page, y: fromEdge(y, source), size, joined, ocr: source.ocr };
 }
 
 /** Text turned on its side as it is compared. */
 export function asideLine({ block, x0, x1, y0, y1 }: Aside, source: Source): EdgeLine {
-  const { page, ocr } = source;
-  const size = Math.min(x1 - x0, y1 - y0);
-  return { ...alike(block.text), y: fromEdge(y0, source), size, page, joined: false, ocr };
+  return toEdgeLine({ text: block.text, y: y0, size: Math.min(x1 - x0, y1 - y0) }, source);
 }
 
 /**
@@ -148,24 +165,23 @@ function fromEdge(y: number, { frame, ocr }: Source): number {
   return y - frame.y0 < frame.y1 - y ? y - frame.y0 : y - frame.y1;
 }
 
-function alike(text: string): { words: string; figures: number[] } {
-  const words = text.toLowerCase().replace(/\d+/g, "#").replace(SPACES, " ").trim();
-  return { words, figures: (text.match(/\d+/g) ?? []).map(Number) };
-}
-
-/** Rows in the outer zones, from each edge inwards. */
-function outerRows({ segments, frame, ocr }: Source): Set<Row> {
+/** Rows in the outer zones, from the top down. */
+function outerRows({ segments, frame, ocr }: Source): Row[] {
   const height = frame.y1 - frame.y0;
-  const ys = segments.map(({ y }) => y);
+  let [first, last] = [Infinity, -Infinity];
+  for (const { y } of segments) {
+    first = Math.min(first, y);
+    last = Math.max(last, y);
+  }
   // Where the margins are wide, what stands in them is the first and the last line.
   const zone = (margin: number) => Math.max(height * ZONE, Math.min(margin + 1, height * WIDE_ZONE));
-  const above = frame.y0 + zone(Math.min(...ys) - frame.y0);
-  const below = frame.y1 - zone(frame.y1 - Math.max(...ys));
+  const above = frame.y0 + zone(first - frame.y0);
+  const below = frame.y1 - zone(frame.y1 - last);
   const rows = toRows(segments.filter(({ y }) => y < above || y > below));
   const most = ocr ? MAX_READ : MAX_ROWS;
-  const top = rows.filter((row) => row.y < above).slice(0, most);
-  const bottom = rows.filter((row) => row.y > below).slice(-most);
-  return new Set([...top, ...bottom]);
+  return rows.filter(
+    (row, at) => (row.y < above && at < most) || (row.y > below && at >= rows.length - most),
+  );
 }
 
 /**
@@ -173,15 +189,15 @@ function outerRows({ segments, frame, ocr }: Source): Set<Row> {
  * figures or figures that count the pages, and on one page at least apart from the text.
  */
 export function isRunning(line: EdgeLine, other: EdgeLine, shift = SHIFT): boolean {
-  const isLarger = line.size > other.size * MUCH_LARGER && /\p{L}{2}/u.test(line.words);
-  return !(line.joined && other.joined) && !isLarger && isSame(line, other, shift);
+  if ((line.joined && other.joined) || !isSame(line, other, shift)) return false;
+  return line.size <= other.size * MUCH_LARGER || !/\p{L}{2}/u.test(line.words);
 }
 
 /** The same words in the same place, with the same figures or figures that count the pages. */
 export function isSame(a: EdgeLine, b: EdgeLine, shift = SHIFT): boolean {
   return (
-    haveSameWords(a, b) &&
     isLevel(a, b, shift) &&
+    haveSameWords(a, b) &&
     a.figures.every(
       (figure, i) => figure === b.figures[i] || figure - (b.figures[i] ?? 0) === a.page - b.page,
     )
@@ -191,7 +207,7 @@ export function isSame(a: EdgeLine, b: EdgeLine, shift = SHIFT): boolean {
 /** Whether another page has a line in its place that says the same of another figure, as page numbers do. */
 export function hasOtherFigure(line: EdgeLine, { lines }: Pick<Edges, "lines">): boolean {
   const isOther = ({ figures }: EdgeLine) => figures.some((figure, i) => figure !== line.figures[i]);
-  return lines.some((each) => isOther(each) && isWorded(line, each) && isLevel(line, each));
+  return lines.some((each) => isLevel(line, each) && isWorded(line, each) && isOther(each));
 }
 
 /** The same words with any figures. */
@@ -201,8 +217,9 @@ export function isWorded(a: EdgeLine, b: EdgeLine): boolean {
 
 /** The same words at one height beside codes of any figures and letters: "Protocol 2.9A", "Protocol 2.14P". */
 export function haveSameLabel(a: EdgeLine, b: EdgeLine): boolean {
+  if (!isLevel(a, b)) return false;
   const [label, other] = [a, b].map(({ words }) => words.replace(/\S*#\S*/g, "#"));
-  return label === other && /\p{L}{3}/u.test(label ?? "") && isLevel(a, b);
+  return label === other && /\p{L}{3}/u.test(label ?? "");
 }
 
 /** The same words, of pictures but for a few letters that may be misread, and for signs. */

@@ -33,24 +33,21 @@ const PAGE_CODE = /^\S{0,8}#$|^(?:\S{1,8} )?# of #$/;
 
 /** What of a page's edges stands on other pages too, and what names this one. */
 export class Elsewhere {
-  /** The rows at the tops of the pages before. */
-  readonly #above: ReadonlySet<string>;
-  readonly #isTitled: boolean;
+  /** What pieces of text of the page are compared as. */
+  readonly #lines = new Map<Segment, EdgeLine>();
 
   constructor(
     private readonly source: Source,
-    own: Edges,
+    private readonly own: Edges,
     private readonly repeated: Repeated,
     private readonly near: Near,
     private readonly label: string,
-  ) {
-    this.#above = new Set(near.before.flatMap(({ top }) => top.map(({ row }) => rowText(row))));
-    this.#isTitled = own.top.some(({ row }) => row.segments.some(({ text }) => isTitleCell(text)));
-  }
+  ) {}
 
   /** Whether a row has the words of one at the top of a page before. */
   isAbove(row: Row): boolean {
-    return this.#above.has(rowText(row));
+    const text = rowText(row);
+    return this.near.before.some(({ top }) => top.some((edge) => rowText(edge.row) === text));
   }
 
   /** Whether a row has the words of one at the top of the page right before. */
@@ -61,12 +58,12 @@ export class Elsewhere {
 
   /** Whether a piece of text is on most pages. */
   isKnown(segment: Segment): boolean {
-    return this.#isRepeated(toEdgeLine(segment, this.source));
+    return this.#isRepeated(this.#lineOf(segment));
   }
 
   /** Whether a piece of text is on no page before. */
   isNew(segment: Segment): boolean {
-    return !this.#isBefore(toEdgeLine(segment, this.source));
+    return !this.#isBefore(this.#lineOf(segment));
   }
 
   /** Whether a piece of text is the page's number. */
@@ -98,8 +95,8 @@ export class Elsewhere {
 
   /** Whether a row goes on from the page right before, and is on few others. */
   isOfLast({ lines }: EdgeRow): boolean {
-    const last = this.near.before.filter(({ page }) => page === this.source.page - 1);
-    return lines.every((line) => last.some((edges) => isAmong(line, edges)) && !this.#isRepeated(line));
+    const last = this.near.before.find(({ page }) => page === this.source.page - 1);
+    return lines.every((line) => last && isAmong(line, last) && !this.#isRepeated(line));
   }
 
   /** Whether a row is on the next page with another number. */
@@ -112,13 +109,14 @@ export class Elsewhere {
 
   /** Whether a row apart from the text holds the page's number, or its code, and a page near its own in the same place: all of the row runs. */
   isNumbered({ lines }: EdgeRow): boolean {
+    if (lines.some(({ joined }) => joined)) return false;
     const { before, after, next } = this.near;
-    const others = [...before, ...after, ...next].flatMap((edges) => edges.lines);
     const isNumber = (line: EdgeLine, other: EdgeLine) =>
       other.size === line.size && isSame(line, other) && line.figures.join() !== other.figures.join();
-    return (
-      lines.every(({ joined }) => !joined) &&
-      lines.some((line) => PAGE_CODE.test(line.words) && others.some((other) => isNumber(line, other)))
+    return lines.some(
+      (line) =>
+        PAGE_CODE.test(line.words) &&
+        [before, after, next].flat().some((edges) => edges.lines.some((other) => isNumber(line, other))),
     );
   }
 
@@ -139,9 +137,17 @@ export class Elsewhere {
     const isTitle = lineTitle(rowText(row)) !== undefined;
     if (isTitle && lines.some((line) => !this.#isBefore(line))) return true;
     return (
-      this.#isTitled &&
-      row.segments.some((segment) => isKindAndNumber(segment.text) && !this.isKnown(segment))
+      row.segments.some((segment) => isKindAndNumber(segment.text) && !this.isKnown(segment)) &&
+      this.own.top.some((edge) => edge.row.segments.some(({ text }) => isTitleCell(text)))
     );
+  }
+
+  #lineOf(segment: Segment): EdgeLine {
+    const known = this.#lines.get(segment);
+    if (known) return known;
+    const line = toEdgeLine(segment, this.source);
+    this.#lines.set(segment, line);
+    return line;
   }
 
   #isRepeated(line: EdgeLine): boolean {

@@ -38,11 +38,14 @@ export function onNearlyAll<T>(
   isAlike: (one: T, other: T) => boolean,
   share = NEARLY_ALL,
 ): T[] {
-  const pages = sample.map(of);
   const fewest = Math.max(FEWEST_PAGES, sample.length * share);
-  return pages
-    .flat()
-    .filter((one) => pages.filter((page) => page.some((each) => isAlike(each, one))).length >= fewest);
+  const pages = sample.map(of).filter((page) => page.length > 0);
+  if (pages.length < fewest) return [];
+  const most = pages.length - fewest;
+  return pages.flat().filter((one) => {
+    let without = 0;
+    return pages.every((page) => page.some((each) => isAlike(each, one)) || ++without <= most);
+  });
 }
 
 /** Finds the footers of some sampled pages. */
@@ -66,11 +69,12 @@ export function findFooters(sample: readonly Edges[], bodySize: number): Footers
 /** Two rows at one height, of as many parts in the same letters, one of which begins or ends with the same word. */
 export function isFooter(a: EdgeRow, b: EdgeRow): boolean {
   if (a.lines.length !== b.lines.length) return false;
-  const pairs = a.lines.map((line, i) => ({ line, other: b.lines[i] ?? line }));
-  return (
-    pairs.every(({ line, other }) => isLevel(line, other) && isAsLarge(line, other) && !line.joined) &&
-    pairs.some(({ line, other }) => isFramed(line, other))
-  );
+  const otherOf = (line: EdgeLine, at: number) => b.lines[at] ?? line;
+  const isAtPlace = (line: EdgeLine, at: number) => {
+    const other = otherOf(line, at);
+    return isLevel(line, other) && isAsLarge(line, other) && !line.joined;
+  };
+  return a.lines.every(isAtPlace) && a.lines.some((line, at) => isFramed(line, otherOf(line, at)));
 }
 
 /** Finds the rows at the top of some sampled pages that say on nearly all whose document it is, and which number each protocol has. */
@@ -104,9 +108,10 @@ export function closingSegments(source: Source, left: readonly Segment[], { clos
 
 /** Whether most letters of a row's lines are in such as pass. */
 export function isMostOf(lines: readonly EdgeLine[], test: (line: EdgeLine) => boolean): boolean {
-  return lengthOf(lines.filter(test)) >= lengthOf(lines) * MOST_OF_ROW;
-}
-
-function lengthOf(lines: readonly EdgeLine[]): number {
-  return lines.reduce((sum, { words }) => sum + words.length, 0);
+  let [all, most] = [0, 0];
+  for (const line of lines) {
+    all += line.words.length;
+    if (test(line)) most += line.words.length;
+  }
+  return most >= all * MOST_OF_ROW;
 }

@@ -25,7 +25,8 @@ export function isPageNumber(
   if (/^(?:page|pg|seite)/i.test(segment.text)) return true;
   if (source.segments.some((other) => isInColumn(other, segment))) return false;
   if (shown === label || Number(shown) === source.page) return true;
-  return near.some((edges) => edges.lines.some((line) => isSame(line, toEdgeLine(segment, source))));
+  const own = toEdgeLine(segment, source);
+  return near.some((edges) => edges.lines.some((line) => isSame(line, own)));
 }
 
 /** True for the number of a heading: it may be its page's too. */
@@ -37,11 +38,11 @@ export function isChapter({ x1, size }: Segment, { segments }: Row, headingSize:
 /** True for a figure in a column of figures, the first or the last of a table's, and for a tick ("X") beside or above others. */
 function isInColumn(other: Segment, segment: Segment): boolean {
   const { x0, x1, y, size } = segment;
-  const isAlike = /^\d+$/.test(other.text) || other.text === segment.text;
-  const isNear = other !== segment && Math.abs(other.y - y) < COLUMN * size && isAlike;
-  if (isNear && other.text === segment.text && other.y === y) return true;
-  const isAligned = [other.x0 - x0, other.x1 - x1, (other.x0 + other.x1 - x0 - x1) / 2].some(
+  if (other === segment || Math.abs(other.y - y) >= COLUMN * size) return false;
+  const isEqual = other.text === segment.text;
+  if (!isEqual && !/^\d+$/.test(other.text)) return false;
+  if (isEqual && other.y === y) return true;
+  return [other.x0 - x0, other.x1 - x1, (other.x0 + other.x1 - x0 - x1) / 2].some(
     (distance) => Math.abs(distance) < SAME_COLUMN,
   );
-  return isNear && isAligned;
 }

@@ -8,7 +8,8 @@ import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import { BESIDE } from "../paragraphs/titles-first.ts";
 import type { Source } from "../source/source.ts";
-import type { EdgeLine, Edges } from "./edges.ts";
+import type { Edges } from "./edges.ts";
+import { firstRow } from "./first-row.ts";
 
 /** So many lines a heading has at most. */
 const MAX_HEADING = 3;
@@ -16,21 +17,23 @@ const MAX_HEADING = 3;
 const NEXT_ROW = 2;
 /** Of the page's height: a higher box at the side of the text labels nothing beside it. */
 const TALL = 0.7;
-const NAMED_PAGE = /^(?:page|seite)\s*\d{1,5}(?:\s*(?:of|\/|von)\s*\d{1,5})?$/i;
+const NAMED_PAGE = /^\s*(?:page|seite)\s*\d{1,5}(?:\s*(?:of|\/|von)\s*\d{1,5})?\s*$/i;
 
 /** "1.2 ", "3. " */
 const SECTION_NUMBER = /^\d{1,3}(?:\.\d{1,3})*[.)]? /;
 
 /** "Page 3", which may stand below a name that takes its line. */
 export function isNamedPage({ text }: Segment): boolean {
-  return NAMED_PAGE.test(text.trim());
+  return NAMED_PAGE.test(text);
 }
 
 /** Whether a row without its `numbers` has the words of the larger heading below it, which may be of several lines. */
 export function isHeadingBelow(row: Row, numbers: readonly Segment[], { segments }: Source): boolean {
-  if (!segments.some(({ y, size }) => y > row.y && size > row.size)) return false;
+  const under = segments.filter((segment) => segment.y > row.y && !isNamedPage(segment));
+  const next = firstRow(under);
+  if (!next || next.size <= row.size) return false;
   const said = wordsOf(row.segments.filter((segment) => !numbers.includes(segment)));
-  const below = toRows(segments.filter((segment) => segment.y > row.y && !isNamedPage(segment)));
+  const below = toRows(under);
   const end = below.findIndex(({ size }) => size <= row.size);
   const lines = below.slice(0, end < 0 ? MAX_HEADING : Math.min(end, MAX_HEADING));
   const texts = lines.map((_, at) => wordsOf(lines.slice(0, at + 1).flatMap((line) => line.segments)));
@@ -58,16 +61,16 @@ function unnumbered(part: Segment, at: number): Segment {
   return at > 0 ? part : { ...part, text: part.text.replace(SECTION_NUMBER, "") };
 }
 
-/** Whether a row at a page's top is nearer to what of the text is below it than to the running line above it, `outer`, if there is one. */
-export function isNearerText(row: Row, outer: Row | undefined, text: readonly Segment[]): boolean {
-  if (!outer) return false;
-  const below = Math.min(...text.filter(({ y }) => y > row.y + row.size / 2).map(({ y0 }) => y0));
+/** Whether a row at a page's top is nearer to what of the text is below it than to the running line above it, `outer`. */
+export function isNearerText(row: Row, outer: Row, text: readonly Segment[]): boolean {
+  let below = Infinity;
+  for (const { y, y0 } of text) if (y > row.y + row.size / 2) below = Math.min(below, y0);
   return below - row.y1 < row.y0 - outer.y1;
 }
 
 /** Whether the next line below a row is larger, as a title is. */
 export function isOverLarger(row: Row, { segments }: Source): boolean {
-  const [below] = toRows(segments.filter(({ y }) => y > row.y + row.size / 2));
+  const below = firstRow(segments.filter(({ y }) => y > row.y + row.size / 2));
   return below !== undefined && below.size > row.size * LARGER;
 }
 
@@ -90,18 +93,14 @@ export function labelsBox(aside: Aside, { frame, shapes }: Source): boolean {
   );
 }
 
-/** Whether no text of a page is larger than one of its lines. */
-export function isLargest({ size }: EdgeLine, { segments }: Source): boolean {
-  return segments.every((segment) => segment.size <= size);
-}
-
 /**
  * Whether a row at a page's top begins a box that stands below others and holds text further in: what names such a box is no
  * running line, however many pages have one like it.
  */
 export function namesBox(row: Row, { top }: Edges, { segments, shapes }: Source): boolean {
+  if (shapes.frames.length === 0) return false;
   const outer = top.flatMap((edge) => edge.row).filter(({ y }) => y < row.y);
-  if (outer.length === 0 || shapes.frames.length === 0) return false;
+  if (outer.length === 0) return false;
   const atEdges = new Set(top.flatMap((edge) => edge.row.segments));
   const within = segments.filter((segment) => !atEdges.has(segment));
   return shapes.frames.some((box) => {
@@ -133,7 +132,7 @@ export function namesColumns({ segments: names, y, size }: Row, { segments, shap
  */
 export function namesForm(row: Row, { segments }: Source, isNew: (segment: Segment) => boolean): boolean {
   if (!areFormNames(row.segments.map(({ text }) => text))) return false;
-  const [below] = toRows(segments.filter(({ y }) => y > row.y + row.size / 2));
+  const below = firstRow(segments.filter(({ y }) => y > row.y + row.size / 2));
   return below?.segments.some(isNew) ?? false;
 }
 

@@ -20,6 +20,7 @@ const NEAR = 2;
 
 /** What looks like a tab on a page: but for its text nothing stands where it is, nor right above or below. */
 export function tabsOf({ page, asides, segments, frame, shapes }: Source): Tab[] {
+  if (asides.length === 0 || shapes.frames.length === 0) return [];
   const [width, height] = [frame.x1 - frame.x0, frame.y1 - frame.y0];
   const lines = shapes.across.map(({ at, from, to }) => ({ x0: from, y0: at, x1: to, y1: at }));
   return shapes.frames.flatMap((box): Tab[] => {
@@ -36,12 +37,13 @@ export function tabsOf({ page, asides, segments, frame, shapes }: Source): Tab[]
 }
 
 /**
- * The page without its tabs: those of which `near`, the pages beside it, or others have one in the same place. The text is left
- * where none of them says the same.
+ * The page without its tabs, some of `own`: those of which `near`, the pages beside it, or others have one in the same place. The
+ * text is left where none of them says the same.
  */
-export function withoutTabs(source: Source, near: readonly Tab[]): Source {
+export function withoutTabs(source: Source, own: readonly Tab[], near: readonly Tab[]): Source {
+  if (own.length === 0) return source;
   const others = near.filter(({ page }) => page !== source.page);
-  const tabs = tabsOf(source).filter(({ box }) => others.some((other) => areSame(other.box, box, NEAR)));
+  const tabs = own.filter(({ box }) => others.some((other) => areSame(other.box, box, NEAR)));
   if (tabs.length === 0) return source;
   const isLeft = (box: Box) => !tabs.some((tab) => isOf(tab.box, box));
   const isSaid = ({ aside, box }: Tab) =>

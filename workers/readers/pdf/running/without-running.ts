@@ -13,7 +13,6 @@ import { keptNames } from "./names-kept.ts";
 import type { Repeated } from "./repeated.ts";
 import {
   isHeadingBelow,
-  isLargest,
   isNamedPage,
   isNearerText,
   isOverLarger,
@@ -38,6 +37,8 @@ interface Page {
   elsewhere: Elsewhere;
   /** Names that stand upright at the side of a table. */
   names: ReadonlySet<Aside | Segment>;
+  /** The size of its largest letters. */
+  largest: number;
   dropped: Set<Segment>;
 }
 
@@ -63,16 +64,19 @@ export function withoutRunning(
   const beside = [...near.before, ...near.after];
   const source = withoutTabs(
     whole,
+    own.tabs,
     [...beside, repeated].flatMap(({ tabs }) => tabs),
   );
   const elsewhere = new Elsewhere(source, own, repeated, near, label);
   const { names } = withUprightNames(source.asides, source.segments, []);
-  const page: Page = { source, own, repeated, elsewhere, names, dropped };
+  const largest = source.segments.reduce((most, { size }) => Math.max(most, size), 0);
+  const page: Page = { source, own, repeated, elsewhere, names, largest, dropped };
   const { titleSize } = dropEdge("top", page);
   for (const name of keptNames(source, dropped)) dropped.delete(name);
   const { foot } = dropEdge("bottom", page);
   const left = source.segments.filter((segment) => !dropped.has(segment));
-  drop([...closingSegments(source, left, repeated.footers)], dropped);
+  const closing = closingSegments(source, left, repeated.footers);
+  drop(closing, dropped);
   const asides = source.asides.filter((aside) => {
     if (names.has(aside) || labelsBox(aside, source)) return true;
     const line = asideLine(aside, source);
@@ -80,7 +84,7 @@ export function withoutRunning(
     if (saysCodes(source, aside.block.text) && [...beside, ...near.next].some(isLabel)) return false;
     return ![...near.before, repeated].some((edges) => isAmong(line, edges));
   });
-  const segments = source.segments.filter((segment) => !dropped.has(segment));
+  const segments = closing.length === 0 ? left : left.filter((segment) => !dropped.has(segment));
   // A page that seems to consist of running lines only is a page like others, but for a blank one with those of most pages.
   const isEmptied = segments.length === 0 && asides.length === 0 && source.segments.length > FEW;
   if (isEmptied && !source.segments.every((segment) => elsewhere.isKnown(segment))) return source;
@@ -98,7 +102,7 @@ export function withoutRunning(
 
 /** Drops what runs at one edge of a page, from outside inwards, up to what is the page's own. */
 function dropEdge(side: "top" | "bottom", page: Page): Told {
-  const { source, own, repeated, elsewhere, names, dropped } = page;
+  const { own, repeated, elsewhere, names, dropped } = page;
   const isTop = side === "top";
   const told: Told = { foot: [], titleSize: Infinity };
   let outermost = true;
@@ -127,18 +131,16 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
       numbers.length === lines.length ||
       (!isSection &&
         (elsewhere.isOnMost(edge) ||
-          (elsewhere.isOnBefore(edge) && !isNearerText(row, outer, textBeside(row, page))))) ||
+          (elsewhere.isOnBefore(edge) && !(outer && isNearerText(row, outer, textBeside(row, page)))))) ||
       isSaidBelow ||
       (isTop ? isRunningHead(edge, page) : isRunningFoot(edge, page));
-    const isTitle = namesPage(edge, isTop, isOfTitle || isSaidBelow, page);
-    const isNew = (segment: Segment) => elsewhere.isNew(segment);
-    const isOfBox =
-      isTop && (namesBox(row, own, source) || namesColumns(row, source) || namesForm(row, source, isNew));
-    const isFoot = !repeats && !isTitle && !isTop && isOfDocument(rowText(row));
-    if (isFoot) told.foot.push(row);
-    const isNames = row.segments.some((segment) => names.has(segment));
     const isPlain = isMarked && !(isTop && row.segments.some((segment) => isSetOff(segment, repeated)));
-    outermost = (repeats || isPlain || isFoot) && !isNames && !isTitle && !isOfBox;
+    const mayBeFoot = !repeats && !isTop && isOfDocument(rowText(row));
+    const isOwn =
+      !(repeats || isPlain || mayBeFoot) || namesPage(edge, isTop, isOfTitle || isSaidBelow, page);
+    if (mayBeFoot && !isOwn) told.foot.push(row);
+    const isNames = row.segments.some((segment) => names.has(segment));
+    outermost = !isOwn && !isNames && !(isTop && isOfBox(row, page));
     const isSmall = (segment: Segment) => segment.size < repeated.headingSize && elsewhere.isKnown(segment);
     const running = isMarked ? [...numbers, ...row.segments.filter(isSmall)] : numbers;
     drop(outermost ? row.segments : running, dropped);
@@ -147,6 +149,12 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
     if (elsewhere.isOfLast(edge)) told.titleSize = Math.min(told.titleSize, row.size);
   }
   return told;
+}
+
+/** Whether a row at a page's top names what stands below it: a box, columns, or the parts of a form. */
+function isOfBox(row: Row, { source, own, elsewhere }: Page): boolean {
+  const isNew = (segment: Segment) => elsewhere.isNew(segment);
+  return namesBox(row, own, source) || namesColumns(row, source) || namesForm(row, source, isNew);
 }
 
 /** What a page holds beside the other lines of a row's title: those at its top in the same letters that a page before has too. */
@@ -167,7 +175,8 @@ function drop(segments: readonly Segment[], dropped: Set<Segment>): void {
 
 /** Whether what a row at the top says, beside its numbers and what is on most pages, is said by a larger title below it. */
 function isToldBelow({ row, lines }: EdgeRow, numbers: readonly Segment[], page: Page): boolean {
-  const { source, elsewhere } = page;
+  const { source, elsewhere, largest } = page;
+  if (row.size >= largest) return false;
   if (lines.every(({ joined }) => !joined) && isHeadingBelow(row, numbers, source)) return true;
   const known = row.segments.filter((segment) => numbers.includes(segment) || elsewhere.isKnown(segment));
   return known.length > numbers.length && namesTitle(row, known, source);
@@ -189,7 +198,7 @@ function namesPage(
   edge: EdgeRow,
   isTop: boolean,
   isOther: boolean,
-  { source, own, elsewhere }: Page,
+  { own, elsewhere, largest }: Page,
 ): boolean {
   const { row, lines } = edge;
   // When a title was revised goes with it.
@@ -197,7 +206,7 @@ function namesPage(
     isOfDocument(rowText(row)) && titlesBeside(row, own).some((title) => !elsewhere.isKnown(title));
   if (isOfOwn || isOther) return isOfOwn;
   // What names a page stands over it, or is the largest of it: "Appendix A" in its footer is neither.
-  const isOwn = lines.some((line) => elsewhere.isOwnTitle(line) && (isTop || isLargest(line, source)));
+  const isOwn = lines.some((line) => elsewhere.isOwnTitle(line) && (isTop || line.size >= largest));
   return isOwn || (isTop && elsewhere.isNewTitle(edge));
 }
 

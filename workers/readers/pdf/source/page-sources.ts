@@ -17,7 +17,7 @@ export class PageSources {
   #sample = new Map<number, Source>();
   #drawn = new LRUCache<number, Source>({ max: KEPT });
   #whole = new LRUCache<number, Source>({ max: KEPT });
-  #edges = new LRUCache<number, Edges>({ max: KEPT });
+  #edges = new WeakMap<Source, Edges>();
 
   constructor(
     private readonly document: PDFDocumentProxy,
@@ -78,10 +78,15 @@ export class PageSources {
 
   /** The outermost lines of the page. */
   async edges(number: number): Promise<Edges> {
-    const kept = this.#edges.get(number);
+    return this.edgesOf(await this.whole(number));
+  }
+
+  /** The outermost lines of a page that was read. */
+  edgesOf(source: Source): Edges {
+    const kept = this.#edges.get(source);
     if (kept) return kept;
-    const edges = edgesOf(await this.whole(number));
-    this.#edges.set(number, edges);
+    const edges = edgesOf(source);
+    this.#edges.set(source, edges);
     return edges;
   }
 
@@ -89,7 +94,6 @@ export class PageSources {
     this.#sample.clear();
     this.#drawn.clear();
     this.#whole.clear();
-    this.#edges.clear();
     await this.pictures?.close();
   }
 }

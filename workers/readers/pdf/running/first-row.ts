@@ -1,0 +1,15 @@
+import { type Row, toRows } from "../lines/rows.ts";
+import type { Segment } from "../lines/segments.ts";
+
+/** How much lower than a row what is of it stands at most, in ems of the largest of it. */
+const OF_ROW = 0.3;
+
+/** The uppermost of the rows of some segments: of a whole page's the others need not be put together. */
+export function firstRow(segments: readonly Segment[]): Row | undefined {
+  let [top, largest] = [Infinity, 0];
+  for (const { y, size } of segments) {
+    top = Math.min(top, y);
+    largest = Math.max(largest, size);
+  }
+  return toRows(segments.filter(({ y }) => y <= top + OF_ROW * largest))[0];
+}
