@@ -3,7 +3,7 @@ import type { Publication } from "../../src/jobs/queue/publish-version.ts";
 import type { SnapshotDocument } from "../snapshot/snapshot.ts";
 import type { SnapshotBuild } from "../snapshot/snapshot-build.ts";
 import { type JobContext, objectKeys } from "./job-context.ts";
-import { keepOriginal, type Original, withOriginal } from "./original.ts";
+import { type FetchedDocument, keepOriginal, type Original, withOriginal } from "./original.ts";
 import { readInto } from "./read-into.ts";
 
 /** A document of the job that is in the snapshot, and what is published of it. */
@@ -13,31 +13,30 @@ export interface EnteredDocument {
 }
 
 /**
- * Fetches a document of the job, enters it in the snapshot, and meanwhile copies the file to where it
- * stays. A file whose bytes the current version holds already, as this worker's readers read them, is not read again.
+ * Enters a document of the job in the snapshot, and meanwhile copies its file to where it stays. A file whose bytes the
+ * current version holds already, as this worker's readers read them, is not read again.
  * @throws UnreadableError with a reason for the administrator
  */
 export async function enterDocument(
   context: JobContext,
   build: SnapshotBuild,
-  document: JobDocument,
+  { document, original: fetched }: FetchedDocument,
 ): Promise<EnteredDocument> {
   const { filename, position } = document;
   const storageKey = objectKeys(context.job).original(document);
-  return withOriginal(context, { key: document.uploadKey, filename }, async (original) => {
-    const kept = keepOriginal(context, original, storageKey);
-    // It may fail long before it is waited for.
-    kept.catch(() => undefined);
-    try {
-      const inSnapshot =
-        (await reuseReading(context, build, document, original.sha256)) ??
-        (await readInto(context, build.snapshot, filename, original, position));
-      await kept;
-      return { inSnapshot, published: publication(position, storageKey, original, inSnapshot) };
-    } finally {
-      await kept.catch(() => undefined);
-    }
-  });
+  const original = await fetched;
+  const kept = keepOriginal(context, original, storageKey);
+  // It may fail long before it is waited for.
+  kept.catch(() => undefined);
+  try {
+    const inSnapshot =
+      (await reuseReading(context, build, document, original.sha256)) ??
+      (await readInto(context, build.snapshot, filename, original, position));
+    await kept;
+    return { inSnapshot, published: publication(position, storageKey, original, inSnapshot) };
+  } finally {
+    await kept.catch(() => undefined);
+  }
 }
 
 /** Reads documents again that an update keeps, where the base's snapshot cannot be used. */

@@ -1,11 +1,11 @@
 import type { DocumentFailure } from "../../src/jobs/queue/fail-job.ts";
-import type { JobDocument } from "../../src/jobs/queue/load-job.ts";
 import { Limit } from "../limit.ts";
 import { UnreadableError } from "../readers/model.ts";
 import { Snapshot } from "../snapshot/snapshot.ts";
 import type { SnapshotBuild } from "../snapshot/snapshot-build.ts";
 import { type EnteredDocument, enterDocument, rereadDocument } from "./enter-document.ts";
 import type { JobContext } from "./job-context.ts";
+import type { FetchedDocument } from "./original.ts";
 
 /** The documents that were entered, or why some cannot be. */
 interface Filled {
@@ -25,7 +25,7 @@ const REREADS = 8;
 export async function fillSnapshot(
   context: JobContext,
   build: SnapshotBuild,
-  documents: readonly JobDocument[],
+  documents: readonly FetchedDocument[],
 ): Promise<Filled> {
   const stop = new AbortController();
   const signal = AbortSignal.any([context.signal, stop.signal]);
@@ -50,8 +50,10 @@ export async function fillSnapshot(
     }
   };
   const results = await Promise.allSettled([
-    ...documents.map((document) =>
-      attempt(document.position, document.filename, () => enterDocument(reading, build, document)),
+    ...documents.map((fetched) =>
+      attempt(fetched.document.position, fetched.document.filename, () =>
+        enterDocument(reading, build, fetched),
+      ),
     ),
     ...build.toReread.map((kept) =>
       rereads.run(() =>

@@ -1,10 +1,11 @@
 import { rm } from "node:fs/promises";
 import { extname, join } from "node:path";
+import type { JobDocument } from "../../src/jobs/queue/load-job.ts";
 import { UnreadableError } from "../readers/model.ts";
 import type { JobContext } from "./job-context.ts";
 import { GONE, GONE_OR_CHANGED, isStorageError, withStorageRetry } from "./storage-retry.ts";
 
-/** A file of the job, downloaded to scratch. */
+/** A file, downloaded to scratch. */
 export interface Original {
   path: string;
   key: string;
@@ -16,33 +17,69 @@ export interface Original {
   lastModified: number;
 }
 
+/** A document of the job, and its file, which may still be on its way. It stays for as long as the job. */
+export interface FetchedDocument {
+  document: JobDocument;
+  original: Promise<Original>;
+}
+
 /**
- * Downloads the object, gives it to `use`, and removes the file after.
- * @throws UnreadableError where the object is gone
+ * Begins to download the job's files and calls `use`, which need not wait for all of them; what is not there when that
+ * is over is given up.
  */
-export async function withOriginal<T>(
+export async function withOriginals<T>(
+  context: JobContext,
+  documents: readonly JobDocument[],
+  use: (fetched: FetchedDocument[]) => Promise<T>,
+): Promise<T> {
+  const stop = new AbortController();
+  const fetching = { ...context, signal: AbortSignal.any([context.signal, stop.signal]) };
+  const fetched = documents.map((document) => {
+    const original = fetchOriginal(fetching, { key: document.uploadKey, filename: document.filename });
+    // It may fail long before it is waited for.
+    original.catch(() => undefined);
+    return { document, original };
+  });
+  try {
+    return await use(fetched);
+  } finally {
+    stop.abort(new Error("the job is over"));
+    await Promise.allSettled(fetched.map(({ original }) => original));
+  }
+}
+
+/**
+ * Downloads the object.
+ * @throws UnreadableError where it is gone
+ */
+async function fetchOriginal(
   { storage, folder, transfers, signal }: JobContext,
   { key, filename }: { key: string; filename: string },
-  use: (original: Original) => Promise<T>,
-): Promise<T> {
+): Promise<Original> {
   const path = join(folder, `${crypto.randomUUID()}${extname(filename).toLowerCase()}`);
   try {
     const object = await transfers.run(() =>
       withStorageRetry(() => storage.download(key, path, signal), signal),
     );
-    return await use({
-      path,
-      key,
-      etag: object.etag,
-      sizeBytes: object.size,
-      sha256: object.sha256,
-      lastModified: object.lastModified.getTime(),
-    });
+    const { etag, size: sizeBytes, sha256, lastModified } = object;
+    return { path, key, etag, sizeBytes, sha256, lastModified: lastModified.getTime() };
   } catch (error) {
     if (!isStorageError(error, GONE)) throw error;
     throw new UnreadableError("the uploaded file is no longer there; upload it again");
+  }
+}
+
+/** Downloads the object, gives it to `use`, and removes the file after. */
+export async function withOriginal<T>(
+  context: JobContext,
+  object: { key: string; filename: string },
+  use: (original: Original) => Promise<T>,
+): Promise<T> {
+  const original = await fetchOriginal(context, object);
+  try {
+    return await use(original);
   } finally {
-    await rm(path, { force: true });
+    await rm(original.path, { force: true });
   }
 }
 

@@ -6,6 +6,7 @@ import { traced } from "../../src/tracing.ts";
 import { type SnapshotBuild, startSnapshot } from "../snapshot/snapshot-build.ts";
 import { carryOver, type FilledBuild, fillSnapshot } from "./fill-snapshot.ts";
 import { type JobContext, objectKeys } from "./job-context.ts";
+import { type FetchedDocument, withOriginals } from "./original.ts";
 import { publishSnapshot } from "./publish-snapshot.ts";
 
 /** How often an update is merged anew because another version became current meanwhile. */
@@ -16,9 +17,16 @@ const MAX_MERGES = 5;
  * @throws when it can do neither: storage is down, the job was lost, the worker stops
  */
 export async function processJob(context: JobContext, documents: readonly JobDocument[]): Promise<void> {
-  const { job } = context;
-  const keys = objectKeys(job);
-  const objects = [keys.snapshot, ...documents.map(keys.original)];
+  // The files come while the snapshot is started.
+  await withOriginals(context, documents, (fetched) => publishDocuments(context, fetched));
+  await deleteUnreferenced(context).catch((error) =>
+    context.log.warn({ err: error }, "objects could not be deleted; they are tried again"),
+  );
+}
+
+async function publishDocuments(context: JobContext, documents: readonly FetchedDocument[]): Promise<void> {
+  const keys = objectKeys(context.job);
+  const objects = [keys.snapshot, ...documents.map(({ document }) => keys.original(document))];
   // Marked before they are written: whatever becomes of this start, it leaves nothing behind.
   await markForDeletion(context, objects);
   const builds: SnapshotBuild[] = [];
@@ -31,18 +39,15 @@ export async function processJob(context: JobContext, documents: readonly JobDoc
     // The marks of a job that was failed meanwhile may have been dealt with before the objects were there.
     if (outcome !== "published") await markForDeletion(context, objects);
   }
-  await deleteUnreferenced(context).catch((error) =>
-    context.log.warn({ err: error }, "objects could not be deleted; they are tried again"),
-  );
 }
 
 async function buildAndPublish(
   context: JobContext,
-  documents: readonly JobDocument[],
+  documents: readonly FetchedDocument[],
   builds: SnapshotBuild[],
 ): Promise<"published" | "failed" | "lost"> {
   const { db, job, progress, now } = context;
-  const names = documents.map(({ filename }) => filename);
+  const names = documents.map(({ document }) => document.filename);
   const fail = async (failures: readonly DocumentFailure[]) => {
     const reasons = failures.map(({ filename, reason }) => `${filename}: ${reason}`);
     context.log.info({ reasons }, "the job fails");
@@ -56,7 +61,7 @@ async function buildAndPublish(
     const base = await loadBaseVersion(db, job.row.orgId);
     // An update that was initiated, or tried again, while its Pod was deleted.
     if (job.row.kind === "merge" && !base)
-      return fail(documents.map((document) => ({ ...document, reason: POD_DELETED })));
+      return fail(documents.map(({ document }) => ({ ...document, reason: POD_DELETED })));
     const build = await startSnapshot(context, base, names, previous?.build);
     builds.push(build);
     const { entered, failures } = await traced(

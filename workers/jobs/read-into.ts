@@ -5,7 +5,7 @@ import type { JobContext } from "./job-context.ts";
 import type { Original } from "./original.ts";
 
 /** Passages that are entered together: each entering is a transaction of its own. */
-const PASSAGES_AT_ONCE = 50;
+const PASSAGES_AT_ONCE = 200;
 
 /**
  * Reads a document and enters its passages in the snapshot, page by page.

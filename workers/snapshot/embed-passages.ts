@@ -1,4 +1,3 @@
-import { LibsqlError } from "@libsql/client";
 import { toCause } from "../../src/search/embed-question.ts";
 import { type Embedder, isPassing } from "../../src/search/embedder.ts";
 import { traced } from "../../src/tracing.ts";
@@ -6,6 +5,7 @@ import type { JobContext } from "../jobs/job-context.ts";
 import { retrying } from "../retrying.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { SnapshotBuild } from "./snapshot-build.ts";
+import { SqliteError } from "./snapshot-file.ts";
 
 /** Waits between tries of a batch. */
 const WAITS_MS = [100, 400, 1_500];
@@ -46,7 +46,7 @@ export async function embedPassages(
     );
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof LibsqlError) throw error;
+    if (error instanceof SqliteError) throw error;
     await snapshot.vectors.drop();
     log.warn(
       { err: toCause(error), model: embedder.model },

@@ -1,8 +1,9 @@
-import type { InStatement, Row } from "@libsql/client";
 import { indexText } from "../../src/search/words/index-text.ts";
 import type { Passage } from "./passages.ts";
+import type { SnapshotFile } from "./snapshot-file.ts";
 
-const ROWS_A_STATEMENT = 25;
+const ROW = "INSERT INTO passages VALUES (?, ?, ?, ?, ?, ?, ?, ?)";
+const INDEX = "INSERT INTO passages_fts (rowid, section, text, filename) VALUES (?, ?, ?, ?)";
 
 /** Where the first of some passages goes; the others follow it. */
 interface PassagePlace {
@@ -14,44 +15,13 @@ interface PassagePlace {
   name: string;
 }
 
-/** The statements that enter passages, in their order, in the snapshot and in its full-text index. */
-export function insertPassages(place: PassagePlace, passages: readonly Passage[]): InStatement[] {
-  const statements: InStatement[] = [];
-  for (let start = 0; start < passages.length; start += ROWS_A_STATEMENT) {
-    const rows = passages.slice(start, start + ROWS_A_STATEMENT);
-    const first = { ...place, id: place.id + start, ordinal: place.ordinal + start };
-    statements.push(insertRows(first, rows), insertIndex(first, rows));
+/** Enters passages, in their order, in the snapshot and in its full-text index. */
+export function insertPassages(file: SnapshotFile, place: PassagePlace, passages: readonly Passage[]): void {
+  for (const [index, { page, label, section, kinds, text }] of passages.entries()) {
+    const id = place.id + index;
+    file.run(ROW, id, place.documentId, place.ordinal + index, page, label, section, kinds, text);
+    file.run(INDEX, id, indexText(section), indexText(text), place.name);
   }
-  return statements;
-}
-
-function insertRows({ documentId, id, ordinal }: PassagePlace, rows: readonly Passage[]): InStatement {
-  return {
-    sql: `INSERT INTO passages VALUES ${placeholders(rows.length, 8)}`,
-    args: rows.flatMap(({ page, label, section, kinds, text }, index) => [
-      id + index,
-      documentId,
-      ordinal + index,
-      page,
-      label,
-      section,
-      kinds,
-      text,
-    ]),
-  };
-}
-
-function insertIndex({ id, name }: PassagePlace, rows: readonly Passage[]): InStatement {
-  return {
-    sql: `INSERT INTO passages_fts (rowid, section, text, filename) VALUES ${placeholders(rows.length, 4)}`,
-    args: rows.flatMap(({ section, text }, index) => [id + index, indexText(section), indexText(text), name]),
-  };
-}
-
-function placeholders(rows: number, columns: number): string {
-  return Array(rows)
-    .fill(`(${Array(columns).fill("?").join(",")})`)
-    .join(",");
 }
 
 /** What the index holds of a filename: its words, without the extension. */
@@ -60,7 +30,7 @@ export function indexFilename(filename: string): string {
 }
 
 /** A passage from a row of page, label, section, kinds and text. */
-export function toPassage(row: Row): Passage {
+export function toPassage(row: readonly unknown[]): Passage {
   return {
     page: Number(row[0]),
     label: row[1] === null || row[1] === undefined ? null : String(row[1]),
