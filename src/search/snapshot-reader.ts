@@ -1,7 +1,6 @@
-import { pathToFileURL } from "node:url";
-import { type Client, createClient, type InValue } from "@libsql/client";
 import { EMBEDDING_MODEL, readLetter, SNAPSHOT_FORMAT } from "../../db/snapshot.ts";
 import { forgetVectors, nearestTo } from "./ranking/vectors.ts";
+import { SnapshotDatabase } from "./snapshot-database.ts";
 import type { FoundBlock } from "./types.ts";
 
 /** A passage as the snapshot has it. */
@@ -97,63 +96,57 @@ const SIZE = `SELECT (SELECT count(*) FROM passages), (SELECT avg(length(text)) 
 
 /** Opens the snapshot file at `path` for reading only. Throws where it is no snapshot of this format. */
 export async function openSnapshot(path: string): Promise<SnapshotReader> {
-  const client = createClient({ url: pathToFileURL(path).href });
+  const database = new SnapshotDatabase(path);
   try {
-    await client.execute("PRAGMA query_only = ON");
-    const { rows } = await client.execute("SELECT key, value FROM meta");
-    const meta = new Map(rows.map((row) => [String(row[0]), String(row[1])]));
+    const meta = new Map(
+      database.rows("SELECT key, value FROM meta").map(([key, value]) => [String(key), String(value)]),
+    );
     if (meta.get("format") !== SNAPSHOT_FORMAT)
       throw new Error(`not a snapshot of format ${SNAPSHOT_FORMAT}`);
-    const size = (await client.execute(SIZE)).rows[0];
-    return reader(client, Number(size?.[0] ?? 0), Number(size?.[1] ?? 1), meta.get(EMBEDDING_MODEL));
+    const [passages, meanLength] = database.rows(SIZE)[0] ?? [];
+    return reader(database, Number(passages ?? 0), Number(meanLength ?? 1), meta.get(EMBEDDING_MODEL));
   } catch (error) {
-    client.close();
+    database.close();
     throw error;
   }
 }
 
 function reader(
-  client: Client,
+  database: SnapshotDatabase,
   passages: number,
   meanLength: number,
   embeddingModel: string | undefined,
 ): SnapshotReader {
-  const counts = async (sql: string, values: readonly string[]) => {
-    const { rows } = await client.execute({ sql, args: [JSON.stringify(values)] });
-    return toCounts(String(rows[0]?.[0] ?? ""));
-  };
-  const found = async (sql: string, args: InValue[]) =>
-    toPassages(String((await client.execute({ sql, args })).rows[0]?.[0] ?? "[]"));
-  const titles = new Map<number, Promise<number>>();
-  const countTitles = async (documentId: number) => {
-    const { rows } = await client.execute({ sql: SECTIONS, args: [documentId] });
-    return commonHeadings(rows.map((row) => [String(row[0]).split(" > "), Number(row[1])]));
-  };
+  const counts = (sql: string, values: readonly string[]) =>
+    toCounts(String(database.value(sql, JSON.stringify(values)) ?? ""));
+  const found = (sql: string, ...values: unknown[]) =>
+    toPassages(String(database.value(sql, ...values) ?? "[]"));
+  const titles = new Map<number, number>();
+  const countTitles = (documentId: number) =>
+    commonHeadings(
+      database
+        .rows(SECTIONS, documentId)
+        .map(([section, count]) => [String(section).split(" > "), Number(count)]),
+    );
   return {
     passages,
     meanLength,
     embeddingModel,
-    count: (terms) => counts(COUNT, terms),
-    startingWith: (prefixes) => counts(STARTING_WITH, prefixes),
-    async match(expression, limit) {
-      const { rows } = await client.execute({ sql: MATCH, args: [expression, limit] });
-      return toIds(String(rows[0]?.[0] ?? ""));
+    count: async (terms) => counts(COUNT, terms),
+    startingWith: async (prefixes) => counts(STARTING_WITH, prefixes),
+    match: async (expression, limit) => toIds(String(database.value(MATCH, expression, limit) ?? "")),
+    nearest: async (vector, limit, ids) => nearestTo(database, vector, limit, ids),
+    byIds: async (ids) => found(BY_IDS, JSON.stringify(ids)),
+    around: async (ids, reach) => found(AROUND, JSON.stringify(ids), reach),
+    async titles(documentId) {
+      const known = titles.get(documentId) ?? countTitles(documentId);
+      titles.set(documentId, known);
+      return known;
     },
-    nearest: (vector, limit, ids) => nearestTo(client, vector, limit, ids),
-    byIds: (ids) => found(BY_IDS, [JSON.stringify(ids)]),
-    around: (ids, reach) => found(AROUND, [JSON.stringify(ids), reach]),
-    titles(documentId) {
-      const known = titles.get(documentId);
-      if (known) return known;
-      const counted = countTitles(documentId);
-      titles.set(documentId, counted);
-      counted.catch(() => titles.delete(documentId));
-      return counted;
-    },
-    pages: (filename, { from, to }, after, limit) => found(PAGES, [filename, from, to, after, limit]),
+    pages: async (filename, { from, to }, after, limit) => found(PAGES, filename, from, to, after, limit),
     close() {
-      forgetVectors(client);
-      client.close();
+      forgetVectors(database);
+      database.close();
     },
   };
 }

@@ -1,35 +1,45 @@
 import { expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
 import { vectorTable } from "../../db/snapshot.ts";
 import { forgetVectors, nearestTo, scanFile } from "../../src/search/ranking/vectors.ts";
+import { SnapshotDatabase } from "../../src/search/snapshot-database.ts";
 
 const WIDTH = 7;
 const COUNT = 5_000;
 
 test("the nearest passages are the same in memory and in the file, and none is missed", async () => {
-  const snapshot = createClient({ url: ":memory:" });
+  const folder = await mkdtemp(join(tmpdir(), "vectors-"));
+  const path = join(folder, "snapshot.db");
+  const written = createClient({ url: pathToFileURL(path).href });
   const vectors = new Map(Array.from({ length: COUNT }, (_, index) => [3 * index + 1, chance()]));
   const statements = [...vectors].map(([id, vector]) => ({
     sql: "INSERT INTO vectors VALUES (?, ?)",
     args: [id, new Uint8Array(vector.buffer)],
   }));
-  await snapshot.batch([vectorTable(WIDTH), ...statements], "write");
+  await written.batch([vectorTable(WIDTH), ...statements], "write");
+  written.close();
+  const snapshot = new SnapshotDatabase(path);
 
   for (const question of [chance(), chance(), vectors.get(4) ?? chance()]) {
     const all = [...vectors].map(([id, vector]) => ({ id, cosine: cosine(vector, question) }));
     const expected = all.sort((a, b) => b.cosine - a.cosine).slice(0, 20);
     const asked = [1, 7, 2];
     for (const search of [nearestTo, scanFile]) {
-      const found = await search(snapshot, question, 20, asked);
+      const found = search(snapshot, question, 20, asked);
       expect([...found.keys()].slice(0, 20)).toEqual(expected.map(({ id }) => id));
       expect([...found.keys()].slice(20).every((id) => asked.includes(id))).toBe(true);
       for (const { id, cosine } of expected) expect(found.get(id)).toBeCloseTo(cosine, 5);
       expect(found.has(1) && found.has(7) && !found.has(2)).toBe(true);
-      expect(await search(snapshot, new Float32Array(WIDTH + 1).fill(1), 20, [])).toEqual(new Map());
+      expect(search(snapshot, new Float32Array(WIDTH + 1).fill(1), 20, [])).toEqual(new Map());
     }
   }
   forgetVectors(snapshot);
   snapshot.close();
+  await rm(folder, { recursive: true });
 });
 
 function chance(): Float32Array {

@@ -1,5 +1,5 @@
-import type { Client } from "@libsql/client";
 import { LRUCache } from "lru-cache";
+import type { SnapshotDatabase } from "../snapshot-database.ts";
 
 /** The vectors of a snapshot in memory, each made to have length 1. */
 interface Matrix {
@@ -22,7 +22,7 @@ const SIMILARITY = `SELECT passage_id, 1 - vector_distance_cos(vector, ?1) AS si
 const NEAREST = `${SIMILARITY} ORDER BY similarity DESC LIMIT ?2`;
 const SIMILARITIES = `${SIMILARITY} AND passage_id IN (SELECT value FROM json_each(?2))`;
 
-const kept = new LRUCache<Client, Matrix>({
+const kept = new LRUCache<SnapshotDatabase, Matrix>({
   maxSize: MAX_BYTES,
   sizeCalculation: ({ values }) => Math.max(1, values.byteLength),
 });
@@ -33,13 +33,13 @@ const kept = new LRUCache<Client, Matrix>({
  * the file; there where they are more than is kept.
  * @param snapshot holds vectors, and is given to `forgetVectors` when it is closed
  */
-export async function nearestTo(
-  snapshot: Client,
+export function nearestTo(
+  snapshot: SnapshotDatabase,
   vector: Float32Array,
   limit: number,
   ids: readonly number[],
-): Promise<Map<number, number>> {
-  const matrix = kept.get(snapshot) ?? (await readMatrix(snapshot));
+): Map<number, number> {
+  const matrix = kept.get(snapshot) ?? readMatrix(snapshot);
   if (!matrix) return scanFile(snapshot, vector, limit, ids);
   kept.set(snapshot, matrix);
   if (matrix.width !== vector.length) return new Map();
@@ -53,38 +53,37 @@ export async function nearestTo(
 }
 
 /** Lets go of what is kept of a snapshot. */
-export function forgetVectors(snapshot: Client): void {
+export function forgetVectors(snapshot: SnapshotDatabase): void {
   kept.delete(snapshot);
 }
 
 /** As `nearestTo`, without keeping anything. */
-export async function scanFile(
-  snapshot: Client,
+export function scanFile(
+  snapshot: SnapshotDatabase,
   vector: Float32Array,
   limit: number,
   ids: readonly number[],
-): Promise<Map<number, number>> {
-  const bytes = new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength);
-  const near = await snapshot.execute({ sql: NEAREST, args: [bytes, limit] });
-  const asked = await snapshot.execute({ sql: SIMILARITIES, args: [bytes, JSON.stringify(ids)] });
-  return new Map([...near.rows, ...asked.rows].map((row) => [Number(row[0]), Number(row[1])]));
+): Map<number, number> {
+  const bytes = Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
+  const near = snapshot.rows(NEAREST, bytes, limit);
+  const asked = snapshot.rows(SIMILARITIES, bytes, JSON.stringify(ids));
+  return new Map([...near, ...asked].map(([id, similarity]) => [Number(id), Number(similarity)]));
 }
 
 /** Undefined where the vectors are more than is kept. */
-async function readMatrix(snapshot: Client): Promise<Matrix | undefined> {
-  const { rows: sizes } = await snapshot.execute("SELECT count(*), max(length(vector)) FROM vectors");
-  const [count, bytes] = [Number(sizes[0]?.[0]), Number(sizes[0]?.[1])];
+function readMatrix(snapshot: SnapshotDatabase): Matrix | undefined {
+  const [size = []] = snapshot.rows("SELECT count(*), max(length(vector)) FROM vectors");
+  const [count = 0, bytes = 0] = size.map(Number);
   if (count * bytes > MAX_BYTES) return undefined;
   const width = bytes / Float32Array.BYTES_PER_ELEMENT;
   const ids = new Int32Array(count);
   const values = new Float32Array(count * width);
   const sql = `SELECT passage_id, vector FROM vectors WHERE passage_id > ? ORDER BY passage_id LIMIT ${ROWS}`;
   for (let place = 0; place < count; ) {
-    const { rows } = await snapshot.execute({ sql, args: [ids[place - 1] ?? 0] });
-    for (const { passage_id, vector } of rows) {
-      if (!(vector instanceof ArrayBuffer)) throw new Error("a vector is no blob");
-      ids[place] = Number(passage_id);
-      values.set(new Float32Array(vector), place * width);
+    for (const [id, vector] of snapshot.rows(sql, ids[place - 1] ?? 0)) {
+      if (!(vector instanceof Uint8Array)) throw new Error("a vector is no blob");
+      ids[place] = Number(id);
+      values.set(new Float32Array(vector.buffer), place * width);
       makeUnit(values.subarray(place * width, ++place * width));
     }
   }
