@@ -1,6 +1,6 @@
 import { EMBEDDING_MODEL, readLetter, SNAPSHOT_FORMAT } from "../../db/snapshot.ts";
+import { SnapshotDatabase, type SnapshotValue } from "../../db/snapshot-database.ts";
 import { forgetVectors, nearestTo } from "./ranking/vectors.ts";
-import { SnapshotDatabase } from "./snapshot-database.ts";
 import type { FoundBlock } from "./types.ts";
 
 /** A passage as the snapshot has it. */
@@ -96,7 +96,7 @@ const SIZE = `SELECT (SELECT count(*) FROM passages), (SELECT avg(length(text)) 
 
 /** Opens the snapshot file at `path` for reading only. Throws where it is no snapshot of this format. */
 export async function openSnapshot(path: string): Promise<SnapshotReader> {
-  const database = new SnapshotDatabase(path);
+  const database = SnapshotDatabase.toRead(path);
   try {
     const meta = new Map(
       database.rows("SELECT key, value FROM meta").map(([key, value]) => [String(key), String(value)]),
@@ -119,7 +119,7 @@ function reader(
 ): SnapshotReader {
   const counts = (sql: string, values: readonly string[]) =>
     toCounts(String(database.value(sql, JSON.stringify(values)) ?? ""));
-  const found = (sql: string, ...values: unknown[]) =>
+  const found = (sql: string, ...values: SnapshotValue[]) =>
     toPassages(String(database.value(sql, ...values) ?? "[]"));
   const titles = new Map<number, number>();
   const countTitles = (documentId: number) =>

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
 import { vectorTable } from "../../db/snapshot.ts";
+import { SnapshotDatabase } from "../../db/snapshot-database.ts";
 import { forgetVectors, nearestTo, scanFile } from "../../src/search/ranking/vectors.ts";
-import { SnapshotDatabase } from "../../src/search/snapshot-database.ts";
 
 const WIDTH = 7;
 const COUNT = 5_000;
@@ -22,7 +22,7 @@ test("the nearest passages are the same in memory and in the file, and none is m
   }));
   await written.batch([vectorTable(WIDTH), ...statements], "write");
   written.close();
-  const snapshot = new SnapshotDatabase(path);
+  const snapshot = SnapshotDatabase.toRead(path);
 
   for (const question of [chance(), chance(), vectors.get(4) ?? chance()]) {
     const all = [...vectors].map(([id, vector]) => ({ id, cosine: cosine(vector, question) }));

@@ -1,3 +1,4 @@
+import { SqliteError } from "../../db/snapshot-database.ts";
 import { toCause } from "../../src/search/embed-question.ts";
 import { type Embedder, isPassing } from "../../src/search/embedder.ts";
 import { traced } from "../../src/tracing.ts";
@@ -5,7 +6,6 @@ import type { JobContext } from "../jobs/job-context.ts";
 import { retrying } from "../retrying.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { SnapshotBuild } from "./snapshot-build.ts";
-import { SqliteError } from "./snapshot-file.ts";
 
 /** Waits between tries of a batch. */
 const WAITS_MS = [100, 400, 1_500];

@@ -1,6 +1,6 @@
+import type { SnapshotDatabase } from "../../db/snapshot-database.ts";
 import { indexText } from "../../src/search/words/index-text.ts";
 import type { Passage } from "./passages.ts";
-import type { SnapshotFile } from "./snapshot-file.ts";
 
 const ROW = "INSERT INTO passages VALUES (?, ?, ?, ?, ?, ?, ?, ?)";
 const INDEX = "INSERT INTO passages_fts (rowid, section, text, filename) VALUES (?, ?, ?, ?)";
@@ -16,7 +16,11 @@ interface PassagePlace {
 }
 
 /** Enters passages, in their order, in the snapshot and in its full-text index. */
-export function insertPassages(file: SnapshotFile, place: PassagePlace, passages: readonly Passage[]): void {
+export function insertPassages(
+  file: SnapshotDatabase,
+  place: PassagePlace,
+  passages: readonly Passage[],
+): void {
   for (const [index, { page, label, section, kinds, text }] of passages.entries()) {
     const id = place.id + index;
     file.run(ROW, id, place.documentId, place.ordinal + index, page, label, section, kinds, text);

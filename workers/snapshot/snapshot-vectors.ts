@@ -1,5 +1,5 @@
 import { EMBEDDING_MODEL, vectorTable } from "../../db/snapshot.ts";
-import type { SnapshotFile } from "./snapshot-file.ts";
+import type { SnapshotDatabase } from "../../db/snapshot-database.ts";
 
 /** A passage without a vector, and the text that its vector is made of. */
 interface UnembeddedPassage {
@@ -9,12 +9,12 @@ interface UnembeddedPassage {
 
 /** The vectors of a snapshot that is being built. `prepare` comes first; the table is there only once it has a vector. */
 export class SnapshotVectors {
-  readonly #file: SnapshotFile;
+  readonly #file: SnapshotDatabase;
   #model = "";
   /** Numbers in each vector; undefined while there is none. */
   #length: number | undefined;
 
-  constructor(file: SnapshotFile) {
+  constructor(file: SnapshotDatabase) {
     this.#file = file;
   }
 

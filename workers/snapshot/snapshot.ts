@@ -1,8 +1,8 @@
 import { isDamage } from "../../db/damage.ts";
 import { READINGS_TABLE, SNAPSHOT_FORMAT, SNAPSHOT_SCHEMA } from "../../db/snapshot.ts";
+import { SnapshotDatabase } from "../../db/snapshot-database.ts";
 import { indexFilename, insertPassages, toPassage } from "./passage-rows.ts";
 import type { Passage } from "./passages.ts";
-import { SnapshotFile } from "./snapshot-file.ts";
 import { SnapshotVectors } from "./snapshot-vectors.ts";
 
 /** Passages written in one go. Every write holds the event loop: 200 take about 5 ms. */
@@ -29,14 +29,14 @@ export interface SnapshotDocument extends DocumentFile, PageCounts {
 
 /** A snapshot that is being built, in a file that nobody else has open. */
 export class Snapshot {
-  #file: SnapshotFile;
+  #file: SnapshotDatabase;
   #nextOrdinal = new Map<number, number>();
   #nextDocument: number;
   #nextPassage: number;
   readonly #fresh: boolean;
   readonly vectors: SnapshotVectors;
 
-  private constructor(file: SnapshotFile, fresh: boolean, lastDocument: number, lastPassage: number) {
+  private constructor(file: SnapshotDatabase, fresh: boolean, lastDocument: number, lastPassage: number) {
     this.#file = file;
     this.vectors = new SnapshotVectors(file);
     this.#fresh = fresh;
@@ -46,7 +46,7 @@ export class Snapshot {
 
   /** Makes an empty snapshot in a new file. */
   static async create(path: string, orgId: string, version: string): Promise<Snapshot> {
-    const file = new SnapshotFile(path);
+    const file = SnapshotDatabase.toBuild(path);
     const meta = { format: SNAPSHOT_FORMAT, org_id: orgId, version };
     file.transaction(() => {
       for (const table of [...SNAPSHOT_SCHEMA, READINGS_TABLE]) file.run(table);
@@ -60,13 +60,13 @@ export class Snapshot {
    * format.
    */
   static async open(path: string, version: string): Promise<Snapshot | undefined> {
-    let file: SnapshotFile | undefined;
+    let file: SnapshotDatabase | undefined;
     let snapshot: Snapshot | undefined;
     try {
-      file = new SnapshotFile(path);
-      const [check] = file.rows("PRAGMA quick_check (1)");
-      const [format] = file.rows("SELECT value FROM meta WHERE key = 'format'");
-      if (check?.[0] === "ok" && format?.[0] === SNAPSHOT_FORMAT) {
+      file = SnapshotDatabase.toBuild(path);
+      const check = file.value("PRAGMA quick_check (1)");
+      const format = file.value("SELECT value FROM meta WHERE key = 'format'");
+      if (check === "ok" && format === SNAPSHOT_FORMAT) {
         file.run("UPDATE meta SET value = ? WHERE key = 'version'", version);
         file.run(READINGS_TABLE);
         const [last] = file.rows("SELECT (SELECT max(id) FROM documents), (SELECT max(id) FROM passages)");
@@ -160,8 +160,14 @@ export class Snapshot {
   /** Finishes the file; it is complete on disk, without any file beside it, when this returns. */
   async finish(): Promise<void> {
     if (this.#fresh) this.#file.run("INSERT INTO passages_fts (passages_fts) VALUES ('optimize')");
-    else this.#file.shrink();
+    else this.#shrink();
     await this.close();
+  }
+
+  /** Gives the space of what was deleted back, where that is most of the file. */
+  #shrink(): void {
+    const isMost = "SELECT freelist_count * 2 > page_count FROM pragma_freelist_count, pragma_page_count";
+    if (this.#file.value(isMost) === 1) this.#file.vacuum();
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { SnapshotDatabase } from "../snapshot-database.ts";
+import type { SnapshotDatabase } from "../../../db/snapshot-database.ts";
 
 /** The vectors of a snapshot in memory, each made to have length 1. */
 interface Matrix {
