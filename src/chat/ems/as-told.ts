@@ -1,4 +1,5 @@
 import { anyWord } from "../../one-of.ts";
+import { ABSENT_SIGN } from "./topic-texts.ts";
 
 const WOMAN = anyWord`wom[ae]n, females?, ladies, lady, mom, mother, wife, girlfriend, she, she'?s, her, pt, patient`;
 /** Said of a newborn, or of how long something has lasted. */
@@ -14,6 +15,8 @@ const WEEKS = /\b(?:[5-9]|[1-3]\d|4[0-2])[ -]?w(?:ee)?ks?\b(?! (?:ago|old|of age
 const TROUBLE = anyWord`
   (?<!nose )bleeding, spotting, cramp(?:s|ing), miscarr\w*, (?:one[- ]sided |lower |left |right )?(?:belly|abdominal|abd|pelvic) pain
 `;
+/** "Bleeding 12 weeks" */
+const BLEEDING_AT = /\b(?<!nose )(?:bleeding|spotting),? (?:at )?(?:[5-9]|[1-3]\d|4[0-2])[ -]?w(?:ee)?ks?\b/i;
 const OF_OTHER_WEEKS = anyWord`
   (?:for|past|last|over|after|within|every) \d{1,2} ?w(?:ee)?ks?, surgery, post-?op\w*, deliver\w*, birth, c-?section, gave birth
 `;
@@ -24,7 +27,8 @@ const LATE_IN_PREGNANCY = /\b(?:second|third|2nd|3rd) trimester\b(?!.*\bpregnan)
 export function asPregnant(question: string): string {
   const isWoman = WOMAN.test(question) && !OF_NEWBORN_OR_TIME.test(question);
   const isInTrouble =
-    TROUBLE.test(question.slice(WEEKS.exec(question)?.index ?? question.length)) &&
+    (BLEEDING_AT.test(question) ||
+      TROUBLE.test(question.slice(WEEKS.exec(question)?.index ?? question.length))) &&
     ![OF_NEWBORN_OR_TIME, OF_OTHER_WEEKS].some((other) => other.test(question));
   const isSeizing = /\b\d\d ?w(?:ee)?ks?,? (?:seizing|seizure|seized)\b/i.test(question);
   const isOne =
@@ -38,9 +42,11 @@ export function asPregnant(question: string): string {
 const AFTER_BIRTH = anyWord`post[- ]?partum, (?:after|since) (?:birth|delivery|giving birth|delivering), gave birth, had (?:a|her) baby`;
 const OF_ECLAMPSIA = anyWord`seiz\w*, convuls\w*, headache, blurr\w+, vision, seeing spots, (?:s?bp|pressure)(?: of| is)? (?:1[4-9]|2\d)\d`;
 
-/** Weeks after a birth too a seizure or a high pressure is one of the pregnancy. */
+/** Late in a pregnancy and in the weeks after it a seizure or a high pressure is one of the pregnancy. */
 export function asEclampsia(question: string): string {
-  return AFTER_BIRTH.test(question) && OF_ECLAMPSIA.test(question) ? `${question} eclampsia` : question;
+  const isPregnant = GESTATION.test(question) && !OF_NEWBORN_OR_TIME.test(question);
+  const isOne = (isPregnant || AFTER_BIRTH.test(question)) && OF_ECLAMPSIA.test(question);
+  return isOne ? `${question} eclampsia` : question;
 }
 
 const SHORT_OF_BREATH = anyWord`sob, short(?:ness)? of breath, dyspnea, trouble breathing, chest pain, cp, pleuritic`;
@@ -61,6 +67,22 @@ const UNWELL = anyWord`gasping, limp, floppy, blue, cold, (?:not|isn'?t) (?:brea
 /** "Delivered at home, baby gasping" */
 export function asNewborn(question: string): string {
   return JUST_BORN.test(question) && UNWELL.test(question) ? `${question} newborn resuscitation` : question;
+}
+
+const OF_SKIN = anyWord`hives, urticaria, welts, itch(?:y|ing|es)?`;
+const OF_SKIN_ALONE = anyWord`only, just, alone, nothing else, no other (?:signs?|symptoms?)`;
+const OF_ANAPHYLAXIS = anyWord`
+  sob, short(?:ness)? of breath, dyspnea, breath\w*, wheez\w+, stridor, hoarse\w*, swell\w*, swollen, throat, tongue, lips?, face, angioedema
+  vomit\w*, diarrhea, faint\w*, syncop\w+, dizzy, pale, hypotens\w+, shock, anaphyla\w+, epi\w*, (?:s?bp|pressure) \d+, \d{2,3}\/\d+
+`;
+
+/** Hives, and nothing of an anaphylaxis: "bee sting, hives only, no sob". */
+export function asSimpleAllergy(question: string): string {
+  const there = question.replaceAll(ABSENT_SIGN, " ");
+  const isAlone = there !== question || OF_SKIN_ALONE.test(question);
+  return isAlone && OF_SKIN.test(there) && !OF_ANAPHYLAXIS.test(there)
+    ? `${there} simple allergic reaction`
+    : question;
 }
 
 const HIGH_UP =

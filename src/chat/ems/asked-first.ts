@@ -97,13 +97,13 @@ function forbidsAge(text: string, { measures }: Asked): boolean {
 }
 
 /** Whether a patient is described and nothing is asked: then what to do comes first. */
-function isBareCase(asked: Asked): boolean {
+function isBareCase(asked: AskedInGeneral): boolean {
   const { words, wanted, drugsAsked, measures } = asked;
   const isAsking = asked.asksDose || asked.asksSigns || asked.asksPermission || asked.asksApart;
   return (
     !isAsking &&
     wanted.length === 0 &&
-    measures.some((one) => one.dimension === "age" || isOfCase(one)) &&
+    (asked.isScored || measures.some((one) => one.dimension === "age" || isOfCase(one))) &&
     drugsAsked.length === 0 &&
     !holdsTerm(words, RECOGNIZING)
   );

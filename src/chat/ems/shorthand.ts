@@ -58,6 +58,10 @@ const COLLISION = new RegExp(
 const POTASSIUM = /\b(?:k ?\+?|potassium) ?(?:is |of |was |= ?)?(?=[6-9]\.\d\b)/gi;
 /** Said of pain, and not of radiation. */
 const SPREADS = /\bradiat(?:es|ing|ed)\b/gi;
+/** Said of pupils, and not of a rash. */
+const PINPOINT = /\bpin-?point\b(?! (?:pupils?|eyes?|rash|spots?|red|bleed\w*|dots?|hole))/gi;
+/** What a pupil that is wide and fixed is a sign of. */
+const BLOWN_PUPIL = /\b(?:blown pupils?|pupils? (?:is |are )?blown)\b/gi;
 const NOREPINEPHRINE = /\bnor-?epi\b/gi;
 /** What was done for the patient and is not the matter: "trach, suction no help". */
 const DONE_IN_VAIN = new RegExp(
@@ -93,6 +97,8 @@ export function inFull(question: string): string {
     .replace(COLLISION, "$1 crash with")
     .replace(POTASSIUM, "hyperkalemia ")
     .replace(SPREADS, "spreading")
+    .replace(PINPOINT, "pinpoint pupils")
+    .replace(BLOWN_PUPIL, "herniation, wide pupil")
     .replace(NOREPINEPHRINE, "norepinephrine")
     .replace(STUCK, "$1 impaled $2")
     .replace(IS_OK, (said, word: string) => (drugsIn(word).size > 0 ? `can i give ${word}` : said))
