@@ -15,6 +15,9 @@ test.each([
   ["psych pt wants to jump", "Patient at risk of suicide", ""],
   ["hit in head pupil blown vomiting gcs 6", "Head injury", "Signs of herniation"],
   ["bleeding 12 weeks", "Vaginal bleeding in pregnancy", ""],
+  ["88 yo confused uti smell temp 96", "Sepsis", ""],
+  ["seizure and fever 3 yo then rash purple", "Meningitis", ""],
+  ["6yo 20 kg dehydrated cap refill 4 secs, fluid?", "Shock and hypotension", "normal saline"],
   ["when not to give ketamine", "Agitation and behavioral emergency", "Ketamine in high doses"],
 ])("the told sign leads to its topic and line: %s", async (question, title, line) => {
   const [first, told] = await opening(question);
@@ -69,8 +72,17 @@ test.each([
   ["cpap pressure to start", "CPAP pressure: start at 5 cmH2O"],
   ["bougie when to use", "Bougie, tube introducer: for a difficult"],
   ["how long can tourniquet stay on", "Tourniquet, how long it may stay on: under 2 hours"],
-  ["parent refuses treatment for 6 yo unconscious", "Parent refuses care for a child in danger"],
+  ["mom wont let us treat kid, jehovah witness", "Parent, also a Jehovah"],
+  ["bp 224/130 no symptoms do i treat", "No symptoms (asymptomatic)"],
+  ["stabbed in chest getting worse after chest seal", "Worse after a chest seal: burp it"],
+  ["toddler fell in pool, coughing now fine", "Well again, or only coughing: transport"],
+  ["who cant get tnk or lytics in stroke", "Contraindications to lysis"],
   ["finger cut off what do i do with it", "Amputation: rinse"],
 ])("has the line on it: %s", async (question, line) => {
   expect((await opening(question))[1]).toStartWith(line);
+});
+
+test("what is swallowed is not the first dose of one who is unresponsive", async () => {
+  const text = await ask("11 month old sugar 35 unresponsive", { scope: "aemt" });
+  expect(text).toContain("Doses:\n- dextrose 10 %");
 });

@@ -85,6 +85,26 @@ export function asSimpleAllergy(question: string): string {
     : question;
 }
 
+const OF_INFECTION = anyWord`
+  uti, urinary (?:tract )?infection, infect(?:ed|ion), pneumonia, cellulitis, abscess, foul[- ]smelling urine, urine (?:smell\w*|stinks), septic\w*
+`;
+const OF_SEPSIS = anyWord`
+  confus\w*, altered, lethargic, weak, mottled, chills, rigors, feb?rile, fever, temp \d+, (?:s?bp|pressure)(?: of| is)? [4-9]\d, hr 1[1-9]\d, rr [2-5]\d
+`;
+
+/** An infection with a sign that it is in the blood: "confused, uti, temp 96". */
+export function asSepsis(question: string): string {
+  return OF_INFECTION.test(question) && OF_SEPSIS.test(question) ? `${question} sepsis` : question;
+}
+
+const DEHYDRATED = anyWord`dehydrat\w+`;
+const POOR_REFILL = anyWord`cap(?:illary)? ?refill?, crt, mottled, poor perfusion, lethargic, hypotens\w+, (?:s?bp|pressure)(?: of| is)? [4-8]\d`;
+
+/** Dehydrated with poor perfusion: in shock. */
+export function asHypovolemic(question: string): string {
+  return POOR_REFILL.test(question) ? question.replace(DEHYDRATED, "hypovolemic shock") : question;
+}
+
 const HIGH_UP =
   /\b(?:climb|hik|trek|mountain|summit|camp|ski|altitude|elevation)\w*\b.*\b(?:[89]|1\d|2\d),?\d{3} ?(?:ft|feet)\b/i;
 

@@ -1,7 +1,17 @@
 import { anyWord } from "../../one-of.ts";
 import { termsOf } from "../../search/words/terms.ts";
 import { isDrug } from "../grounded/question/drugs.ts";
-import { asAltitude, asEclampsia, asEmbolism, asNewborn, asPregnant, asResolved, asWide } from "./as-told.ts";
+import {
+  asAltitude,
+  asEclampsia,
+  asEmbolism,
+  asHypovolemic,
+  asNewborn,
+  asPregnant,
+  asResolved,
+  asSepsis,
+  asWide,
+} from "./as-told.ts";
 
 const BOLUS = /\b(?:fluid|saline|ns|lr|crystalloid|volume) bolus(?:es)?\b/i;
 
@@ -136,6 +146,8 @@ const READINGS = [
   asPregnant,
   asEclampsia,
   asEmbolism,
+  asSepsis,
+  asHypovolemic,
   asNewborn,
   asAltitude,
   asWide,

@@ -69,8 +69,19 @@ export function lineWorth(
   untitled: readonly WeighedWord[],
   asked: Asked,
 ): (part: PartName, line: Line, nearest: number) => number {
-  const { words, drugsAsked, measures, populations, wanted, routes, units, lacksVein, asksSigns, normal } =
-    asked;
+  const {
+    words,
+    drugsAsked,
+    measures,
+    populations,
+    wanted,
+    routes,
+    units,
+    lacksVein,
+    isUnconscious,
+    asksSigns,
+    normal,
+  } = asked;
   // A dose says for whom it is; "newborn" is none for every child.
   const whom = untitled.filter(({ population }) => population >= 0);
   // What was measured is recognized already, and compared with ranges: "hr" is no word for a step on the heart rate.
@@ -111,6 +122,9 @@ export function lineWorth(
       !isIntoVein(route ?? "") &&
       A_KILOGRAM.test(text.split("pediatric: ")[1] ?? "");
     const named = [...holds].some(({ askedFor }) => askedFor) || (asksPosition && TELLS_POSITION.test(text));
+    const ages = part === "Doses" ? measures.filter(({ dimension }) => dimension === "age") : [];
+    const isForOlder = ages.length > 0 && fitOf(ages, text.split("pediatric: ")[1] ?? "", false) === "misses";
+    const isSwallowed = isUnconscious && route === "by mouth";
     const whose = part === "Doses" || isOnThem ? NOBODY : populationsIn(HEAD.exec(text)?.[0] ?? "");
     const isForThem = !whose.isDisjointFrom(populations) && [...holds].some(isTelling);
     const isForNoVein = lacksVein && NO_ACCESS.test(text);
@@ -119,7 +133,8 @@ export function lineWorth(
       (fits || byRoute || inUnits || refuses ? FITS : 0) +
       (isForThem ? FITS : 0) +
       (isReckoned ? RECKONED : 0) -
-      (isForOthers || namesOthers(whose, populations) ? FITS : 0);
+      (isForOthers || isForOlder || namesOthers(whose, populations) ? FITS : 0) -
+      (isSwallowed ? FITS : 0);
     return weigh([...holds]) + LABELLED * weigh([...labelled]) + more;
   };
 }

@@ -62,6 +62,7 @@ const SPREADS = /\bradiat(?:es|ing|ed)\b/gi;
 const PINPOINT = /\bpin-?point\b(?! (?:pupils?|eyes?|rash|spots?|red|bleed\w*|dots?|hole))/gi;
 /** What a pupil that is wide and fixed is a sign of. */
 const BLOWN_PUPIL = /\b(?:blown pupils?|pupils? (?:is |are )?blown)\b/gi;
+const NO_SYMPTOMS = /\b(?:no|without|denies) (?:any )?(?:symptoms|sx|complaints?)\b/gi;
 const NOREPINEPHRINE = /\bnor-?epi\b/gi;
 /** What was done for the patient and is not the matter: "trach, suction no help". */
 const DONE_IN_VAIN = new RegExp(
@@ -99,6 +100,7 @@ export function inFull(question: string): string {
     .replace(SPREADS, "spreading")
     .replace(PINPOINT, "pinpoint pupils")
     .replace(BLOWN_PUPIL, "herniation, wide pupil")
+    .replace(NO_SYMPTOMS, "asymptomatic")
     .replace(NOREPINEPHRINE, "norepinephrine")
     .replace(STUCK, "$1 impaled $2")
     .replace(IS_OK, (said, word: string) => (drugsIn(word).size > 0 ? `can i give ${word}` : said))

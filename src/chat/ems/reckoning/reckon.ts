@@ -60,7 +60,7 @@ function ofTopic(topic: string, question: string, asked: Asked): string {
       return (kg === undefined ? "" : burnFluid(question, kg)) || burnedShare(question, isChild(asked));
     case "pediatric-assessment":
     case "pediatric-tube-size":
-      return months === undefined ? "" : byAge(topic, question, months);
+      return months === undefined ? "" : byAge(topic, question, months, kg !== undefined);
     default:
       return "";
   }
