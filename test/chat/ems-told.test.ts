@@ -15,6 +15,15 @@ test.each([
   ["psych pt wants to jump", "Patient at risk of suicide", ""],
   ["hit in head pupil blown vomiting gcs 6", "Head injury", "Signs of herniation"],
   ["bleeding 12 weeks", "Vaginal bleeding in pregnancy", ""],
+  ["core temp 84 pulseless v fib shocked once now what", "Hypothermia and frostbite", "Arrest: usual"],
+  ["just delivered mom soaking pads heavy bleeding, placenta out", "Postpartum hemorrhage", ""],
+  ["newborn 3 kg epinephrine dose iv hr 50", "Newborn resuscitation", "epinephrine 0.1 mg/mL"],
+  [
+    "can i give oral glucose if hes drooling and not following",
+    "Hypoglycemia",
+    "No oral glucose for one who",
+  ],
+  ["rollover 3 pts who goes first green yellow red", "Mass casualty triage", ""],
   ["88 yo confused uti smell temp 96", "Sepsis", ""],
   ["seizure and fever 3 yo then rash purple", "Meningitis", ""],
   ["6yo 20 kg dehydrated cap refill 4 secs, fluid?", "Shock and hypotension", "normal saline"],
@@ -71,7 +80,7 @@ test("what is asked and lies beyond the level is named before the rest", async (
 test.each([
   ["cpap pressure to start", "CPAP pressure: start at 5 cmH2O"],
   ["bougie when to use", "Bougie, tube introducer: for a difficult"],
-  ["how long can tourniquet stay on", "Tourniquet, how long it may stay on: under 2 hours"],
+  ["how long can tourniquet stay on", "How long a tourniquet may stay on: under 2 hours"],
   ["mom wont let us treat kid, jehovah witness", "Parent, also a Jehovah"],
   ["bp 224/130 no symptoms do i treat", "No symptoms (asymptomatic)"],
   ["stabbed in chest getting worse after chest seal", "Worse after a chest seal: burp it"],
@@ -85,4 +94,9 @@ test.each([
 test("what is swallowed is not the first dose of one who is unresponsive", async () => {
   const text = await ask("11 month old sugar 35 unresponsive", { scope: "aemt" });
   expect(text).toContain("Doses:\n- dextrose 10 %");
+});
+
+test("of a range in brackets no part is taken for another amount", async () => {
+  const text = await ask("newborn 3 kg epinephrine dose iv hr 50");
+  expect(text).toContain("0.03 mg/kg (3 kg: 0.03 to 0.09 mg) (0.1 to 0.3 mL/kg) every");
 });

@@ -1,5 +1,6 @@
 import { anyWord } from "../../one-of.ts";
 import { ABSENT_SIGN } from "./topic-texts.ts";
+import { readVitals } from "./vitals.ts";
 
 const WOMAN = anyWord`wom[ae]n, females?, ladies, lady, mom, mother, wife, girlfriend, she, she'?s, her, pt, patient`;
 /** Said of a newborn, or of how long something has lasted. */
@@ -47,6 +48,15 @@ export function asEclampsia(question: string): string {
   const isPregnant = GESTATION.test(question) && !OF_NEWBORN_OR_TIME.test(question);
   const isOne = (isPregnant || AFTER_BIRTH.test(question)) && OF_ECLAMPSIA.test(question);
   return isOne ? `${question} eclampsia` : question;
+}
+
+const BLEEDS_MUCH = anyWord`hemorrhag\w*, (?:heavy|heavily|lots? of|profuse\w*|massive|won'?t stop|soak\w*)(?: \w+){0,2} bleed\w*, bleed\w*(?: \w+){0,2} (?:heavy|heavily|a lot|profuse\w*)`;
+const JUST_DELIVERED = anyWord`just delivered, placenta (?:is |came |was )?(?:out|delivered), after (?:the )?(?:birth|delivery)`;
+
+/** "Just delivered, soaking pads, heavy bleeding" */
+export function asHemorrhageAfterBirth(question: string): string {
+  const isAfter = AFTER_BIRTH.test(question) || JUST_DELIVERED.test(question);
+  return isAfter && BLEEDS_MUCH.test(question) ? `${question} postpartum hemorrhage` : question;
 }
 
 const SHORT_OF_BREATH = anyWord`sob, short(?:ness)? of breath, dyspnea, trouble breathing, chest pain, cp, pleuritic`;
@@ -103,6 +113,16 @@ const POOR_REFILL = anyWord`cap(?:illary)? ?refill?, crt, mottled, poor perfusio
 /** Dehydrated with poor perfusion: in shock. */
 export function asHypovolemic(question: string): string {
   return POOR_REFILL.test(question) ? question.replace(DEHYDRATED, "hypovolemic shock") : question;
+}
+
+const ARRESTED = anyWord`cardiac arrest, arrested, v-?fib, vf, asystole, pea`;
+/** In C, the core below which shocks and drugs may do nothing (National Model EMS Clinical Guidelines). */
+const COLD = 30;
+
+/** "Core temp 84, pulseless": an arrest in the cold. */
+export function asColdArrest(question: string): string {
+  const isCold = (readVitals(question).vitals.get("temperature") ?? COLD) < COLD;
+  return isCold && ARRESTED.test(question) ? `${question} hypothermic arrest` : question;
 }
 
 const HIGH_UP =

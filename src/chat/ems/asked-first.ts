@@ -27,6 +27,8 @@ const OUTDONE = 1.5;
 /** More than any line counts by what it holds, and what one counts besides that speaks against what is asked for. */
 const FIRST = 10;
 const WARNS = 20;
+/** What decides between parts of the same worth. */
+const EVEN = 0.01;
 
 interface Part {
   name: PartName;
@@ -73,9 +75,13 @@ export function askedFirst(parts: readonly Part[], topic: Topic, asked: AskedInG
       const isFirst = (isCase && name === "Do") || (!isOutdone && isAskedFor(name, lines, asked));
       // What something is no dose tells.
       const own = isPassing || (asked.asksMeaning && name === "Doses") ? 0 : best;
+      // "Can I give oral glucose, he cannot swallow": of as much as what is done what speaks against it is first.
+      const [top] = sorted;
+      const isAgainst =
+        asked.asksPermission && name === "Red flags" && top && gives("refusal", top.line.text) && own > 0;
       return {
         part: { name, lines: sorted.map(({ line }) => line) },
-        worth: isFirst ? Math.max(FIRST, own) : own,
+        worth: (isFirst ? Math.max(FIRST, own) : own) + (isAgainst ? EVEN : 0),
       };
     })
     .sort((a, b) => b.worth - a.worth)

@@ -10,7 +10,7 @@ import { coverage } from "../grounded/quotes/sections/coverage.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
-import { asSimpleAllergy } from "./as-told.ts";
+import { asColdArrest, asSimpleAllergy } from "./as-told.ts";
 import { asArrest, asTopicsCall } from "./as-topics-call.ts";
 import { asReferenceCalls, partHad, withoutTaken } from "./had.ts";
 import { ANSWERS, type Holding, holdingOf, nameScore, orOfCase } from "./holding.ts";
@@ -53,7 +53,7 @@ export interface FoundTopics {
  * topics too, and away from others: a sugar of 42 to low sugar.
  */
 export async function findTopics(question: Question, all: readonly Topic[]): Promise<FoundTopics> {
-  const told = asSimpleAllergy(asArrest(await mendSpelling(question.content, all)));
+  const told = asColdArrest(asSimpleAllergy(asArrest(await mendSpelling(question.content, all))));
   const mended = withoutAsides(told, all);
   const isOfNewborn = question.turns.some(({ content }) => BORN.test(content));
   const read = (text: string) => (isOfNewborn ? asTopicsCall(text) : asApneic(asTopicsCall(text), all));
@@ -81,6 +81,7 @@ function findRead(question: Question, content: string, all: readonly Topic[]): F
   const { led: ledAtAll, ruledOut } = followVitals(topics, vitals, asked.populations.has(PEDIATRIC), age);
   const led = ledAtAll.flatMap((topic) => [...ofPatient(topic, topics, asked), topic]);
   const called = subjectsIn(content, topics);
+  const isCalled = (topic: Topic) => textsOf(topic).names.some(({ phrase }) => called.includes(phrase));
   const isLeft = (topic: Topic) => led.length > 0 && asked.lacksVein && isOnAccess(topic);
   const possible = topics.filter(
     (topic) =>
@@ -112,7 +113,8 @@ function findRead(question: Question, content: string, all: readonly Topic[]): F
       !others.isNamed ||
       asksUnits ||
       beside[0]?.symptom !== false ||
-      led.some((topic) => isDosedIn(topic, asked.drugs)));
+      led.some((topic) => isOfKind(beside[0], called)(topic)) ||
+      (led.some((topic) => isDosedIn(topic, asked.drugs)) && !beside.slice(0, 1).some(isCalled)));
   const both = new Set(ledFirst ? [...led, ...beside] : [...beside.slice(0, 1), ...led]);
   return { asked, topics: [...both].slice(0, MAX_TOPICS), isNamed: true, answered: true, near: [] };
 }
@@ -194,7 +196,11 @@ function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Found
   const illness = asksAmount(asked)
     ? undefined
     : ranked.find(({ called, topic }) => called && !topic.symptom);
-  const first = illness && ranked[0]?.topic.symptom ? illness : ranked.find(isOfKind(ranked[0], subjects));
+  const isSpecial = isOfKind(ranked[0]?.topic, subjects);
+  const first =
+    illness && ranked[0]?.topic.symptom
+      ? illness
+      : ranked.find(({ topic, called }) => called && isSpecial(topic));
   const scored = first ? [first, ...ranked.filter((it) => it !== first)] : ranked;
   const [best] = scored;
   const isNear = (score: number, near = NEAR_BEST) => score >= (best?.score ?? 0) * near;
@@ -221,11 +227,10 @@ function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Found
  * Whether a topic is called by a name that has one of another's in it: a hypothermic arrest is treated as such, whatever
  * else calls arrests.
  */
-function isOfKind(best: { topic: Topic } | undefined, subjects: readonly string[]) {
-  const general = best ? textsOf(best.topic).names.map(({ phrase }) => phrase) : [];
-  return ({ topic, called }: { topic: Topic; called: boolean }) =>
-    called &&
-    topic !== best?.topic &&
+function isOfKind(best: Topic | undefined, subjects: readonly string[]): (topic: Topic) => boolean {
+  const general = best ? textsOf(best).names.map(({ phrase }) => phrase) : [];
+  return (topic) =>
+    topic !== best &&
     textsOf(topic).names.some(
       ({ phrase }) =>
         subjects.includes(phrase) &&
