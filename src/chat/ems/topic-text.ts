@@ -56,7 +56,8 @@ export function topicText(
   const lines = linesOf({ ...topic, actions, doses }, asked, citations);
   const isByOtherWays = asksDrug && asked.routes.length > 0 && !wanted.some((dose) => isGivenSo(dose, asked));
   const tells = beyondTitle(topic, asked.words);
-  const alone = aloneHold(tells, acts, level);
+  const asksFigure = asked.wanted.some((one) => one === "size" || one === "quantity" || one === "time");
+  const alone = asksFigure ? aloneHold(tells, acts, level) : [];
   const left = () => beyond(acts, wanted, alone, asked, scope, citations);
   const isOfSigns = asked.isApart && topic.recognition.length > 0;
   const names: PartName[] = isOfSigns
