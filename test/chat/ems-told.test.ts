@@ -15,6 +15,7 @@ test.each([
   ["psych pt wants to jump", "Patient at risk of suicide", ""],
   ["hit in head pupil blown vomiting gcs 6", "Head injury", "Signs of herniation"],
   ["bleeding 12 weeks", "Vaginal bleeding in pregnancy", ""],
+  ["stroke and sugar 40", "Hypoglycemia", ""],
   ["core temp 84 pulseless v fib shocked once now what", "Hypothermia and frostbite", "Arrest: usual"],
   ["just delivered mom soaking pads heavy bleeding, placenta out", "Postpartum hemorrhage", ""],
   ["newborn 3 kg epinephrine dose iv hr 50", "Newborn resuscitation", "epinephrine 0.1 mg/mL"],

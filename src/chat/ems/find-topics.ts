@@ -66,6 +66,9 @@ export async function findTopics(question: Question, all: readonly Topic[]): Pro
   return findRead(question, read(mended), all);
 }
 
+/** In mg/dL (National Model EMS Clinical Guidelines). */
+const LOW_SUGAR = 60;
+
 /** @param content the question as the topics call what it says */
 function findRead(question: Question, content: string, all: readonly Topic[]): FoundTopics {
   const { vitals, rest } = readVitals(content);
@@ -107,9 +110,13 @@ function findRead(question: Question, content: string, all: readonly Topic[]): F
   // "Sugar 45" alone, after a seizure: the sugar is what is told now.
   const isToldAlone =
     hasOwnTopic(vitals) && question.turns.length > 0 && subjectsIn(rest, topics).length === 0;
+  // What looks like a stroke with a sugar of 40 is treated for the sugar first; an arrest is not.
+  const isSugarFirst =
+    (vitals.get("glucose") ?? LOW_SUGAR) < LOW_SUGAR && beside[0]?.chapter !== "Resuscitation";
   const ledFirst =
     !asksDrug &&
     (isToldAlone ||
+      isSugarFirst ||
       !others.isNamed ||
       asksUnits ||
       beside[0]?.symptom !== false ||
