@@ -28,6 +28,13 @@ test.each([
   ["how many millilitres for 50 micrograms of fentanyl, 100 µg in 2 mL", "50 mcg x 2 mL / 100 mcg = 1 mL."],
   ["how many mL do I draw up for 75 mcg of fentanyl from 100 mcg/2 mL", "75 mcg x 2 mL / 100 mcg = 1.5 mL."],
   ["how many mL of ketamine 0.5 mg/kg for 70 kg from 50 mg/mL", "0.5 mg/kg x 70 kg x 1 mL / 50 mg = 0.7 mL."],
+  ["d50 25 g how many mls is that", "25 g x 100 mL / 50 g = 50 mL."],
+  ["10% calcium chloride 1 g how many ml", "1 g x 100 mL / 10 g = 10 mL."],
+  ["500 ml over 30 min 15 drop set", "500 x 15 / 30 = 250 drops a minute (1,000 mL/h)."],
+  ["78 f septic bp 72/40 fluids 30 ml/kg for 60 kg how much", "30 mL/kg x 60 kg = 1,800 mL:"],
+  ["20 ml/kg for 44 lb child", "20 mL/kg x 20 kg = 400 mL:"],
+  ["1-2 joules/kg 18 kg kid cardioversion", "1 to 2 J/kg x 18 kg = 18 to 36 J:"],
+  ["epi 0.01 mg/kg max 0.5 mg 70 kg anaphylaxis", "x 70 kg, at most 0.5 mg = 0.5 mg:"],
   ["convert 176 lbs to kg", "176 lb / 2.2 = 80 kg."],
   ["what is 104 F in celsius", "= 40.0 C."],
   ["MAP for bp 120/80", "(120 + 2 x 80) / 3 = 93 mmHg."],
@@ -56,9 +63,25 @@ test.each([
   ["apgar for a baby with a weak cry", "Newborn resuscitation"],
   ["hand and face burned percent", "Burns"],
   ["et tube size for 14 year old", "Endotracheal tube sizes"],
+  ["septic fluids 30 ml/kg", "Sepsis"],
+  ["etomidate 0.3 mg/kg", "Rapid sequence intubation (drug-assisted airway)"],
 ])(
   "nothing is guessed where a number is missing, or the formula is for others: %s",
   async (question, start) => {
     expect(await first(question)).toStartWith(start);
   },
 );
+
+test("a question's own rate for each kilogram is told beside what the reference gives and warns of", async () => {
+  const fluid = await ask("78 f septic bp 72/40 fluids 30 ml/kg for 60 kg how much");
+  expect(fluid).toContain(
+    "by the question's own rate, which is no dose of the reference.\n\nSepsis\n\nDoses:",
+  );
+  expect(await ask("ketorolac 0.5 mg/kg 78 yo 60 kg kidney disease")).toContain(
+    "Red flags:\n- No ketorolac:",
+  );
+});
+
+test("what describes a coma calls no other topic", async () => {
+  expect(await ask("gcs opens eyes to pain, moans, withdraws")).not.toContain("Eye injury");
+});

@@ -1,4 +1,6 @@
 import { anyWord } from "../../one-of.ts";
+import { ABSENT_SIGN } from "./topic-texts.ts";
+import { readVitals } from "./vitals.ts";
 
 const WOMAN = anyWord`wom[ae]n, females?, ladies, lady, mom, mother, wife, girlfriend, she, she'?s, her, pt, patient`;
 /** Said of a newborn, or of how long something has lasted. */
@@ -14,6 +16,8 @@ const WEEKS = /\b(?:[5-9]|[1-3]\d|4[0-2])[ -]?w(?:ee)?ks?\b(?! (?:ago|old|of age
 const TROUBLE = anyWord`
   (?<!nose )bleeding, spotting, cramp(?:s|ing), miscarr\w*, (?:one[- ]sided |lower |left |right )?(?:belly|abdominal|abd|pelvic) pain
 `;
+/** "Bleeding 12 weeks" */
+const BLEEDING_AT = /\b(?<!nose )(?:bleeding|spotting),? (?:at )?(?:[5-9]|[1-3]\d|4[0-2])[ -]?w(?:ee)?ks?\b/i;
 const OF_OTHER_WEEKS = anyWord`
   (?:for|past|last|over|after|within|every) \d{1,2} ?w(?:ee)?ks?, surgery, post-?op\w*, deliver\w*, birth, c-?section, gave birth
 `;
@@ -24,7 +28,8 @@ const LATE_IN_PREGNANCY = /\b(?:second|third|2nd|3rd) trimester\b(?!.*\bpregnan)
 export function asPregnant(question: string): string {
   const isWoman = WOMAN.test(question) && !OF_NEWBORN_OR_TIME.test(question);
   const isInTrouble =
-    TROUBLE.test(question.slice(WEEKS.exec(question)?.index ?? question.length)) &&
+    (BLEEDING_AT.test(question) ||
+      TROUBLE.test(question.slice(WEEKS.exec(question)?.index ?? question.length))) &&
     ![OF_NEWBORN_OR_TIME, OF_OTHER_WEEKS].some((other) => other.test(question));
   const isSeizing = /\b\d\d ?w(?:ee)?ks?,? (?:seizing|seizure|seized)\b/i.test(question);
   const isOne =
@@ -38,9 +43,20 @@ export function asPregnant(question: string): string {
 const AFTER_BIRTH = anyWord`post[- ]?partum, (?:after|since) (?:birth|delivery|giving birth|delivering), gave birth, had (?:a|her) baby`;
 const OF_ECLAMPSIA = anyWord`seiz\w*, convuls\w*, headache, blurr\w+, vision, seeing spots, (?:s?bp|pressure)(?: of| is)? (?:1[4-9]|2\d)\d`;
 
-/** Weeks after a birth too a seizure or a high pressure is one of the pregnancy. */
+/** Late in a pregnancy and in the weeks after it a seizure or a high pressure is one of the pregnancy. */
 export function asEclampsia(question: string): string {
-  return AFTER_BIRTH.test(question) && OF_ECLAMPSIA.test(question) ? `${question} eclampsia` : question;
+  const isPregnant = GESTATION.test(question) && !OF_NEWBORN_OR_TIME.test(question);
+  const isOne = (isPregnant || AFTER_BIRTH.test(question)) && OF_ECLAMPSIA.test(question);
+  return isOne ? `${question} eclampsia` : question;
+}
+
+const BLEEDS_MUCH = anyWord`hemorrhag\w*, (?:heavy|heavily|lots? of|profuse\w*|massive|won'?t stop|soak\w*)(?: \w+){0,2} bleed\w*, bleed\w*(?: \w+){0,2} (?:heavy|heavily|a lot|profuse\w*)`;
+const JUST_DELIVERED = anyWord`just delivered, placenta (?:is |came |was )?(?:out|delivered), after (?:the )?(?:birth|delivery)`;
+
+/** "Just delivered, soaking pads, heavy bleeding" */
+export function asHemorrhageAfterBirth(question: string): string {
+  const isAfter = AFTER_BIRTH.test(question) || JUST_DELIVERED.test(question);
+  return isAfter && BLEEDS_MUCH.test(question) ? `${question} postpartum hemorrhage` : question;
 }
 
 const SHORT_OF_BREATH = anyWord`sob, short(?:ness)? of breath, dyspnea, trouble breathing, chest pain, cp, pleuritic`;
@@ -61,6 +77,52 @@ const UNWELL = anyWord`gasping, limp, floppy, blue, cold, (?:not|isn'?t) (?:brea
 /** "Delivered at home, baby gasping" */
 export function asNewborn(question: string): string {
   return JUST_BORN.test(question) && UNWELL.test(question) ? `${question} newborn resuscitation` : question;
+}
+
+const OF_SKIN = anyWord`hives, urticaria, welts, itch(?:y|ing|es)?`;
+const OF_SKIN_ALONE = anyWord`only, just, alone, nothing else, no other (?:signs?|symptoms?)`;
+const OF_ANAPHYLAXIS = anyWord`
+  sob, short(?:ness)? of breath, dyspnea, breath\w*, wheez\w+, stridor, hoarse\w*, swell\w*, swollen, throat, tongue, lips?, face, angioedema
+  vomit\w*, diarrhea, faint\w*, syncop\w+, dizzy, pale, hypotens\w+, shock, anaphyla\w+, epi\w*, (?:s?bp|pressure) \d+, \d{2,3}\/\d+
+`;
+
+/** Hives, and nothing of an anaphylaxis: "bee sting, hives only, no sob". */
+export function asSimpleAllergy(question: string): string {
+  const there = question.replaceAll(ABSENT_SIGN, " ");
+  const isAlone = there !== question || OF_SKIN_ALONE.test(question);
+  return isAlone && OF_SKIN.test(there) && !OF_ANAPHYLAXIS.test(there)
+    ? `${there} simple allergic reaction`
+    : question;
+}
+
+const OF_INFECTION = anyWord`
+  uti, urinary (?:tract )?infection, infect(?:ed|ion), pneumonia, cellulitis, abscess, foul[- ]smelling urine, urine (?:smell\w*|stinks), septic\w*
+`;
+const OF_SEPSIS = anyWord`
+  confus\w*, altered, lethargic, weak, mottled, chills, rigors, feb?rile, fever, temp \d+, (?:s?bp|pressure)(?: of| is)? [4-9]\d, hr 1[1-9]\d, rr [2-5]\d
+`;
+
+/** An infection with a sign that it is in the blood: "confused, uti, temp 96". */
+export function asSepsis(question: string): string {
+  return OF_INFECTION.test(question) && OF_SEPSIS.test(question) ? `${question} sepsis` : question;
+}
+
+const DEHYDRATED = anyWord`dehydrat\w+`;
+const POOR_REFILL = anyWord`cap(?:illary)? ?refill?, crt, mottled, poor perfusion, lethargic, hypotens\w+, (?:s?bp|pressure)(?: of| is)? [4-8]\d`;
+
+/** Dehydrated with poor perfusion: in shock. */
+export function asHypovolemic(question: string): string {
+  return POOR_REFILL.test(question) ? question.replace(DEHYDRATED, "hypovolemic shock") : question;
+}
+
+const ARRESTED = anyWord`cardiac arrest, arrested, v-?fib, vf, asystole, pea`;
+/** In C, the core below which shocks and drugs may do nothing (National Model EMS Clinical Guidelines). */
+const COLD = 30;
+
+/** "Core temp 84, pulseless": an arrest in the cold. */
+export function asColdArrest(question: string): string {
+  const isCold = (readVitals(question).vitals.get("temperature") ?? COLD) < COLD;
+  return isCold && ARRESTED.test(question) ? `${question} hypothermic arrest` : question;
 }
 
 const HIGH_UP =

@@ -1,7 +1,18 @@
 import { anyWord } from "../../one-of.ts";
 import { termsOf } from "../../search/words/terms.ts";
 import { isDrug } from "../grounded/question/drugs.ts";
-import { asAltitude, asEclampsia, asEmbolism, asNewborn, asPregnant, asResolved, asWide } from "./as-told.ts";
+import {
+  asAltitude,
+  asEclampsia,
+  asEmbolism,
+  asHemorrhageAfterBirth,
+  asHypovolemic,
+  asNewborn,
+  asPregnant,
+  asResolved,
+  asSepsis,
+  asWide,
+} from "./as-told.ts";
 
 const BOLUS = /\b(?:fluid|saline|ns|lr|crystalloid|volume) bolus(?:es)?\b/i;
 
@@ -135,7 +146,10 @@ const READINGS = [
   asDefibrillation,
   asPregnant,
   asEclampsia,
+  asHemorrhageAfterBirth,
   asEmbolism,
+  asSepsis,
+  asHypovolemic,
   asNewborn,
   asAltitude,
   asWide,

@@ -27,6 +27,8 @@ const OUTDONE = 1.5;
 /** More than any line counts by what it holds, and what one counts besides that speaks against what is asked for. */
 const FIRST = 10;
 const WARNS = 20;
+/** What decides between parts of the same worth. */
+const EVEN = 0.01;
 
 interface Part {
   name: PartName;
@@ -73,9 +75,13 @@ export function askedFirst(parts: readonly Part[], topic: Topic, asked: AskedInG
       const isFirst = (isCase && name === "Do") || (!isOutdone && isAskedFor(name, lines, asked));
       // What something is no dose tells.
       const own = isPassing || (asked.asksMeaning && name === "Doses") ? 0 : best;
+      // "Can I give oral glucose, he cannot swallow": of as much as what is done what speaks against it is first.
+      const [top] = sorted;
+      const isAgainst =
+        asked.asksPermission && name === "Red flags" && top && gives("refusal", top.line.text) && own > 0;
       return {
         part: { name, lines: sorted.map(({ line }) => line) },
-        worth: isFirst ? Math.max(FIRST, own) : own,
+        worth: (isFirst ? Math.max(FIRST, own) : own) + (isAgainst ? EVEN : 0),
       };
     })
     .sort((a, b) => b.worth - a.worth)
@@ -97,13 +103,13 @@ function forbidsAge(text: string, { measures }: Asked): boolean {
 }
 
 /** Whether a patient is described and nothing is asked: then what to do comes first. */
-function isBareCase(asked: Asked): boolean {
+function isBareCase(asked: AskedInGeneral): boolean {
   const { words, wanted, drugsAsked, measures } = asked;
   const isAsking = asked.asksDose || asked.asksSigns || asked.asksPermission || asked.asksApart;
   return (
     !isAsking &&
     wanted.length === 0 &&
-    measures.some((one) => one.dimension === "age" || isOfCase(one)) &&
+    (asked.isScored || measures.some((one) => one.dimension === "age" || isOfCase(one))) &&
     drugsAsked.length === 0 &&
     !holdsTerm(words, RECOGNIZING)
   );

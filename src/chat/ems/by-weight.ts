@@ -1,6 +1,6 @@
 /** "0.01 mg/kg", "2 to 5 mL/kg" */
 const A_KILOGRAM =
-  /(?<!\(|at most )\b(\d+(?:\.\d+)?)(?: to (\d+(?:\.\d+)?))? (mcg|mg|g|mL|mEq|units|J)\/kg\b(?!\/)/g;
+  /(?<!\(|at most |\([\d.]+ to |[\d.])\b(\d+(?:\.\d+)?)(?: to (\d+(?:\.\d+)?))? (mcg|mg|g|mL|mEq|units|J)\/kg\b(?!\/)/g;
 /** "at most 0.5 mg", "at most 2 L" */
 const AT_MOST = /\bat most (\d+(?:\.\d+)?) (mcg|mg|g|mL|L|mEq|units)\b(?!\/)/;
 /** A part of a dose that holds from or up to an age says nothing of a weight. */

@@ -29,7 +29,7 @@ const ASKS: Readonly<Record<Part, RegExp>> = {
   against: anyWord`
     contra-?indicat\w+, contra-?indications?, precautions
     who (?:should(?:n'?t| not)|can(?:'?t|not)|must not) (?:get|have|be given|receive|take)
-    when (?:should(?: i| you| we)?|do(?: i| you| we)?|would(?: i| you)?) (?:not|n'?t) (?:give|use)
+    when not to (?:give|use), when (?:should(?: i| you| we)?|do(?: i| you| we)?|would(?: i| you)?) (?:not|n'?t) (?:give|use)
   `,
   effects: anyWord`side[- ]?effects?, adverse (?:effects?|reactions?|events?)`,
   brands: anyWord`(?:trade|brand|generic) names?`,

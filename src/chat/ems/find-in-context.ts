@@ -9,7 +9,7 @@ import { heldIn, isNamedIn, readText } from "../grounded/text/read-text.ts";
 import type { Fact, Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { type FoundTopics, findTopics, isOnAccess } from "./find-topics.ts";
-import { withoutHad } from "./had.ts";
+import { partHad } from "./had.ts";
 import { LABEL } from "./line-worth.ts";
 import { byItself } from "./told-patient.ts";
 import { isDosedIn, subjectsIn, textsOf } from "./topic-texts.ts";
@@ -56,7 +56,7 @@ export async function findInContext(asked: Question, topics: readonly Topic[]): 
   const [kept] = gives ? [gives] : keptOn(question, found, before, topics);
   if (kept) return { ...found, topics: [kept], isNamed: true, answered: true, near: [], note: "" };
   if (question.turns.length > 0 && (!found.answered || HAPPENS.test(question.content))) {
-    const now = { ...question, content: withoutHad(question.content) };
+    const now = { ...question, content: partHad(question.content).rest };
     const alone = await findTopics(byItself(now), topics);
     const goesOn = found.answered && !leansOnDrug(question.content, found.asked);
     if (alone.answered && alone.isNamed && !goesOn)

@@ -1,5 +1,6 @@
 import { anyWord } from "../../one-of.ts";
 import type { Asked } from "../grounded/question/asked.ts";
+import { isDrug } from "../grounded/question/drugs.ts";
 import { wholeQuestion } from "../grounded/question/history.ts";
 import { readAsked } from "../grounded/question/read-asked.ts";
 import { lacksVein } from "../grounded/question/routes.ts";
@@ -9,8 +10,9 @@ import { coverage } from "../grounded/quotes/sections/coverage.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
+import { asColdArrest, asSimpleAllergy } from "./as-told.ts";
 import { asArrest, asTopicsCall } from "./as-topics-call.ts";
-import { asReferenceCalls, withoutHad, withoutTaken } from "./had.ts";
+import { asReferenceCalls, partHad, withoutTaken } from "./had.ts";
 import { ANSWERS, type Holding, holdingOf, nameScore, orOfCase } from "./holding.ts";
 import { isOnVitalSigns, topicsInHealth } from "./in-health.ts";
 import { namedLevels } from "./level-answer.ts";
@@ -51,17 +53,21 @@ export interface FoundTopics {
  * topics too, and away from others: a sugar of 42 to low sugar.
  */
 export async function findTopics(question: Question, all: readonly Topic[]): Promise<FoundTopics> {
-  const mended = withoutAsides(asArrest(await mendSpelling(question.content, all)), all);
+  const told = asColdArrest(asSimpleAllergy(asArrest(await mendSpelling(question.content, all))));
+  const mended = withoutAsides(told, all);
   const isOfNewborn = question.turns.some(({ content }) => BORN.test(content));
-  const said = asTopicsCall(mended);
-  const content = isOfNewborn ? said : asApneic(said, all);
-  const rest = withoutHad(content);
-  if (rest !== content && (subjectsIn(rest, all).length > 0 || question.turns.length > 0)) {
-    const { asked } = readSought(question, content, all);
-    return { ...(await findTopics({ ...question, content: rest }, all)), asked };
+  const read = (text: string) => (isOfNewborn ? asTopicsCall(text) : asApneic(asTopicsCall(text), all));
+  const { had, rest } = partHad(mended);
+  const left = read(rest);
+  if (had !== "" && (subjectsIn(left, all).length > 0 || question.turns.length > 0)) {
+    const { asked } = readSought(question, `${had}, ${left}`, all);
+    return { ...findRead(question, left, all), asked };
   }
-  return findRead(question, content, all);
+  return findRead(question, read(mended), all);
 }
+
+/** In mg/dL (National Model EMS Clinical Guidelines). */
+const LOW_SUGAR = 60;
 
 /** @param content the question as the topics call what it says */
 function findRead(question: Question, content: string, all: readonly Topic[]): FoundTopics {
@@ -78,6 +84,7 @@ function findRead(question: Question, content: string, all: readonly Topic[]): F
   const { led: ledAtAll, ruledOut } = followVitals(topics, vitals, asked.populations.has(PEDIATRIC), age);
   const led = ledAtAll.flatMap((topic) => [...ofPatient(topic, topics, asked), topic]);
   const called = subjectsIn(content, topics);
+  const isCalled = (topic: Topic) => textsOf(topic).names.some(({ phrase }) => called.includes(phrase));
   const isLeft = (topic: Topic) => led.length > 0 && asked.lacksVein && isOnAccess(topic);
   const possible = topics.filter(
     (topic) =>
@@ -96,15 +103,25 @@ function findRead(question: Question, content: string, all: readonly Topic[]): F
   const given = asked.drugsAsked;
   const givesIt = (topic: Topic) => isDosedIn(topic, given);
   const asksDrug = beside.slice(0, 1).some(givesIt) && !led.some(givesIt);
+  // "What joules": only what was measured leads to what is given in that unit.
+  const givesUnits = ({ actions }: Topic) =>
+    asked.units.length > 0 && actions.some(({ text }) => asked.units.every((unit) => unit.test(text)));
+  const asksUnits = led.some(givesUnits) && !beside.some(givesUnits);
   // "Sugar 45" alone, after a seizure: the sugar is what is told now.
   const isToldAlone =
     hasOwnTopic(vitals) && question.turns.length > 0 && subjectsIn(rest, topics).length === 0;
+  // What looks like a stroke with a sugar of 40 is treated for the sugar first; an arrest is not.
+  const isSugarFirst =
+    (vitals.get("glucose") ?? LOW_SUGAR) < LOW_SUGAR && beside[0]?.chapter !== "Resuscitation";
   const ledFirst =
     !asksDrug &&
     (isToldAlone ||
+      isSugarFirst ||
       !others.isNamed ||
+      asksUnits ||
       beside[0]?.symptom !== false ||
-      led.some((topic) => isDosedIn(topic, asked.drugs)));
+      led.some((topic) => isOfKind(beside[0], called)(topic)) ||
+      (led.some((topic) => isDosedIn(topic, asked.drugs)) && !beside.slice(0, 1).some(isCalled)));
   const both = new Set(ledFirst ? [...led, ...beside] : [...beside.slice(0, 1), ...led]);
   return { asked, topics: [...both].slice(0, MAX_TOPICS), isNamed: true, answered: true, near: [] };
 }
@@ -186,8 +203,12 @@ function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Found
   const illness = asksAmount(asked)
     ? undefined
     : ranked.find(({ called, topic }) => called && !topic.symptom);
-  const scored =
-    illness && ranked[0]?.topic.symptom ? [illness, ...ranked.filter((it) => it !== illness)] : ranked;
+  const isSpecial = isOfKind(ranked[0]?.topic, subjects);
+  const first =
+    illness && ranked[0]?.topic.symptom
+      ? illness
+      : ranked.find(({ topic, called }) => called && isSpecial(topic));
+  const scored = first ? [first, ...ranked.filter((it) => it !== first)] : ranked;
   const [best] = scored;
   const isNear = (score: number, near = NEAR_BEST) => score >= (best?.score ?? 0) * near;
   // Beside a topic that the question calls by name, one that it does not call is another matter.
@@ -207,6 +228,22 @@ function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Found
     answered: anyAbout || areTogether,
     near: found.length > 0 ? [] : nearTo(holdings, sum),
   };
+}
+
+/**
+ * Whether a topic is called by a name that has one of another's in it: a hypothermic arrest is treated as such, whatever
+ * else calls arrests.
+ */
+function isOfKind(best: Topic | undefined, subjects: readonly string[]): (topic: Topic) => boolean {
+  const general = best ? textsOf(best).names.map(({ phrase }) => phrase) : [];
+  return (topic) =>
+    topic !== best &&
+    textsOf(topic).names.some(
+      ({ phrase }) =>
+        subjects.includes(phrase) &&
+        general.some((name) => name !== phrase && phrase.includes(name)) &&
+        !phrase.trim().split(" ").some(isDrug),
+    );
 }
 
 /** Whether the signs that a topic tells have all that is to be told apart, under labels of their own or in one line. */

@@ -14,13 +14,23 @@ const TAKES_CLASS = new RegExp(
   "gi",
 );
 
-const ALLERGIC_TO = /\ballerg(?:ic|y) to (?:[a-z]+ )?([a-z]{4,})|\b([a-z]{4,}) allergy\b/gi;
+const ALLERGIC_TO = /\ballerg(?:ic|y) to ([a-z]+)( [a-z]{4,})?|\b([a-z]{4,}) allergy\b/gi;
 
-/** A question without the class of drugs that the patient takes and the drugs that he does not tolerate. */
-export function withoutHad(content: string): string {
-  return content
-    .replace(TAKES_CLASS, " ")
-    .replace(ALLERGIC_TO, (said, one = "", other = "") => (drugsIn(`${one} ${other}`).size > 0 ? " " : said));
+/** A question parted into what it says of drugs that the patient takes by their class or does not tolerate, and the rest. */
+export function partHad(content: string): { had: string; rest: string } {
+  const had: string[] = [];
+  const without = (said: string) => {
+    had.push(said);
+    return " ";
+  };
+  const rest = content
+    .replace(TAKES_CLASS, without)
+    .replace(ALLERGIC_TO, (said, one = "", behind = "", before = "") => {
+      // "Allergic to penicillin bleeding": only the drug is what is not tolerated.
+      if (drugsIn(one).size > 0) return `${without(`allergic to ${one}`)}${behind}`;
+      return drugsIn(`${behind} ${before}`).size > 0 ? without(said) : said;
+    });
+  return { had: had.join(", "), rest };
 }
 
 /** "Marijuana kid" asks for no dose of it, as "fentanyl kid" does. */

@@ -10,7 +10,7 @@ import { fitOf } from "../grounded/text/measures/fit.ts";
 import { isFinding, isOfChild, isOfPatient, type Measure } from "../grounded/text/measures/measures.ts";
 import { isIn, textRanges } from "../grounded/text/measures/ranges.ts";
 import { namesOthers } from "../grounded/text/populations.ts";
-import { held, populationsIn } from "../grounded/text/read-text.ts";
+import { held, heldIn, populationsIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import { holdsTerm, isAnyDrug, POSITION } from "./asked-terms.ts";
 import { isOnVitalSigns } from "./in-health.ts";
@@ -69,12 +69,25 @@ export function lineWorth(
   untitled: readonly WeighedWord[],
   asked: Asked,
 ): (part: PartName, line: Line, nearest: number) => number {
-  const { words, measures, populations, wanted, routes, units, lacksVein, asksSigns, normal } = asked;
+  const {
+    words,
+    drugsAsked,
+    measures,
+    populations,
+    wanted,
+    routes,
+    units,
+    lacksVein,
+    isUnconscious,
+    asksSigns,
+    normal,
+  } = asked;
   // A dose says for whom it is; "newborn" is none for every child.
   const whom = untitled.filter(({ population }) => population >= 0);
   // What was measured is recognized already, and compared with ranges: "hr" is no word for a step on the heart rate.
   const isCompared = asksSigns || isOnVitalSigns(topic) || normal.length > 0;
   const isChildsWeight = measures.some((one) => one.dimension === "weight" && isOfChild(one));
+  const isOnDrug = heldIn(drugsAsked, textsOf(topic).title).size > 0;
   const asksPosition = holdsTerm(words, POSITION);
   // All of a topic on children is for a child.
   const isOnThem = !textsOf(topic).title.populations.isDisjointFrom(populations);
@@ -100,7 +113,8 @@ export function lineWorth(
     const labelled = labelHolds(words, text);
     if (part === "Recognize" && isRecognized && !(labelled.size > 0 && isLabelName(text))) return 0;
     const inUnits = wanted.length > 0 && units.length > 0 && units.every((unit) => unit.test(text));
-    const refuses = wanted.includes("refusal") && holds.size > 0 && gives("refusal", text);
+    const isOfDrug = drugsAsked.length === 0 || isOnDrug || held(drugsAsked, text).size > 0;
+    const refuses = wanted.includes("refusal") && holds.size > 0 && isOfDrug && gives("refusal", text);
     const isReckoned =
       part === "Doses" &&
       isChildsWeight &&
@@ -108,6 +122,9 @@ export function lineWorth(
       !isIntoVein(route ?? "") &&
       A_KILOGRAM.test(text.split("pediatric: ")[1] ?? "");
     const named = [...holds].some(({ askedFor }) => askedFor) || (asksPosition && TELLS_POSITION.test(text));
+    const ages = part === "Doses" ? measures.filter(({ dimension }) => dimension === "age") : [];
+    const isForOlder = ages.length > 0 && fitOf(ages, text.split("pediatric: ")[1] ?? "", false) === "misses";
+    const isSwallowed = isUnconscious && route === "by mouth";
     const whose = part === "Doses" || isOnThem ? NOBODY : populationsIn(HEAD.exec(text)?.[0] ?? "");
     const isForThem = !whose.isDisjointFrom(populations) && [...holds].some(isTelling);
     const isForNoVein = lacksVein && NO_ACCESS.test(text);
@@ -116,7 +133,8 @@ export function lineWorth(
       (fits || byRoute || inUnits || refuses ? FITS : 0) +
       (isForThem ? FITS : 0) +
       (isReckoned ? RECKONED : 0) -
-      (isForOthers || namesOthers(whose, populations) ? FITS : 0);
+      (isForOthers || isForOlder || namesOthers(whose, populations) ? FITS : 0) -
+      (isSwallowed ? FITS : 0);
     return weigh([...holds]) + LABELLED * weigh([...labelled]) + more;
   };
 }

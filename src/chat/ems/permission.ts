@@ -33,6 +33,8 @@ const OF_SOMETHING = termsOf(`
   first next best right correct order step steps drug medication med antidote size rate energy joules contraindication position
 `);
 
+const SCORED = /\bgcs(?: (?:is|of|was))? ?\d{1,2}\b/i;
+
 /** A question as it is asked in general, of no Pod. */
 export interface AskedInGeneral extends Asked {
   /** Whether it asks what something is. */
@@ -41,6 +43,8 @@ export interface AskedInGeneral extends Asked {
   asksToEnd: boolean;
   /** Whether two illnesses are to be told apart: the signs of each are what is asked for. */
   isApart: boolean;
+  /** Whether it tells a score of the patient's coma: that is a case, and nothing asked for. */
+  isScored: boolean;
   /** What may speak against the drugs that it asks about. */
   state: PatientState;
 }
@@ -73,6 +77,7 @@ export function askedInGeneral(asked: Asked, content: string, topics: readonly T
     isApart,
     asksPermission,
     asksToEnd,
+    isScored: SCORED.test(content),
     state: stateOf(asked, content, topics),
   };
 }

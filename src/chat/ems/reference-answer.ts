@@ -132,20 +132,19 @@ async function answer(question: Question, topics: readonly Topic[], citations: C
     const texts = drugTexts(ofDrugs, asked, more?.answered ? more.topics : [], textOf, citations);
     return { texts, answered: true, near: [] };
   }
-  // A volume, a pressure or a drug's infusion is reckoned in any question: the topic that tells how need not be found.
-  const reckoned = reckon(found.topics[0]?.id ?? "", question.content, asked);
-  if (reckoned) {
-    const isFound = found.topics.some(({ id }) => id === reckoned.topic);
-    const told = isFound ? found.topics : topics.filter(({ id }) => id === reckoned.topic);
-    return { texts: [reckoned.text, ...told.map(textOf)], answered: true, near: [] };
-  }
   const check = await checkFirst(asked.state, topics, found.topics, citations);
-  const checked = [unknownUse(question.content, asked), found.note, check].filter((part) => part !== "");
   const warns = (topic: Topic) => warningsOf(topic, asked.state).length > 0;
-  if (found.answered) {
-    const ordered = found.topics.toSorted((a, b) => Number(warns(b)) - Number(warns(a)));
-    return { texts: [...checked, ...ordered.map(textOf)], answered: true, near: [] };
+  const ordered = found.topics.toSorted((a, b) => Number(warns(b)) - Number(warns(a)));
+  // A volume, a pressure or a drug's infusion is reckoned in any question: the topic that tells how need not be found.
+  const reckoned = reckon(shown[0]?.id ?? "", question.content, asked);
+  if (reckoned) {
+    const isFound = shown.some(({ id }) => id === reckoned.topic);
+    const told = isFound ? ordered : topics.filter(({ id }) => id === reckoned.topic);
+    const texts = [reckoned.text, check, ...told.map(textOf)].filter((text) => text !== "");
+    return { texts, answered: true, near: [] };
   }
+  const checked = [unknownUse(question.content, asked), found.note, check].filter((part) => part !== "");
+  if (found.answered) return { texts: [...checked, ...ordered.map(textOf)], answered: true, near: [] };
   const isWarned = found.topics.some(warns);
   // Below a refusal a dose would be taken for the one that was asked for.
   const texts = found.topics.map((topic) => textOf({ ...topic, doses: [] }));

@@ -58,6 +58,21 @@ const COLLISION = new RegExp(
 const POTASSIUM = /\b(?:k ?\+?|potassium) ?(?:is |of |was |= ?)?(?=[6-9]\.\d\b)/gi;
 /** Said of pain, and not of radiation. */
 const SPREADS = /\bradiat(?:es|ing|ed)\b/gi;
+/** Said of pupils, and not of a rash. */
+const PINPOINT = /\bpin-?point\b(?! (?:pupils?|eyes?|rash|spots?|red|bleed\w*|dots?|hole))/gi;
+/** What a pupil that is wide and fixed is a sign of. */
+const BLOWN_PUPIL = /\b(?:blown pupils?|pupils? (?:is |are )?blown)\b/gi;
+/** "Leg bent wrong, no pulse in foot" */
+const BENT = new RegExp(
+  String.raw`\b(${oneOf`legs?, arms?, wrist, ankle, knee, elbow, forearm, thigh, shin`}) (?:is |was |looks? )*(?:bent|crooked|angulated|deformed)(?: the)?(?: wrong(?: way)?)?`,
+  "gi",
+);
+/** The same, of a limb below an injury. */
+const NO_LIMB_PULSE =
+  /\bno (?:distal pulses?|pulses? in (?:(?:the|his|her) )?(?:foot|feet|hand|leg|arm))\b/gi;
+const BY_MOUTH = anyWord`oral glucose, glucose gel, by mouth`;
+const CANNOT_SWALLOW = /\b(?:drool\w*|gurgl\w*|not following(?: commands)?)\b/i;
+const NO_SYMPTOMS = /\b(?:no|without|denies) (?:any )?(?:symptoms|sx|complaints?)\b/gi;
 const NOREPINEPHRINE = /\bnor-?epi\b/gi;
 /** What was done for the patient and is not the matter: "trach, suction no help". */
 const DONE_IN_VAIN = new RegExp(
@@ -93,6 +108,12 @@ export function inFull(question: string): string {
     .replace(COLLISION, "$1 crash with")
     .replace(POTASSIUM, "hyperkalemia ")
     .replace(SPREADS, "spreading")
+    .replace(PINPOINT, "pinpoint pupils")
+    .replace(BLOWN_PUPIL, "herniation, wide pupil")
+    .replace(BENT, "$1 fracture")
+    .replace(NO_LIMB_PULSE, "poor distal circulation")
+    .replace(CANNOT_SWALLOW, (said) => (BY_MOUTH.test(question) ? "cannot swallow" : said))
+    .replace(NO_SYMPTOMS, "asymptomatic")
     .replace(NOREPINEPHRINE, "norepinephrine")
     .replace(STUCK, "$1 impaled $2")
     .replace(IS_OK, (said, word: string) => (drugsIn(word).size > 0 ? `can i give ${word}` : said))

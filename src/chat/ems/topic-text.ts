@@ -5,7 +5,9 @@ import type { Asked } from "../grounded/question/asked.ts";
 import { gives } from "../grounded/question/wanted.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../grounded/question/words.ts";
+import { weigh } from "../grounded/quotes/sections/coverage.ts";
 import { isOfNoAdult } from "../grounded/text/measures/measures.ts";
+import { namesNewbornsAlone } from "../grounded/text/populations.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import { type Dose, type Fact, isWithin, type Permission, type Topic } from "../reference/topics.ts";
 import { askedFirst, beyondTitle } from "./asked-first.ts";
@@ -13,7 +15,7 @@ import { ANTIDOTE, holdsTerm, RECOGNIZING } from "./asked-terms.ts";
 import { byWeight } from "./by-weight.ts";
 import { SPEAKS_AGAINST } from "./check-first.ts";
 import type { Citations } from "./citations.ts";
-import type { Line, PartName } from "./line-worth.ts";
+import { LABEL, type Line, type PartName } from "./line-worth.ts";
 import { type AskedInGeneral, SPEAKS_OF_END } from "./permission.ts";
 import { textsOf } from "./topic-texts.ts";
 import { orAbove } from "./who-may.ts";
@@ -40,7 +42,10 @@ export function topicText(
   const anyDose = topic.doses.some((dose) => isWithin(level, dose));
   const askedFor = dosesAsked(topic, asked);
   const asksDrug = askedFor.length > 0;
-  const wanted = (asksDrug ? askedFor : topic.doses).filter(({ drug }) => isTolerated(drug, asked));
+  // "2 mL/kg, newborn" is no dose of a 7 year old.
+  const wanted = (asksDrug ? askedFor : topic.doses).filter(
+    ({ drug, use }) => isTolerated(drug, asked) && !(asked.isPastBirth && namesNewbornsAlone(use)),
+  );
   const acts = isOfActs(topic) ? topic.actions : [];
   const actions = topic.actions.filter(
     (action) =>
@@ -50,7 +55,10 @@ export function topicText(
   const doses = wanted.filter((dose) => isWithin(level, dose));
   const lines = linesOf({ ...topic, actions, doses }, asked, citations);
   const isByOtherWays = asksDrug && asked.routes.length > 0 && !wanted.some((dose) => isGivenSo(dose, asked));
-  const left = () => beyond(acts, wanted, asked, scope, citations);
+  const tells = beyondTitle(topic, asked.words);
+  const asksFigure = asked.wanted.some((one) => one === "size" || one === "quantity" || one === "time");
+  const alone = asksFigure ? aloneHold(tells, acts, level) : [];
+  const left = () => beyond(acts, wanted, alone, asked, scope, citations);
   const isOfSigns = asked.isApart && topic.recognition.length > 0;
   const names: PartName[] = isOfSigns
     ? ["Recognize"]
@@ -63,7 +71,6 @@ export function topicText(
     ).map((part) => `${part.name}:\n${part.lines.map(({ told }) => told()).join("\n")}`);
   if (isOfSigns) return [topic.title, ...parts()].join("\n\n");
   // What somebody may not do is the answer where that is asked, or the dose of what they may not give.
-  const tells = beyondTitle(topic, asked.words);
   const mayDo = actions.some(({ text }) => held(tells, text).size > 0);
   // "Took cialis, can I give nitro", "restrained prone ok?": what speaks against it holds for every level.
   const had = asked.drugs.filter(({ told }) => told);
@@ -72,7 +79,10 @@ export function topicText(
       ({ text }) => held(words, text).size > 0 && (words === had || gives("refusal", text)),
     );
   const leftFirst =
-    !isWarned(had) && (asksDrug ? doses.length === 0 : asked.asksPermission && !mayDo && !isWarned(tells));
+    !isWarned(had) &&
+    (asksDrug
+      ? doses.length === 0
+      : (alone.length > 0 || (asked.asksPermission && !mayDo)) && !isWarned(tells));
   // Made in the order in which they are read: so are the texts they cite numbered.
   const shown = leftFirst ? [left(), ...parts()] : [...parts(), left()];
   const notes = [forAllergy(topic, asked), isByOtherWays ? OTHER_WAYS : ""];
@@ -210,13 +220,33 @@ function doseText({ drug, use, route, adult, pediatric }: Dose, { populations, m
   return `${drug}, ${route} (${use}); ${given.join("; ")}`;
 }
 
+/** The actions beyond a level whose label says what is asked, where nothing that the level may do says as much of it. */
+function aloneHold(
+  tells: readonly WeighedWord[],
+  actions: Topic["actions"],
+  level: ScopeDescription["level"],
+): Topic["actions"] {
+  const worth = (text: string) => weigh([...held(tells, text)]);
+  const most = Math.max(0, ...actions.filter((one) => isWithin(level, one)).map(({ text }) => worth(text)));
+  return actions.filter(
+    (action) => !isWithin(level, action) && worth(labelOf(action)) > Math.max(most, worth(action.text) / 2),
+  );
+}
+
+/** What an action is for; "" where that is not told. */
+function labelOf({ text }: Fact): string {
+  return LABEL.exec(text)?.[1] ?? "";
+}
+
 /**
  * Names what the level may not do, with the level that may and where that was looked up. Actions are only counted, but
- * for one that the question asks permission for.
+ * for one that the question asks permission for, or that alone has what is asked.
+ * @param alone those that have what is asked, and no other has it
  */
 function beyond(
   actions: Topic["actions"],
   doses: readonly Dose[],
+  alone: Topic["actions"],
   asked: Asked,
   { level, label }: ScopeDescription,
   citations: Citations,
@@ -231,10 +261,11 @@ function beyond(
       asked.drugs.length > 0 ? drug : kind === "telling",
     );
   const askedFor = others.filter(isAsked);
-  const rest = others.filter((action) => !isAsked(action));
+  const rest = others.filter((action) => !(isAsked(action) || alone.includes(action)));
   const named = [
     ...drugs.map((dose) => ({ name: `${dose.drug}, ${dose.route}`, of: dose })),
     ...askedFor.map((action) => ({ name: action.text.replace(/\.$/, ""), of: action })),
+    ...alone.filter((action) => !isAsked(action)).map((action) => ({ name: labelOf(action), of: action })),
   ].map(({ name, of }) => `${name} (${shortName(of.level)} ${citations.cite(of.levelSource)})`);
   const counted =
     rest.length > 0

@@ -97,8 +97,16 @@ export function subjectsIn(question: string, topics: readonly Topic[]): string[]
 }
 
 const RULED_OUT = /\b(?:no|without|denies) (?:known |any |an? )?([a-z-]+)/gi;
+/** Signs that are not there: "hives, no trouble breathing". */
+export const ABSENT_SIGN =
+  /\b(?:no|without|denies) (?:any )?(?:(?:trouble|difficulty|problems?) breathing|sob|short(?:ness)? of breath|dyspnea|(?:\w+ )?swelling|wheez\w+|stridor|chest pain|vomiting|loc|loss of consciousness)\b/gi;
 /** A score that was found is how the patient is, and not what is asked about. */
 const SCORED = /\bgcs(?: (?:is|of|was))? ?\d{1,2}\b/gi;
+/** The same: "opens eyes to pain", of a coma. */
+const EYES_OPENED =
+  /\b(?:opens? (?:(?:his|her|their|the) )?eyes?|eyes? (?:open\w*)?) ?(?:only )?(?:to|with|for) (?:pain\w*|voice|verbal|speech|command)\b/gi;
+/** Who it is: "psych pt wants to jump". */
+const KIND_OF_PATIENT = /\bpsych(?:iatric)? (?:pt|patient|call)\b/gi;
 /** Where it happened: "during the transfer". */
 const ON_THE_WAY =
   /\b(?:during|in) (?:an? |the )?(?:inter-?facility |ift |hospital )?(?:transfer|transport|ift)\b/gi;
@@ -110,7 +118,10 @@ const ON_THE_WAY =
 export function withoutAsides(question: string, topics: readonly Topic[]): string {
   const isName = (word: string) => subjectsIn(word, topics).length > 0;
   const rest = question
+    .replace(ABSENT_SIGN, " ")
     .replace(SCORED, " ")
+    .replace(EYES_OPENED, " ")
+    .replace(KIND_OF_PATIENT, "patient")
     .replace(ON_THE_WAY, " ")
     .replace(RULED_OUT, (negated, word: string) => (isName(word) ? "" : negated));
   return rest !== question && subjectsIn(rest, topics).length > 0 ? rest : question;

@@ -12,14 +12,14 @@ const WEIGHT = anyWord`weights?, weighs?, how (?:heavy|many (?:kg|kilos?)), kg, 
 const LOWEST = anyWord`hypotens\w+, lowest, minimum, min, limit, cut-?off, threshold`;
 
 /** What a child's age comes to by the formulas of its topics: weight, lowest systolic pressure, size of a tube; "" for other ages. */
-export function byAge(topic: string, question: string, months: number): string {
+export function byAge(topic: string, question: string, months: number, isWeighed: boolean): string {
   const age = Math.floor(months / MONTHS_A_YEAR);
   if (age < FROM || age > TO) return "";
   if (topic === "pediatric-tube-size")
     return age < TUBE_FROM || !TUBE.test(question)
       ? ""
       : `Age ${age}: cuffed ${age} / 4 + 3.5 = ${figure(age / 4 + 3.5, 2)} mm, uncuffed ${age} / 4 + 4 = ${figure(age / 4 + 4, 2)} mm: the nearest half size, and one smaller and larger at hand.`;
-  if (WEIGHT.test(question))
+  if (!isWeighed && WEIGHT.test(question))
     return `Age ${age}: 2 x (${age} + 4) = ${2 * (age + 4)} kg, or 3 x ${age} + 7 = ${3 * age + 7} kg.`;
   return LOWEST.test(question)
     ? `Age ${age}: hypotension is a systolic pressure below 70 + 2 x ${age} = ${70 + 2 * age} mmHg.`

@@ -1,3 +1,4 @@
+import { drugsIn } from "../../grounded/question/drugs.ts";
 import { figure, IN_MCG } from "./figures.ts";
 
 const UNIT = "(mcg|mg|g|units?|mEq)";
@@ -10,6 +11,8 @@ const DOSE = new RegExp(
   String.raw`(?<![\d.,])(\d+(?:\.\d+)?) ?${UNIT}\b(\/kg)?(?! ?\/ ?(?:kg|min|h|hr)\b)`,
   "i",
 );
+/** "D50", "10 % calcium": so many grams are in 100 mL. */
+const PERCENT = /\bd ?(5|10|12\.5|25|50)w?\b|(?<![\d.,])(\d{1,2}(?:\.\d)?) ?% ?([a-z]{4,}(?: [a-z]{4,})?)/i;
 const ASKS_VOLUME =
   /\b(?:how (?:many|much) (?:mls?|cc)|draw up|what volume|mls? (?:do|should|will|would) (?:i|you|we))\b/i;
 
@@ -19,9 +22,9 @@ const ASKS_VOLUME =
  * @param weight in kg
  */
 export function drawUp(question: string, weight: number | undefined): string {
-  const strength = STRENGTH.exec(question);
+  const strength = STRENGTH.exec(question) ?? percentIn(question);
   if (!strength || !ASKS_VOLUME.test(question)) return "";
-  const [whole, amount = "", unit = "", volume = "1"] = strength;
+  const [whole = "", amount = "", unit = "", volume = "1"] = strength;
   const [, dose = "", doseUnit = "", byWeight] = DOSE.exec(question.replace(whole, " ")) ?? [];
   const kg = byWeight === undefined ? 1 : weight;
   const given = inSmallest(Number(dose), doseUnit);
@@ -30,6 +33,13 @@ export function drawUp(question: string, weight: number | undefined): string {
   const mL = (given.value * kg * Number(volume)) / held.value;
   const patient = byWeight === undefined ? "" : ` x ${figure(kg, 1)} kg`;
   return `${dose} ${doseUnit}${byWeight ?? ""}${patient} x ${volume} mL / ${amount} ${unit} = ${figure(mL, 2)} mL.`;
+}
+
+/** A solution of so many percent as `STRENGTH` finds it. */
+function percentIn(question: string): string[] | undefined {
+  const [whole, ofDextrose, ofDrug, drug = ""] = PERCENT.exec(question) ?? [];
+  const grams = ofDextrose ?? (drugsIn(drug).size > 0 ? ofDrug : undefined);
+  return whole === undefined || grams === undefined ? undefined : [whole, grams, "g", "100"];
 }
 
 function inSmallest(value: number, unit: string): { value: number; unit: string } {

@@ -1,6 +1,7 @@
 import type { Asked } from "../../grounded/question/asked.ts";
 import { PEDIATRIC } from "../../grounded/question/words.ts";
 import { apgarScore } from "./apgar.ts";
+import { atWeight } from "./at-weight.ts";
 import { burnFluid } from "./burn-fluid.ts";
 import { burnedShare } from "./burned-share.ts";
 import { byAge } from "./by-age.ts";
@@ -27,12 +28,13 @@ interface Reckoned {
 export function reckon(topic: string, question: string, asked: Asked): Reckoned | undefined {
   const kg = measured("weight", asked);
   const short = withShortUnits(question);
-  const math = drawUp(short, kg) || converted(question, kg) || infusionRate(short, kg);
+  const math =
+    drawUp(short, kg) || converted(question, kg) || infusionRate(short, kg) || dropsAMinute(question);
   if (math !== "") return { text: math, topic: "drug-math" };
   const pressure = ofPressure(question);
   if (pressure !== "") return { text: pressure, topic: "vital-signs" };
-  const text = ofTopic(topic, question, asked);
-  return text === "" ? undefined : { text, topic };
+  const text = ofTopic(topic, question, asked) || atWeight(short, kg);
+  return text === "" ? undefined : { text, topic: topic || "drug-math" };
 }
 
 function measured(wanted: "weight" | "age", { measures }: Asked): number | undefined {
@@ -50,8 +52,6 @@ function ofTopic(topic: string, question: string, asked: Asked): string {
   switch (topic) {
     case "oxygen-cylinder":
       return cylinderMinutes(question);
-    case "drug-math":
-      return dropsAMinute(question);
     case "glasgow-coma-scale":
       return comaScore(question);
     case "newborn-resuscitation":
@@ -60,7 +60,7 @@ function ofTopic(topic: string, question: string, asked: Asked): string {
       return (kg === undefined ? "" : burnFluid(question, kg)) || burnedShare(question, isChild(asked));
     case "pediatric-assessment":
     case "pediatric-tube-size":
-      return months === undefined ? "" : byAge(topic, question, months);
+      return months === undefined ? "" : byAge(topic, question, months, kg !== undefined);
     default:
       return "";
   }
