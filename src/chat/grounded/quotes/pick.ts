@@ -2,6 +2,7 @@ import type { Asked } from "../question/asked.ts";
 import { givesDose } from "../text/amounts/doses.ts";
 import type { Statement } from "../text/statements.ts";
 import { isOfRoute } from "./lists/named-by.ts";
+import { otherPlaces } from "./rows/asked-rows.ts";
 import { alikeRows, deniedRows, saysLess } from "./rows/rows.ts";
 import type { Scored } from "./scores/scores.ts";
 import type { Section } from "./sections/sections.ts";
@@ -33,6 +34,7 @@ export function pick(
   const chosen: Statement[] = [];
   const leftOut = (first ? new Set<Statement>() : alikeRows(section, asked))
     .union(deniedRows(section, asked))
+    .union(otherPlaces(section, asked))
     .union(ranked[0] && isOfRoute(ranked[0].statement) ? routeLines(section) : new Set());
   for (const [rank, { statement, score }] of ranked.entries()) {
     const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;

@@ -1,7 +1,8 @@
+import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
 import { drugsIn } from "../../question/drugs.ts";
 import { isByOthers, namesRoute } from "../../question/routes.ts";
-import { tellingWords } from "../../question/weighed-words.ts";
+import { tellingWords, type WeighedWord } from "../../question/weighed-words.ts";
 import { COLOR, PEDIATRIC } from "../../question/words.ts";
 import { DOSE } from "../../text/amounts/dose-units.ts";
 import { strengthsIn, withoutStrengths } from "../../text/amounts/strengths.ts";
@@ -50,6 +51,19 @@ function withThem(columns: readonly string[], others: ReadonlySet<number>): Set<
   );
 }
 
+/** Whether a column names a drug, the words of its name apart too: "Epinephrine by nebulizer Racemic 2.25%". */
+function isNamedBy(drug: WeighedWord, column: string): boolean {
+  const terms = new Set(termsOf(column));
+  const isApart = (sequence: string) =>
+    sequence
+      .trim()
+      .split(" ")
+      .every((term) => terms.has(term));
+  return (
+    held([drug], column).size > 0 || drug.names.some((parts) => parts.every((part) => part.some(isApart)))
+  );
+}
+
 function isOfBefore(column: string): boolean {
   return OF_BEFORE.test(withoutStrengths(column)) && drugsIn(column).size === 0;
 }
@@ -62,7 +76,7 @@ function ofOtherDrugs(columns: readonly string[], { drugs, strengths, words }: A
   const asksShock = drugs.length === 0 && words.some(({ term }) => ASKS_SHOCK.test(term));
   const isOfShock = (column: string) => asksShock && OF_SHOCK.test(column);
   const isAsked = (column: string) =>
-    held(drugs, column).size > 0 || isOfStrength(column) || isOfShock(column);
+    drugs.some((drug) => isNamedBy(drug, column)) || isOfStrength(column) || isOfShock(column);
   if (!columns.some(isAsked)) return new Set();
   const isDrugs = (column: string) =>
     drugsIn(column).size > 0 ||
