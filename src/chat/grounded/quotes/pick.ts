@@ -1,4 +1,5 @@
 import type { Asked } from "../question/asked.ts";
+import { givesDrug } from "../question/drugs.ts";
 import { givesDose } from "../text/amounts/doses.ts";
 import type { Statement } from "../text/statements.ts";
 import { isOfRoute } from "./lists/named-by.ts";
@@ -37,7 +38,8 @@ export function pick(
     .union(otherPlaces(section, asked))
     .union(ranked[0] && isOfRoute(ranked[0].statement) ? routeLines(section) : new Set());
   for (const [rank, { statement, score }] of ranked.entries()) {
-    const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
+    const isNear = statement.kind !== "r" && statement.passage === context && !isOfElse(statement, ranked[0]);
+    const isContext = first && rank < ALWAYS_SHOWN && isNear;
     const tooMuch = chosen.length > 0 && budget.characters < statement.text.length;
     if (score <= 0 || tooMuch || budget.quotes <= 0) break;
     if ((score < enough && !isContext) || statement.forOthers || leftOut.has(statement)) continue;
@@ -56,6 +58,14 @@ export function pick(
   const isMissing = first && asked.wanted.includes("drug") && !told.some(givesDose);
   const given = ranked.find(({ statement }) => isMissing && !statement.forOthers && givesDose(statement));
   return given ? [...told, given.statement] : told;
+}
+
+/** Whether it is on another drug than the best statement, which names one that is told of, or said of an item that this is not below. */
+function isOfElse(one: Statement, best: Scored["statements"][number] | undefined): boolean {
+  const { above, namesDrug } = best?.statement ?? {};
+  const isOfItem = one.kind === "l" && one.above !== undefined && one !== above;
+  const isOfOther = one.ofOtherDrugs || (namesDrug === true && !one.namesDrug && givesDrug(one.text));
+  return isOfOther || (isOfItem && one.above !== best?.statement && one.above !== above);
 }
 
 /** The lines on the way to give a drug that stand above a table: each is shown with its rows. */

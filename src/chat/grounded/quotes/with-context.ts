@@ -24,6 +24,8 @@ export function withContext(chosen: ReadonlySet<Statement>, section: Section, as
     const { lead, above } = one;
     if (lead && (leadsWithMore(one, lead) || isOfRoute(one)) && namedBy(one) !== lead) shown.add(lead);
     if (above && one.kind === "l" && isRestricted(above) && !isShownBefore(above)) shown.add(above);
+    // "Code commander" above "Stands at the feet".
+    if (above && asked.wanted.includes("person") && isShownBefore(above)) shown.add(above);
     for (const step of stepsAbove(one)) shown.add(step);
   }
   for (const [at, one] of statements.entries()) {

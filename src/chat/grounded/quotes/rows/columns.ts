@@ -36,7 +36,8 @@ export function placesOfOthers(cells: readonly string[], asked: Asked): Readonly
     .union(ofOtherUses(columns, asked))
     .union(ofOtherPatients(cells, asked))
     .union(ofOtherPopulations(columns, cells, asked))
-    .union(ofHigherLevels(columns, asked));
+    .union(ofHigherLevels(columns, asked))
+    .union(ofHidden(columns, asked));
   return others.union(withThem(columns, others));
 }
 
@@ -142,6 +143,15 @@ function ofOtherPopulations(
 function ofHigherLevels(columns: readonly string[], { level }: Asked): Set<number> {
   const stands = columns.map((column) => (level === undefined ? undefined : levelBeside(column, level)));
   return stands.includes("within") ? placesOf(stands.map((stand) => stand === "above")) : new Set();
+}
+
+/** How the readers mark a column that somebody hid. */
+const HIDDEN = / \(hidden column\)$/;
+
+/** Places of the columns that somebody hid, but for what is asked for by its name: "2021 dose (mg)" is not given. */
+function ofHidden(columns: readonly string[], { words }: Asked): Set<number> {
+  const isAsked = (name: string) => held(words.filter(({ kind }) => kind !== "frame"), name).size > 0;
+  return placesOf(columns.map((column) => HIDDEN.test(column) && !isAsked(column.replace(HIDDEN, ""))));
 }
 
 function placesOf(found: readonly boolean[]): Set<number> {

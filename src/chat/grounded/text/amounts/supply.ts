@@ -5,6 +5,7 @@ import { AMOUNT } from "./dose-units.ts";
 const SUPPLY = oneOf`
   concentrations?, strengths?, stock(?:ed)?, par, packag(?:e|ed|ing), suppl(?:y|ied), carried, on hand, inventory
   (?:min(?:imum)?|required) (?:amounts?|quantit(?:y|ies)|qty|numbers?)
+  lots?, expir(?:y|es|ed|ation)
 `;
 /** A column of how a drug comes or how much of it is kept, "Minimum stock"; "Concentration 10% dose" is none. */
 const COLUMN = new RegExp(String.raw`^(?!.*\b(?:dos(?:e|es|ing)|rate|route|volume)\b).*\b${SUPPLY}\b`, "i");
