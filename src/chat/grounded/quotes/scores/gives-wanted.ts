@@ -6,8 +6,8 @@ import type { Wanted } from "../../question/wants.ts";
 import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { adjustsAlone } from "../../text/amounts/doses.ts";
-import { tellsSupplyAlone } from "../../text/amounts/supply.ts";
 import { quantities } from "../../text/amounts/quantities.ts";
+import { tellsLotAlone } from "../../text/amounts/supply.ts";
 import { cellValue } from "../../text/cells.ts";
 import { columnFits } from "../../text/measures/columns.ts";
 import { held } from "../../text/read-text.ts";
@@ -90,12 +90,12 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   if (asked.asksMix && !section.statements.some((one) => isMix(one, section, asked))) return false;
   const isNamed = ({ text, holds }: Statement) => hasName(text) && deciding.some((word) => holds.has(word));
   if (asked.asksName && !section.statements.some(isNamed)) return false;
-  const isOfSupply = ({ kind, text }: Statement) => kind === "r" && !asked.asksSupply && tellsSupplyAlone(text);
+  const isOfLot = ({ kind, text }: Statement) => kind === "r" && !asked.asksSupply && tellsLotAlone(text);
   return (
     !asked.wanted.includes("quantity") ||
     section.statements.some(
       (one, at) =>
-        (["given", "refused"].includes(amountIn(one, section, asked) ?? "") && !isOfSupply(one)) ||
+        (["given", "refused"].includes(amountIn(one, section, asked) ?? "") && !isOfLot(one)) ||
         waysTold(one, asked).length > 0 ||
         (adjustsAlone(one.text) && isSaidOf(deciding, one, at)),
     )

@@ -123,7 +123,9 @@ function tellsNormal({ statements, path }: Section, { normal }: Asked): boolean 
   return statements.some(
     ({ text, fits, lead }) =>
       /\d/.test(text) &&
-      normal.some((names) => [text, lead?.text ?? "", ...path].some((one) => names.test(withoutRates(one)))) &&
+      normal.some((names) =>
+        [text, lead?.text ?? "", ...path].some((one) => names.test(withoutRates(one))),
+      ) &&
       (fits || isHeaded || TELLS_NORMAL.test(text)),
   );
 }

@@ -44,7 +44,10 @@ export function ofDog(
 export function ofNumbered(sections: readonly Section[], asked: Asked): readonly Section[] {
   return asked.numbered.reduce((left, one) => {
     const headings = ({ start }: Section) => `${start.section} ${start.filename}`;
-    const told = (section: Section) => [headings(section), ...section.statements.map((one) => ownText(one, asked))];
+    const told = (section: Section) => [
+      headings(section),
+      ...section.statements.map((one) => ownText(one, asked)),
+    ];
     const found = new Set(left.flatMap(told).map((text) => isOnNumbered(text, one)));
     if (!found.has("others")) return left;
     if (!found.has("it") && !one.isTacit) return [];
@@ -62,8 +65,7 @@ function isOnIt({ statements }: Section, one: Numbered, asked: Asked): (statemen
   const told = (statement: Statement) => isOnNumbered(ownText(statement, asked), one);
   const isIt = (statement: Statement) => statement.kind === "r" && told(statement) === "it";
   const someIs = statements.some(isIt);
-  return (statement) =>
-    someIs && statement.kind === "r" ? isIt(statement) : told(statement) !== "others";
+  return (statement) => (someIs && statement.kind === "r" ? isIt(statement) : told(statement) !== "others");
 }
 
 /** What a statement says, of a row without its cells for others: "Trauma Adult: Level I" is no child's. */
