@@ -83,5 +83,7 @@ test("a rate per hour is no heart rate", async () => {
 });
 
 test("a table below an item that ends with a colon is of that", async () => {
-  expect((await quotes("budesonide for stridor at rest, 12 kg"))[0]).toContain("Stridor at rest: Weight: 10–14 kg");
+  expect((await quotes("budesonide for stridor at rest, 12 kg"))[0]).toContain(
+    "Stridor at rest: Weight: 10–14 kg",
+  );
 });

@@ -13,6 +13,9 @@ import type { Section } from "./sections/sections.ts";
 /** Ends what the next statement gives another choice for: "Midazolam 10 mg IM OR". */
 const OR_NEXT = /\bor$/i;
 
+/** "A: Yes.", which the sentence behind it says more of. */
+const ONLY_REPLIES = /^(?:A(?:nswer)?[:.] )?(?:yes|no)[.!]?$/i;
+
 /**
  * The chosen statements in reading order, with what leads one in, the step that one goes on with, and what an asked child is
  * given behind what all are: "1 L of saline. Child 20 mL/kg."
@@ -32,6 +35,7 @@ export function withContext(chosen: ReadonlySet<Statement>, section: Section, as
     const before = statements[at - 1];
     if (!before) continue;
     if (shown.has(one) && !before.forOthers && isNextStep(one)) shown.add(before);
+    if (shown.has(before) && ONLY_REPLIES.test(before.text)) shown.add(one);
     if (shown.has(before) && OR_NEXT.test(before.text) && !one.forOthers) shown.add(one);
     if (shown.has(before) && before.populations.size === 0 && isOfAskedChild(one, asked)) shown.add(one);
   }

@@ -33,7 +33,7 @@ const KEPT = oneOf`carry, carries, carried, stock(?:ed|s)?, keep, kept, on hand,
 export const ASKS_FOR_STOCK = new RegExp(
   oneOf`
     \bhow (?:many|much)\b[^?]{0,80}?\b${KEPT}\b
-    \bpar (?:levels?|for|of)\b
+    \bpar (?:levels?|for|of|on|in)\b
     (?<!\bof )\bpar\W*$
     ^where (?:is|are|do)\b.*\b(?:kept|keep|stored?|carry|carried)\W*$
   `,
