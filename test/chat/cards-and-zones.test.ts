@@ -16,6 +16,8 @@ const ZONES = `
 | Zone | PINK Weight 6–7 kg | YELLOW Weight 12–14 kg |
 | Epinephrine 0.1 mg/mL | 0.65 | 1.3 |
 | Midazolam IV 5 mg/mL | 0.13 | 0.26 |
+| NS bolus | 130 | 260 |
+NS bolus: 10 mL/kg only (half the volume shown) in DKA or heart disease.
 `;
 
 const BULLETIN = `
@@ -25,6 +27,7 @@ A: Yes. 4 mg, may repeat once after 3 minutes.
 # PAR LEVELS
 | Item | ALS par | Rescue par |
 | Epinephrine 1 mg/10 mL | 6 | 2 |
+| Glucose gel 15 g, 1 mg/mL | 4 | 2 |
 `;
 
 const { quotes } = podOf({ "formulary.docx": FORMULARY, "zones.docx": ZONES, "bulletin.docx": BULLETIN });
@@ -55,4 +58,13 @@ test("a reply of one word is shown with what it goes on with", async () => {
 test("a par on a unit is no dose", async () => {
   const [first] = await quotes("epi par on rescue");
   expect(first).toContain("Rescue par: 2");
+});
+
+test("of a par no row on something else is shown beside", async () => {
+  expect((await quotes("epi 1 mg/10 ml par on als")).join("\n")).not.toContain("Glucose gel");
+});
+
+test("a dose limited to the case that is told comes before the row for the weight", async () => {
+  expect((await quotes("ns bolus 13 kg dka"))[0]).toContain("10 mL/kg only");
+  expect((await quotes("ns bolus 13 kg"))[0]).toContain("YELLOW Weight 12–14 kg: 260");
 });

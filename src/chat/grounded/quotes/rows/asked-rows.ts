@@ -72,9 +72,10 @@ export function isStockAlone({ path }: Section, { asksSupply, asksCount, wanted 
 }
 
 /** Whether it is such a row on what is asked for, where it is asked how much of that is kept, or where. */
-export function isAskedStock(one: Statement, section: Section, { asksStock, words }: Asked): boolean {
+export function isAskedStock(one: Statement, section: Section, { asksStock, drugs, words }: Asked): boolean {
   if (!asksStock || !isOfStock(one, section)) return false;
-  return tellingWords(words).some((word) => one.holds.has(word));
+  const things = drugs.length > 0 ? drugs : tellingWords(words);
+  return things.some((word) => one.holds.has(word));
 }
 
 /** Where it is asked how much of something is kept, or where, or how often that is checked, that is told of it, and not its dose. */
