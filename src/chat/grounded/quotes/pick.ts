@@ -1,5 +1,6 @@
 import type { Asked } from "../question/asked.ts";
 import { givesDrug } from "../question/drugs.ts";
+import { isTelling } from "../question/weighed-words.ts";
 import { givesDose } from "../text/amounts/doses.ts";
 import type { Statement } from "../text/statements.ts";
 import { isOfRoute } from "./lists/named-by.ts";
@@ -60,12 +61,18 @@ export function pick(
   return given ? [...told, given.statement] : told;
 }
 
-/** Whether it is on another drug than the best statement, which names one that is told of, or said of an item that this is not below. */
+/**
+ * Whether it is on another drug than the best statement, which names one that is told of, and on nobody and no condition that is
+ * asked for; or says nothing of what is asked, below an item that the best does not stand below.
+ */
 function isOfElse(one: Statement, best: Scored["statements"][number] | undefined): boolean {
   const { above, namesDrug } = best?.statement ?? {};
-  const isOfItem = one.kind === "l" && one.above !== undefined && one !== above;
+  const held = [...one.holds];
+  const isOfCase = held.some(({ condition, population }) => condition || population >= 0);
   const isOfOther = one.ofOtherDrugs || (namesDrug === true && !one.namesDrug && givesDrug(one.text));
-  return isOfOther || (isOfItem && one.above !== best?.statement && one.above !== above);
+  if (isOfOther && !isOfCase) return true;
+  const isOfItem = one.kind === "l" && one.above !== undefined && one !== above && !held.some(isTelling);
+  return isOfItem && one.above !== best?.statement && one.above !== above;
 }
 
 /** The lines on the way to give a drug that stand above a table: each is shown with its rows. */
