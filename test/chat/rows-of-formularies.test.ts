@@ -69,6 +69,7 @@ test("a line on another drug is no context", async () => {
   expect((await quotes("calcium chloride is out, what instead")).join("\n")).not.toContain("bicarbonate");
   expect((await quotes("no d50, what do i give")).join("\n")).not.toContain("Ketorolac");
   expect((await quotes("norepi drip 8 mcg/min rate")).join("\n")).not.toContain("Amiodarone");
+  expect((await quotes("norepinephrine drip 8 mcg/min what rate"))[0]).toContain("Norepinephrine");
 });
 
 test("a lot and its expiry are no dose", async () => {

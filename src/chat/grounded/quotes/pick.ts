@@ -63,14 +63,15 @@ export function pick(
 
 /**
  * Whether it is on another drug than the best statement, which names one that is told of, and on nobody and no condition that is
- * asked for; or says nothing of what is asked, below an item that the best does not stand below.
+ * asked for, nor below it; or says nothing of what is asked, below an item that the best does not stand below.
  */
 function isOfElse(one: Statement, best: Scored["statements"][number] | undefined): boolean {
   const { above, namesDrug } = best?.statement ?? {};
   const held = [...one.holds];
   const isOfCase = held.some(({ condition, population }) => condition || population >= 0);
   const isOfOther = one.ofOtherDrugs || (namesDrug === true && !one.namesDrug && givesDrug(one.text));
-  if (isOfOther && !isOfCase) return true;
+  const isBelow = best !== undefined && one.above === best.statement;
+  if (isOfOther && !isOfCase && !isBelow) return true;
   const isOfItem = one.kind === "l" && one.above !== undefined && one !== above && !held.some(isTelling);
   return isOfItem && one.above !== best?.statement && one.above !== above;
 }
