@@ -20,6 +20,9 @@ const ENOUGH = PASSAGES / 2;
 /** So many of them are looked at for tables with marks and for numbers of sections. */
 const FIRST = 3;
 
+/** "4.2 Reassess the patient": a line that has a number as a section of it does. */
+const OF_SECTION = /^\d{1,3}(?:\.\d{1,3})+[.)]? /;
+
 /** The passages found for a question, with those that say what these are not to be read without and share no word with it. */
 export async function lookFurther(
   search: SearchHere,
@@ -123,8 +126,13 @@ async function withReplacing(
   search: SearchHere,
   found: readonly FoundPassage[],
 ): Promise<readonly FoundPassage[]> {
-  const headings = found.slice(0, FIRST).flatMap(({ section }) => headingsOf(section).slice(-1));
-  const numbers = new Set(headings.flatMap((heading) => numberOf(heading) ?? []));
+  const numbered = found
+    .slice(0, FIRST)
+    .flatMap(({ section, blocks }) => [
+      ...headingsOf(section).slice(-1),
+      ...blocks.map(({ text }) => text).filter((text) => OF_SECTION.test(text)),
+    ]);
+  const numbers = new Set(numbered.flatMap((text) => numberOf(text) ?? []));
   if (numbers.size === 0) return found;
   return withMore(search, `replaces ${[...numbers].join(" ")}`, found, (passage) =>
     replacesAny(passage, numbers),

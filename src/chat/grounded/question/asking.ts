@@ -231,5 +231,5 @@ export const ASKS_DESTINATION = anyWord`
   where to (?:take|bring|go|transport)
   where (?:should|must|does|do|is|are|can)\b.*\b(?:taken|transported|brought|go)
   which (?:hospital|trauma cent(?:er|re)|facility|ed)
-  destination(?=\W*$)
+  destination(?=\W*$), where to(?=\W*$)
 `;

@@ -26,6 +26,7 @@ const PRESSURE_GIVEN =
 const DAY = anyWord`(?:${WEEKDAY}|holiday)s?`;
 const DAYS_GIVEN = anyWord`
   (?:${WEEKDAY}|week(?:end|day)|holiday)s?
+  m ?[-–] ?(?:th|f|sat?|sun?), (?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)
   (?:every|each|any|all) (?:days?|times?|hours)
   daily, 24 hours, 24\/7, day (?:or|and) night
 `;

@@ -67,6 +67,10 @@ const ARRESTS = new Set(termsOf("arrest"));
 /** Who is counted, though most questions name them for whom they ask: "how many paramedics for RSI". */
 const PEOPLE = new Set(termsOf("paramedic emt aemt emr crew provider rescuer clinician responder"));
 
+/** Who are counted by any of these words: "how many people to restrain", "at least four persons". */
+const ANYBODY = new Set(termsOf("people persons personnel crewmembers"));
+const BY_HEADS: readonly Way[] = [...ANYBODY].map((term) => [[` ${term} `]]);
+
 /** What CPR is by its rate and its depth: either word says both. */
 const BY_HANDS = new Set(termsOf("cpr compressions"));
 const COMPRESSIONS: readonly Way[] = [...BY_HANDS].map((term) => [[` ${term} `]]);
@@ -119,7 +123,8 @@ function toWord(
   const isModifier = wording.counts && !isOneOf(wording.heads);
   const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];
   const ofHands = wording.compresses && own.some((one) => BY_HANDS.has(one)) ? COMPRESSIONS : [];
-  const doers = [...ofOneVerb(term, own), ...ofHands];
+  const ofHeads = wording.counts && own.some((one) => ANYBODY.has(one)) ? BY_HEADS : [];
+  const doers = [...ofOneVerb(term, own), ...ofHands, ...ofHeads];
   const isNamedCondition =
     wording.named.get(term) === "condition" || (mended.length > 0 && namesCondition(readAs));
   const isCondition = isTelling && (isNamedCondition || isOneOf(ARRESTS));

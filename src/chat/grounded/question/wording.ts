@@ -7,8 +7,12 @@ import { insteadTerms } from "./instead.ts";
 import { levelTerms } from "./levels.ts";
 import { mixTerms } from "./mixing.ts";
 import { describedPatient, hadBefore, leaveTerms } from "./told-terms.ts";
+import { WEEKDAY } from "./wants.ts";
 import { namedWords, readWays, type Way } from "./ways.ts";
 import { ELECTRIC } from "./words.ts";
+
+/** "Can Lakeside take a STEMI on Sunday": when it is, and not what is asked about. */
+const ON_WEEKDAY = new RegExp(String.raw`(?<=\b(?:on|this|next) )${WEEKDAY}s?\b`, "gi");
 
 /** What the message as a whole says of its words: by the word as the search calls it, or by index term. */
 export interface Wording {
@@ -62,7 +66,7 @@ export function readWording(content: string, query: string): Wording {
     described: describedPatient(content),
     measured: measuredTerms(content),
     salts: saltsIn(query),
-    day: new Set(termsOf(dayNamed(content))),
+    day: new Set([dayNamed(content), ...(content.match(ON_WEEKDAY) ?? [])].flatMap(termsOf)),
     level: levelTerms(content)
       .union(leaveTerms(content))
       .union(mixTerms(content))

@@ -1,7 +1,10 @@
 import type { Asked } from "../question/asked.ts";
+import { givesDrug } from "../question/drugs.ts";
+import { isTelling } from "../question/weighed-words.ts";
 import { givesDose } from "../text/amounts/doses.ts";
 import type { Statement } from "../text/statements.ts";
 import { isOfRoute } from "./lists/named-by.ts";
+import { otherPlaces } from "./rows/asked-rows.ts";
 import { alikeRows, deniedRows, saysLess } from "./rows/rows.ts";
 import type { Scored } from "./scores/scores.ts";
 import type { Section } from "./sections/sections.ts";
@@ -33,9 +36,11 @@ export function pick(
   const chosen: Statement[] = [];
   const leftOut = (first ? new Set<Statement>() : alikeRows(section, asked))
     .union(deniedRows(section, asked))
+    .union(otherPlaces(section, asked))
     .union(ranked[0] && isOfRoute(ranked[0].statement) ? routeLines(section) : new Set());
   for (const [rank, { statement, score }] of ranked.entries()) {
-    const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
+    const isNear = statement.kind !== "r" && statement.passage === context && !isOfElse(statement, ranked[0]);
+    const isContext = first && rank < ALWAYS_SHOWN && isNear;
     const tooMuch = chosen.length > 0 && budget.characters < statement.text.length;
     if (score <= 0 || tooMuch || budget.quotes <= 0) break;
     if ((score < enough && !isContext) || statement.forOthers || leftOut.has(statement)) continue;
@@ -54,6 +59,21 @@ export function pick(
   const isMissing = first && asked.wanted.includes("drug") && !told.some(givesDose);
   const given = ranked.find(({ statement }) => isMissing && !statement.forOthers && givesDose(statement));
   return given ? [...told, given.statement] : told;
+}
+
+/**
+ * Whether it is on another drug than the best statement, which names one that is told of, and on nobody and no condition that is
+ * asked for, nor below it; or says nothing of what is asked, below an item that the best does not stand below.
+ */
+function isOfElse(one: Statement, best: Scored["statements"][number] | undefined): boolean {
+  const { above, namesDrug } = best?.statement ?? {};
+  const held = [...one.holds];
+  const isOfCase = held.some(({ condition, population }) => condition || population >= 0);
+  const isOfOther = one.ofOtherDrugs || (namesDrug === true && !one.namesDrug && givesDrug(one.text));
+  const isBelow = best !== undefined && one.above === best.statement;
+  if (isOfOther && !isOfCase && !isBelow) return true;
+  const isOfItem = one.kind === "l" && one.above !== undefined && one !== above && !held.some(isTelling);
+  return isOfItem && one.above !== best?.statement && one.above !== above;
 }
 
 /** The lines on the way to give a drug that stand above a table: each is shown with its rows. */

@@ -13,6 +13,9 @@ import type { Section } from "./sections/sections.ts";
 /** Ends what the next statement gives another choice for: "Midazolam 10 mg IM OR". */
 const OR_NEXT = /\bor$/i;
 
+/** "A: Yes.", which the sentence behind it says more of. */
+const ONLY_REPLIES = /^(?:A(?:nswer)?[:.] )?(?:yes|no)[.!]?$/i;
+
 /**
  * The chosen statements in reading order, with what leads one in, the step that one goes on with, and what an asked child is
  * given behind what all are: "1 L of saline. Child 20 mL/kg."
@@ -24,12 +27,15 @@ export function withContext(chosen: ReadonlySet<Statement>, section: Section, as
     const { lead, above } = one;
     if (lead && (leadsWithMore(one, lead) || isOfRoute(one)) && namedBy(one) !== lead) shown.add(lead);
     if (above && one.kind === "l" && isRestricted(above) && !isShownBefore(above)) shown.add(above);
+    // "Code commander" above "Stands at the feet".
+    if (above && asked.wanted.includes("person") && isShownBefore(above)) shown.add(above);
     for (const step of stepsAbove(one)) shown.add(step);
   }
   for (const [at, one] of statements.entries()) {
     const before = statements[at - 1];
     if (!before) continue;
     if (shown.has(one) && !before.forOthers && isNextStep(one)) shown.add(before);
+    if (shown.has(before) && ONLY_REPLIES.test(before.text)) shown.add(one);
     if (shown.has(before) && OR_NEXT.test(before.text) && !one.forOthers) shown.add(one);
     const goesOn = before.populations.size === 0 && !one.ofOtherDrugs;
     if (shown.has(before) && goesOn && isOfAskedChild(one, asked)) shown.add(one);

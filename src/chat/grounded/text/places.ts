@@ -3,7 +3,7 @@ import type { WeighedWord } from "../question/weighed-words.ts";
 import type { Statement } from "./statements.ts";
 
 /** What the things are that a table of destinations lists: "burn center" is none the more for being called one. */
-const PLACES = new Set(termsOf("hospital facility center centre clinic department"));
+const PLACES = new Set(termsOf("hospital facility center centre clinic department destination"));
 
 /** "Burns | Oak Meadow: Y | St. Anne: N", of a table of destinations: its columns are the hospitals. */
 const MARK = /: (?:Y|N|Yes|No|X|✓|✔|✗|[-–—])$/i;

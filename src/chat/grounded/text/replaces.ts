@@ -40,10 +40,16 @@ export function formerCell(text: string): string | undefined {
 /** The numbers of the sections that a text says it holds in place of: "Replaces section 4.2". */
 export function replacedIn(text: string): string[] {
   const told = [REPLACING, REPLACED, BARE].map((pattern) => pattern.exec(text)?.[1] ?? "");
-  return told.flatMap((numbers) => numbers.match(/[\d.]*\d/g) ?? []);
+  return told.flatMap((numbers) => numbers.match(/[\d.]*\d/g) ?? []).map(withoutNoughts);
 }
 
-/** The number of a section that its heading begins with; undefined where with none. */
+/** The number of a section that its heading, or its first line, begins with; undefined where with none. */
 export function numberOf(heading: string): string | undefined {
-  return HEADED.exec(heading)?.[1];
+  const number = HEADED.exec(heading)?.[1];
+  return number === undefined ? undefined : withoutNoughts(number);
+}
+
+/** "5.0" is called "5" too. */
+function withoutNoughts(number: string): string {
+  return number.replace(/(?:\.0)+$/, "");
 }

@@ -124,7 +124,7 @@ function ends(
 ): boolean {
   if (IS_ROUTE_LINE.test(leader.text))
     return part.kind !== "r" && (part.kind !== "p" || before?.kind === "r");
-  if (part.kind === "r") return leader.kind !== "p" || (before !== leader && before?.kind !== "r");
+  if (part.kind === "r") return before !== leader && before?.kind !== "r";
   if (before?.kind === "r") return true;
   if (ONLY_AGES.test(leader.text) && FOR_AGES.test(part.text)) return true;
   if (leader.kind === "l") return isBeside(leader, part, isNested);

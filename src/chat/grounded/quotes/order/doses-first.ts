@@ -4,6 +4,7 @@ import { gives } from "../../question/wanted.ts";
 import { isNewborn, situationWords, type WeighedWord } from "../../question/weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
+import { DOSE } from "../../text/amounts/dose-units.ts";
 import { adjustsAlone, givesAgainOnly, givesDose, isLabelledBelow } from "../../text/amounts/doses.ts";
 import { deniesOne } from "../../text/amounts/drug-amounts.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
@@ -68,6 +69,8 @@ export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked:
   const adjusted = asksDose(asked) ? inOrder.filter((one) => adjusts(one, ofDrug, asked)) : [];
   // "From age 75 give half", of a patient of 82, before what the table gives.
   const fitting = doses.filter(({ fits }) => fits);
+  // "10 mL/kg only in DKA", of such a patient, before the row for the weight.
+  const inCase = asksDose(asked) ? inOrder.filter((one) => isOfCaseAlone(one, fitting, section)) : [];
   // "Under 15 kg: not given", of one of 12 kg.
   const withheld = asksDose(asked) ? inOrder.filter((one) => isWithheld(one, section, asked)) : [];
   // "SBP must be >120 mm Hg" with the drug, of one of 110, where no dose is for that.
@@ -89,6 +92,7 @@ export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked:
   const ofCase = new Set(withoutOtherCases([...first, ...limits], section, asked));
   return [
     withheld,
+    inCase,
     fitting,
     limits.filter((one) => ofCase.has(one)),
     newborns,
@@ -162,6 +166,15 @@ export function isOutOfVein({ text }: Statement): boolean {
 function adjusts(one: Statement, others: readonly Statement[], { drugsAsked }: Asked): boolean {
   const isOfDrug = drugsAsked.some((drug) => one.said.has(drug) || one.under.has(drug));
   return isOfDrug && adjustsAlone(one.text) && saysMoreThan(one, others);
+}
+
+const IN_CASE_ALONE = /\b(?:only|instead|half)\b/i;
+
+/** Whether it limits a dose to the case that is told, which no row for the patient's weight and no heading says. */
+function isOfCaseAlone(one: Statement, rows: readonly Statement[], { titled }: Section): boolean {
+  const isLimit = rows.length > 0 && one.kind !== "r" && DOSE.test(one.text) && IN_CASE_ALONE.test(one.text);
+  const told = situationWords([...one.holds]).filter((word) => word.condition && !titled.has(word));
+  return isLimit && told.some((word) => !rows.some(({ said }) => said.has(word)));
 }
 
 /** Whether it holds some of what the drug is asked for that no other of some statements says. */

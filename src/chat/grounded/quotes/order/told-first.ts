@@ -48,7 +48,7 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       inOrder.filter(({ text }) => asked.wanted.includes("order") && SAYS_TO_CALL.test(text)),
       inOrder.filter((one) => isAskedRow(one, section, asked)),
       ...ofLevels(inOrder, section, asked),
-      inOrder.filter((one) => asked.drugs.length > 0 && isOfPregnant(one, asked)),
+      inOrder.filter((one) => asksOfDrugs(asked) && isOfPregnant(one, asked)),
       inOrder.filter((one) => asked.asksInstead && tellsInstead(one.text, asked.drugs)),
       ...whereUnsuccessful(inOrder, section, asked),
       inOrder.filter(
@@ -84,6 +84,10 @@ function asksNothingElse(onIt: readonly Statement[], section: Section, asked: As
   const isOther = (one: Statement) =>
     section.statements.some(({ fits }) => fits) || amountIn(one, section, asked) === "refused";
   return isAsked && asked.wanted.length === 0 && !onIt.some(isOther);
+}
+
+function asksOfDrugs({ drugs, wanted }: Asked): boolean {
+  return drugs.length > 0 || wanted.includes("drug");
 }
 
 /** Whether it is for the pregnant alone, where one is asked for: "if pregnant: lidocaine" behind amiodarone. */

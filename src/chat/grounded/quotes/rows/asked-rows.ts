@@ -1,6 +1,6 @@
 import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
-import { tellingWords } from "../../question/weighed-words.ts";
+import { tellingWords, type WeighedWord } from "../../question/weighed-words.ts";
 import { wordClass } from "../../question/words.ts";
 import { HEADS_STOCK, TELLS_CHECK, tellsStock, tellsSupplyAlone } from "../../text/amounts/supply.ts";
 import { isPlaceRow, namesPlace } from "../../text/places.ts";
@@ -9,10 +9,27 @@ import { decidingWords } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
 
 /** Whether a section is a table of places of which one is or has all that these are asked for: "which hospitals are burn centers". */
-export function listsPlaces({ statements }: Section, { asksPlaces, words: asked }: Asked): boolean {
-  const words = decidingWords(asked).filter((word) => !namesPlace(word));
+export function listsPlaces({ statements }: Section, asked: Asked): boolean {
+  const words = wordsOnPlaces(asked);
   const hasAll = ({ holds }: Statement) => words.length > 0 && words.every((word) => holds.has(word));
-  return asksPlaces && statements.some((row) => isPlaceRow(row) && hasAll(row));
+  return isOnPlaces(asked) && statements.some((row) => isPlaceRow(row) && hasAll(row));
+}
+
+/** Rows on places that have nothing of what these are asked for, where others of their section have: Mercy, of "LVAD destination". */
+export function otherPlaces({ statements }: Section, asked: Asked): Set<Statement> {
+  const words = wordsOnPlaces(asked);
+  const hasAny = ({ holds }: Statement) => words.some((word) => holds.has(word));
+  if (!isOnPlaces(asked) || !statements.some(hasAny)) return new Set();
+  return new Set(statements.filter((row) => isPlaceRow(row) && !hasAny(row)));
+}
+
+function isOnPlaces({ asksPlaces, asksDestination }: Asked): boolean {
+  return asksPlaces || asksDestination;
+}
+
+/** What is asked of places beside what these are called. */
+function wordsOnPlaces({ words }: Asked): readonly WeighedWord[] {
+  return decidingWords(words).filter((word) => !namesPlace(word));
 }
 
 /** "Side effects: apnoea; bradycardia": a row of a card with one label and what is said under it; "Dose – Anaphylaxis" tells doses. */
@@ -55,9 +72,10 @@ export function isStockAlone({ path }: Section, { asksSupply, asksCount, wanted 
 }
 
 /** Whether it is such a row on what is asked for, where it is asked how much of that is kept, or where. */
-export function isAskedStock(one: Statement, section: Section, { asksStock, words }: Asked): boolean {
+export function isAskedStock(one: Statement, section: Section, { asksStock, drugs, words }: Asked): boolean {
   if (!asksStock || !isOfStock(one, section)) return false;
-  return tellingWords(words).some((word) => one.holds.has(word));
+  const things = drugs.length > 0 ? drugs : tellingWords(words);
+  return things.some((word) => one.holds.has(word));
 }
 
 /** Where it is asked how much of something is kept, or where, or how often that is checked, that is told of it, and not its dose. */

@@ -1,7 +1,8 @@
+import { termsOf } from "../../../../search/words/terms.ts";
 import type { Asked } from "../../question/asked.ts";
 import { drugsIn } from "../../question/drugs.ts";
 import { isByOthers, namesRoute } from "../../question/routes.ts";
-import { tellingWords } from "../../question/weighed-words.ts";
+import { tellingWords, type WeighedWord } from "../../question/weighed-words.ts";
 import { COLOR, PEDIATRIC } from "../../question/words.ts";
 import { DOSE } from "../../text/amounts/dose-units.ts";
 import { strengthsIn, withoutStrengths } from "../../text/amounts/strengths.ts";
@@ -35,7 +36,8 @@ export function placesOfOthers(cells: readonly string[], asked: Asked): Readonly
     .union(ofOtherUses(columns, asked))
     .union(ofOtherPatients(cells, asked))
     .union(ofOtherPopulations(columns, cells, asked))
-    .union(ofHigherLevels(columns, asked));
+    .union(ofHigherLevels(columns, asked))
+    .union(ofHidden(columns, asked));
   return others.union(withThem(columns, others));
 }
 
@@ -47,6 +49,19 @@ function withThem(columns: readonly string[], others: ReadonlySet<number>): Set<
       if (!isOfBefore(column)) isOut = others.has(at);
       return isOut;
     }),
+  );
+}
+
+/** Whether a column names a drug, the words of its name apart too: "Epinephrine by nebulizer Racemic 2.25%". */
+function isNamedBy(drug: WeighedWord, column: string): boolean {
+  const terms = new Set(termsOf(column));
+  const isApart = (sequence: string) =>
+    sequence
+      .trim()
+      .split(" ")
+      .every((term) => terms.has(term));
+  return (
+    held([drug], column).size > 0 || drug.names.some((parts) => parts.every((part) => part.some(isApart)))
   );
 }
 
@@ -62,7 +77,7 @@ function ofOtherDrugs(columns: readonly string[], { drugs, strengths, words }: A
   const asksShock = drugs.length === 0 && words.some(({ term }) => ASKS_SHOCK.test(term));
   const isOfShock = (column: string) => asksShock && OF_SHOCK.test(column);
   const isAsked = (column: string) =>
-    held(drugs, column).size > 0 || isOfStrength(column) || isOfShock(column);
+    drugs.some((drug) => isNamedBy(drug, column)) || isOfStrength(column) || isOfShock(column);
   if (!columns.some(isAsked)) return new Set();
   const isDrugs = (column: string) =>
     drugsIn(column).size > 0 ||
@@ -128,6 +143,19 @@ function ofOtherPopulations(
 function ofHigherLevels(columns: readonly string[], { level }: Asked): Set<number> {
   const stands = columns.map((column) => (level === undefined ? undefined : levelBeside(column, level)));
   return stands.includes("within") ? placesOf(stands.map((stand) => stand === "above")) : new Set();
+}
+
+/** How the readers mark a column that somebody hid. */
+const HIDDEN = / \(hidden column\)$/;
+
+/** Places of the columns that somebody hid, but for what is asked for by its name: "2021 dose (mg)" is not given. */
+function ofHidden(columns: readonly string[], { words }: Asked): Set<number> {
+  const isAsked = (name: string) =>
+    held(
+      words.filter(({ kind }) => kind !== "frame"),
+      name,
+    ).size > 0;
+  return placesOf(columns.map((column) => HIDDEN.test(column) && !isAsked(column.replace(HIDDEN, ""))));
 }
 
 function placesOf(found: readonly boolean[]): Set<number> {

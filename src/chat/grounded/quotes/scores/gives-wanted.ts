@@ -7,6 +7,7 @@ import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { adjustsAlone } from "../../text/amounts/doses.ts";
 import { quantities } from "../../text/amounts/quantities.ts";
+import { tellsLotAlone } from "../../text/amounts/supply.ts";
 import { cellValue } from "../../text/cells.ts";
 import { columnFits } from "../../text/measures/columns.ts";
 import { held } from "../../text/read-text.ts";
@@ -82,20 +83,34 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     section.statements.some((one, at) => {
       const isSaid = unit.test(one.text) && partsOn(one, things).some((part) => unit.test(part));
       const isGivenIn = !one.ofOtherDrugs && (isSaid || (isHeaded(unit) && /\d/.test(one.text)));
-      return isGivenIn && isSaidOf(things, one, at);
+      const isWay = waysTold(one, asked).some((way) => unit.test(way));
+      return isWay || (isGivenIn && isSaidOf(things, one, at));
     });
   if (!asked.units.every(isMeasured)) return false;
   if (asked.asksMix && !section.statements.some((one) => isMix(one, section, asked))) return false;
   const isNamed = ({ text, holds }: Statement) => hasName(text) && deciding.some((word) => holds.has(word));
   if (asked.asksName && !section.statements.some(isNamed)) return false;
+  const isOfLot = ({ kind, text }: Statement) => kind === "r" && !asked.asksSupply && tellsLotAlone(text);
   return (
     !asked.wanted.includes("quantity") ||
     section.statements.some(
       (one, at) =>
-        ["given", "refused"].includes(amountIn(one, section, asked) ?? "") ||
+        (["given", "refused"].includes(amountIn(one, section, asked) ?? "") && !isOfLot(one)) ||
+        waysTold(one, asked).length > 0 ||
         (adjustsAlone(one.text) && isSaidOf(deciding, one, at)),
     )
   );
+}
+
+/** "From / To (min): Station 2 | St. Anne: 25": a table of how far it is. */
+const OF_WAYS = /^[^:|]*\((?:in )?(min(?:utes?)?|mi(?:les?)?|km|h(?:ou)?rs?)\): /i;
+
+/** How far a row says it is to what is asked for, "drive 25 min"; none for other rows. */
+function waysTold({ kind, text }: Statement, { words, measures }: Asked): string[] {
+  const unit = kind === "r" ? OF_WAYS.exec(text)?.[1] : undefined;
+  if (unit === undefined) return [];
+  const told = figuresOf(text, measures).filter((figure) => isFigureOf(words, figure));
+  return told.map((figure) => `drive ${cellValue(figure)} ${unit}`);
 }
 
 /** Whether a statement is on one of the words, by itself or its headings, or for the patient's measure. */

@@ -113,8 +113,10 @@ function withBefore(
   const lent = weigh([...(from ?? [])].filter(isLent));
   const score = (own[at] ?? 0) + (isReply ? REPLY : 0);
   if (isReply) return { score: score + lent, told: score + lent };
-  // Nor does a row lend what its headings do to one that holds the same.
-  const isApart = isItem || (kind === "r" && before?.kind === "r" && holdAlike(before, statement));
+  // Nor does a row lend what its headings do to one that holds the same, or that is on the asked drug as it is: for something else.
+  const isBesideRow = kind === "r" && before?.kind === "r";
+  const isApart =
+    isItem || (isBesideRow && (holdAlike(before, statement) || (before.namesDrug && statement.namesDrug)));
   return { score: score + LENT * (isApart ? lent : (own[at - 1] ?? 0)), told: score + LENT * lent };
 }
 

@@ -7,6 +7,7 @@ import { whereFailed } from "../order/failing.ts";
 import { listsPlaces } from "../rows/asked-rows.ts";
 import { isRecipe } from "../scores/mixes.ts";
 import { type Scored, scoreSection } from "../scores/scores.ts";
+import { asAmended } from "./amending.ts";
 import { answers } from "./answers.ts";
 import { isForOthers, ofDog, ofDrug, ofNewborn, ofScore } from "./asked-sections.ts";
 import { shareLeft } from "./behind.ts";
@@ -37,7 +38,8 @@ export function answeringSections(sections: readonly Section[], asked: Asked): S
     .map((scored) => ({ scored, ranks: ranksOf(scored, asked) }))
     .sort((a, b) => b.ranks.map((rank, at) => rank - (a.ranks[at] ?? 0)).find((by) => by !== 0) ?? 0)
     .map(({ scored }) => scored);
-  return replacingFirst(childrenSecond(inOrderOfLevels(sorted, asked), asked), asked);
+  const ordered = replacingFirst(childrenSecond(inOrderOfLevels(sorted, asked), asked), asked);
+  return asAmended(ordered, sections, asked);
 }
 
 /** By what sections are told before each other: by the first of these that differs, the greater one first. */

@@ -111,6 +111,11 @@ function givesSteps({ statements, titled }: Section, { words, asksSteps }: Asked
 /** What says that a figure is how it is in health, or how low it may be: "Normal SBP = 70 + 2 × age", "Low: 80 | High: 110". */
 const TELLS_NORMAL = /\bnormals?\b(?! salin)|\bvital(?:s| signs?)\b|\breference\b|\branges?\b|\blow\b/i;
 
+/** "LR per hr" tells no heart rate. */
+function withoutRates(text: string): string {
+  return text.replaceAll(/(?:\bper |\/ ?)(?:hr|min)\b/gi, " ");
+}
+
 /** Where it is asked how a vital sign is in health, that is told, or told for the age: one patient's heart rate is not it. */
 function tellsNormal({ statements, path }: Section, { normal }: Asked): boolean {
   if (normal.length === 0) return true;
@@ -118,7 +123,9 @@ function tellsNormal({ statements, path }: Section, { normal }: Asked): boolean 
   return statements.some(
     ({ text, fits, lead }) =>
       /\d/.test(text) &&
-      normal.some((names) => [text, lead?.text ?? "", ...path].some((one) => names.test(one))) &&
+      normal.some((names) =>
+        [text, lead?.text ?? "", ...path].some((one) => names.test(withoutRates(one))),
+      ) &&
       (fits || isHeaded || TELLS_NORMAL.test(text)),
   );
 }

@@ -6,6 +6,7 @@ import { ADULT } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { isNamedIn, readText } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
+import { placesOfOthers } from "../rows/columns.ts";
 import { nearness } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
@@ -40,10 +41,13 @@ export function ofDog(
 }
 
 /** The sections without what is on others of the things asked about by number; none where all are: "Engine 7". */
-export function ofNumbered(sections: readonly Section[], { numbered }: Asked): readonly Section[] {
-  return numbered.reduce((left, one) => {
+export function ofNumbered(sections: readonly Section[], asked: Asked): readonly Section[] {
+  return asked.numbered.reduce((left, one) => {
     const headings = ({ start }: Section) => `${start.section} ${start.filename}`;
-    const told = (section: Section) => [headings(section), ...section.statements.map(({ text }) => text)];
+    const told = (section: Section) => [
+      headings(section),
+      ...section.statements.map((one) => ownText(one, asked)),
+    ];
     const found = new Set(left.flatMap(told).map((text) => isOnNumbered(text, one)));
     if (!found.has("others")) return left;
     if (!found.has("it") && !one.isTacit) return [];
@@ -51,17 +55,25 @@ export function ofNumbered(sections: readonly Section[], { numbered }: Asked): r
       .filter((section) => isOnNumbered(headings(section), one) !== "others")
       .map((section) => ({
         ...section,
-        statements: section.statements.filter(isOnIt(section, one)),
+        statements: section.statements.filter(isOnIt(section, one, asked)),
       }));
   }, sections);
 }
 
 /** Whether a statement is not on others; where one row is named by the number, whether another is not on something else. */
-function isOnIt({ statements }: Section, one: Numbered): (statement: Statement) => boolean {
-  const isIt = ({ kind, text }: Statement) => kind === "r" && isOnNumbered(text, one) === "it";
+function isOnIt({ statements }: Section, one: Numbered, asked: Asked): (statement: Statement) => boolean {
+  const told = (statement: Statement) => isOnNumbered(ownText(statement, asked), one);
+  const isIt = (statement: Statement) => statement.kind === "r" && told(statement) === "it";
   const someIs = statements.some(isIt);
-  return (statement) =>
-    someIs && statement.kind === "r" ? isIt(statement) : isOnNumbered(statement.text, one) !== "others";
+  return (statement) => (someIs && statement.kind === "r" ? isIt(statement) : told(statement) !== "others");
+}
+
+/** What a statement says, of a row without its cells for others: "Trauma Adult: Level I" is no child's. */
+function ownText({ kind, text }: Statement, asked: Asked): string {
+  if (kind !== "r") return text;
+  const cells = text.split(" | ");
+  const others = placesOfOthers(cells, asked);
+  return cells.filter((_, at) => !others.has(at)).join(" | ");
 }
 
 /**

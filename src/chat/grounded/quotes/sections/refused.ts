@@ -146,8 +146,11 @@ const NOT_BELOW =
 function deniesPatient(one: Statement, section: Section, asked: Asked): boolean {
   if (!asked.wanted.includes("quantity") || !asked.measures.some(isOfPatient)) return false;
   if (one.kind === "r") return one.namesDrug && isColumnRefused(one.text, asked);
-  if (one.fits && one.namesDrug && REFUSED.test(one.text)) return true;
   const isOnDrug = asked.drugs.some((drug) => !drug.told && (section.named.has(drug) || one.said.has(drug)));
+  // "Pediatric dose: Not given under 16", on the drug's own card.
+  const isOfIt =
+    one.namesDrug || (isOnDrug && !one.ofOtherDrugs && amountIn(one, section, asked) !== "given");
+  if (one.fits && isOfIt && REFUSED.test(one.text)) return true;
   return one.fit === "limits" && isOnDrug && NOT_BELOW.test(one.text);
 }
 

@@ -45,8 +45,9 @@ export function withReplaced(chosen: readonly Statement[], section: Section): re
 }
 
 /** Whether a passage says that it replaces a section of one of these numbers. */
-export function replacesAny({ blocks }: FoundPassage, numbers: ReadonlySet<string>): boolean {
-  return blocks.some(({ text }) => replacedIn(text).some((number) => numbers.has(number)));
+export function replacesAny({ blocks, section }: FoundPassage, numbers: ReadonlySet<string>): boolean {
+  const texts = [section, ...blocks.map(({ text }) => text)];
+  return texts.some((text) => replacedIn(text).some((number) => numbers.has(number)));
 }
 
 /** The row that tells of an asked drug what was given before and what is given now, where it is the best of a section. */

@@ -6,7 +6,7 @@ import { IS_BY_ORDER, NAMES_ORDER } from "../../question/orders.ts";
 import { namesRoute, routeTold } from "../../question/routes.ts";
 import { countsThings } from "../../question/wanted.ts";
 import { namesOfAll, situationWords, type WeighedWord } from "../../question/weighed-words.ts";
-import { PEDIATRIC } from "../../question/words.ts";
+import { COLOR, PEDIATRIC } from "../../question/words.ts";
 import { isOfRoute } from "../../quotes/lists/named-by.ts";
 import type { Section } from "../../quotes/sections/sections.ts";
 import { cellValue, columnName } from "../cells.ts";
@@ -16,6 +16,7 @@ import { columnFits } from "../measures/columns.ts";
 import { NAMES_RATE } from "../measures/rates.ts";
 import { forPatient, partsFor } from "../of-patient.ts";
 import { ADULTS_ONLY } from "../populations.ts";
+import { held } from "../read-text.ts";
 import type { Statement } from "../statements.ts";
 import { givesFigure, TELLS_COUNT } from "./counted.ts";
 import { DOSE } from "./dose-units.ts";
@@ -150,14 +151,21 @@ function followsOn(statement: Statement, { statements }: Section, drugs: readonl
  * 10 kg: 0.25", "Adenosine (3 mg/mL) | 10 kg: 0.33" below "Volumes in mL".
  */
 function givesVolume({ kind, text, fits }: Statement, { path, statements }: Section, asked: Asked): boolean {
-  if (kind !== "r" || !fits || !asked.words.some(({ terms }) => terms.some((term) => VOLUMES.has(term))))
-    return false;
+  const asksVolume = asked.words.some(({ terms }) => terms.some((term) => VOLUMES.has(term)));
+  if (kind !== "r" || !(asksVolume || path.some((heading) => NAMES_VOLUME.test(heading)))) return false;
   const cells = text.split(" | ");
-  const isOwn = columnFits(asked.measures, text).some(
-    (fit, at) => fit === "holds" && /^\d/.test(cellValue(cells[at] ?? "")),
-  );
+  const fitting = columnFits(asked.measures, text);
+  const isFor = (cell: string, at: number) =>
+    (fits && fitting[at] === "holds") || isOfAskedColor(cell, asked);
+  const isOwn = cells.some((cell, at) => isFor(cell, at) && /^\d/.test(cellValue(cell)));
   const above = statements.flatMap((one) => (one.kind === "r" ? [] : [one.text]));
   return isOwn && [cells[0] ?? "", ...path, ...above].some((told) => NAMES_VOLUME.test(told));
+}
+
+/** Whether a cell stands in the column of a color that is asked for: "Yellow 12–14 kg". */
+function isOfAskedColor(cell: string, { words }: Asked): boolean {
+  const color = COLOR.exec(columnName(cell))?.[0];
+  return color !== undefined && held(words, color).size > 0;
 }
 
 /** Whether a row tells the rate of a drip by figures alone, "gtt/min | mcg/min 2: 8": its names say what they are. */

@@ -1,6 +1,6 @@
 import { anyWord, oneOf } from "../../../../one-of.ts";
 import { columnName } from "../cells.ts";
-import { AMOUNT } from "./dose-units.ts";
+import { AMOUNT, DRUG_UNIT } from "./dose-units.ts";
 
 const SUPPLY = oneOf`
   concentrations?, strengths?, stock(?:ed)?, par, packag(?:e|ed|ing), suppl(?:y|ied), carried, on hand, inventory
@@ -11,6 +11,12 @@ const COLUMN = new RegExp(String.raw`^(?!.*\b(?:dos(?:e|es|ing)|rate|route|volum
 
 /** "1 mg", "1 to 4 mcg/min", and no concentration. */
 const GIVEN = new RegExp(String.raw`${AMOUNT.source}(?!\s?\/\s?mL)`, "i");
+
+/** A column of doses whose cells leave out the unit: "Dose (mg): 300". */
+const DOSED = new RegExp(
+  String.raw`(?:^| \| )[^:|]*(?:\bdos(?:e|es|ing|age)\b|\(${DRUG_UNIT}(?:\/kg)?\))[^:|]*: \d`,
+  "i",
+);
 
 const PLACE = oneOf`truck, unit, ambulance, rig, engine, car, box, bag, safe, kit, cabinet`;
 /** Whether a question asks how a drug comes or how much of it is kept, and not for a dose. */
@@ -27,7 +33,7 @@ const KEPT = oneOf`carry, carries, carried, stock(?:ed|s)?, keep, kept, on hand,
 export const ASKS_FOR_STOCK = new RegExp(
   oneOf`
     \bhow (?:many|much)\b[^?]{0,80}?\b${KEPT}\b
-    \bpar (?:levels?|for|of)\b
+    \bpar (?:levels?|for|of|on|in)\b
     (?<!\bof )\bpar\W*$
     ^where (?:is|are|do)\b.*\b(?:kept|keep|stored?|carry|carried)\W*$
   `,
@@ -47,7 +53,15 @@ export function withoutSupply(row: string): string {
 /** Whether all that a row measures is how a drug comes or how much of it is kept: "Glucagon | Concentration: 1 mg | Stock: 2 mg". */
 export function tellsSupplyAlone(row: string): boolean {
   const own = withoutSupply(row);
-  return own !== row && !GIVEN.test(own);
+  return own !== row && !GIVEN.test(own) && !DOSED.test(own);
+}
+
+/** "Lidocaine 2% | Lot: LX0912 | Expiry: 01/2025" */
+const LOT_CELL = /(?:^| \| )[^:|]*\b(?:lots?(?: (?:no\.?|number|#))?|expir(?:y|es|ation)(?: date)?): /i;
+
+/** Whether a row is on what is in stock by its lot, and tells no dose. */
+export function tellsLotAlone(row: string): boolean {
+  return LOT_CELL.test(row) && !GIVEN.test(row) && !DOSED.test(row);
 }
 
 /** Says how much is kept: "fentanyl carried on a unit is not to exceed 1500 mcg". */

@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../one-of.ts";
 import { remembered } from "../../../../remembered.ts";
 import { cellValue, columnName } from "../cells.ts";
 import { populationsIn } from "../read-text.ts";
@@ -12,6 +13,18 @@ import { isIn, isLimit, type Range, textRanges } from "./ranges.ts";
 const NAMED_MEASURE =
   /^(?!.*\b(?:under|over|below|above|than|up to|at least|at most|from)\b)[^\d<>≤≥]+(?=\d)/i;
 const AGED = /^ages? (?=\d)/i;
+const GROUP = oneOf`adults?, elderly, geriatrics?, seniors?, child(?:ren)?, p(?:a?e)?d(?:iatric)?s?, teens?`;
+/** "Adult 18–64", "65 and older", "Under 18" */
+const BARE_AGE = new RegExp(
+  oneOf`
+    ^(?:${GROUP} )?\(?\d{1,2} ?(?:[-–]|to) ?\d{1,2}\)?$
+    ^(?:${GROUP} )?\(?(?:under|over|below|above|[<>≤≥]) ?\d{1,2}\)?$
+    ^(?:${GROUP} )?\(?\d{1,2}(?: ?\+| (?:and|or) (?:older|over|up|above|under|younger))\)?$
+  `,
+  "i",
+);
+/** What shows that the bare numbers in names of columns are ages. */
+const OF_AGES = new RegExp(String.raw`^${GROUP} |\b(?:older|younger)\)?$`, "i");
 
 /** "3 yrs 15 kg" */
 const ONE = /\d[\d.]*(?: ?[-–] ?\d[\d.]*)? ?[a-z]+/gi;
@@ -28,13 +41,19 @@ export const columnRanges = remembered((row): readonly (readonly Range[])[] => {
   const names = others.map(columnName);
   if (!DIGIT.test(names.join())) return [[], ...valuesRanges(first, others)];
   // "Under 13" beside "Age 13 to 64"
-  const label = names.some((name) => AGED.test(name)) ? "Age" : columnName(first);
+  const label = names.some((name) => AGED.test(name)) || areAges(names) ? "Age" : columnName(first);
   // What the first cell tells of itself its name does not tell of the columns: "Weight (kg): 20 | 2: …".
   const own = new Set(cellRanges(first, 0).map(({ dimension }) => dimension));
   const labelled = names.map((name) => rangesOf(name, label));
   const isOwn = labelled.flat().some(({ dimension }) => own.has(dimension));
   return [[], ...(isOwn ? names.map((name) => rangesOf(name, "")) : labelled)];
 });
+
+/** Whether columns are for ages that their names give without a unit: "Adult 18–64", "65 and older". */
+function areAges(names: readonly string[]): boolean {
+  const numbered = names.filter((name) => DIGIT.test(name));
+  return numbered.every((name) => BARE_AGE.test(name)) && numbered.some((name) => OF_AGES.test(name));
+}
 
 /** Of "Vital sign: SBP | Red: < 90 | Yellow: 90–109" what the cells themselves state of that, where nobody has a column. */
 function valuesRanges(first: string, cells: readonly string[]): Range[][] {

@@ -71,8 +71,10 @@ const SOMEBODY = oneOf`
 `;
 /** "Under 5 or over 65": what is said of the first number holds for the second. */
 const FIRST_LIMIT = String.raw`(?:\d{1,3}(?: years?)?,? (?:or|and) (?:over|under|below|above|[<>≤≥]) ?)?`;
+/** "Pediatric dose: Not given under 16" */
+const NOT_TO_CHILDREN = String.raw`\b(?:p(?:a?e)?diatrics?|peds|child(?:ren)?)\b[^.:;|]{0,20}: not (?:given |used |for use )?(?:under|below|if under) `;
 const AGED = new RegExp(
-  String.raw`\bage[sd]? ?(?:of |over |under |below |above |[<>≤≥] ?)?${FIRST_LIMIT}$|\b(?:${SOMEBODY}|not for|not in) (?:over|under|below|above|(?:old|young)er than) ${FIRST_LIMIT}$|\b(?:pts?|patients?) ?[<>≤≥] ?$`,
+  String.raw`\bage[sd]? ?(?:of |over |under |below |above |[<>≤≥] ?)?${FIRST_LIMIT}$|\b(?:${SOMEBODY}|not for|not in) (?:over|under|below|above|(?:old|young)er than) ${FIRST_LIMIT}$|\b(?:pts?|patients?) ?[<>≤≥] ?$|${NOT_TO_CHILDREN}$`,
   "i",
 );
 /** "65 or older", "patients 65 and over": years without the word. */
