@@ -105,4 +105,40 @@ describe("a bar that touches a table from below is none of its rows", () => {
       "Eyes: 2 To pain | Verbal: 3 Words | Motor: 4 Withdraws",
     ]);
   });
+
+  test.each([
+    ["a side", [110, 120, 110, 110], [110, 170, 170]],
+    ["all sides, and begin with the same name", [110, 120, 110, 110], [110, 120, 110, 110]],
+  ])(
+    "but a title as those above and below it, where the tables have in common %s",
+    async (_, four, widths) => {
+      const vitals = [
+        ["Age", "HR", "RR", "SBP"],
+        ["1 yr", "90-150", "24-40", "72"],
+        ["5 yr", "75-130", "20-30", "80"],
+      ];
+      const tubes = [
+        ["Age", "Tube", "Depth", "Route"].slice(0, widths.length),
+        ["1 yr", "3.5", "11 cm", "oral"].slice(0, widths.length),
+        ["5 yr", "4.5", "15 cm", "oral"].slice(0, widths.length),
+      ];
+      const content =
+        band(50, "VITALS") +
+        grid(50, 70, four, vitals) +
+        band(124, "TUBES") +
+        grid(50, 144, widths, tubes) +
+        band(198, "OB") +
+        text(54, 236, ["Massage the fundus.", "Oxytocin 10 units IM."]);
+      expect(await blocksOf(content)).toMatchObject([
+        { kind: "heading", text: "VITALS" },
+        { kind: "table_row", text: "Age: 1 yr | HR: 90-150 | RR: 24-40 | SBP: 72" },
+        { kind: "table_row", text: "Age: 5 yr | HR: 75-130 | RR: 20-30 | SBP: 80" },
+        { kind: "heading", text: "TUBES" },
+        { kind: "table_row", text: expect.stringMatching(/^Age: 1 yr \| Tube: 3\.5 \| Depth: 11 cm/) },
+        { kind: "table_row", text: expect.stringMatching(/^Age: 5 yr \| Tube: 4\.5 \| Depth: 15 cm/) },
+        { kind: "heading", text: "OB" },
+        { kind: "paragraph", text: "Massage the fundus. Oxytocin 10 units IM." },
+      ]);
+    },
+  );
 });

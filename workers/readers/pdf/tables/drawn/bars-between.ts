@@ -7,29 +7,46 @@ import type { GridCell } from "./grids.ts";
 const WHOLE = 0.95;
 
 /**
- * The cells of a table in parts, where a bar over all of it, filled as no other row is, touches it from below and nothing is below the
- * bar, or what has other columns: the bar is no row. `cells` have their fillings.
+ * The cells of a table in parts, where a bar over all of it, filled as no other row is but such bars, touches it from below and nothing
+ * is below the bar, or what has other columns: the bar is no row. `cells` have their fillings.
  */
 export function atBarsBetween(cells: readonly GridCell[], segments: readonly Segment[]): GridCell[][] {
   const { x0: left, x1: right } = around(cells);
-  const bars = cells.filter((bar) => {
-    const { row, rowSpan, x0, x1, fill } = bar;
-    const isOver = row > 0 && rowSpan === 1 && x1 - x0 > (right - left) * WHOLE;
-    if (!isOver || fill === undefined) return false;
-    if (cells.some((cell) => cell.row !== row && cell.fill === fill)) return false;
+  const isOver = ({ rowSpan, x0, x1 }: GridCell) => rowSpan === 1 && x1 - x0 > (right - left) * WHOLE;
+  const bars = cells.flatMap((bar) => {
+    const { row, fill } = bar;
+    if (row === 0 || fill === undefined || !isOver(bar)) return [];
+    const alike = cells.filter((cell) => cell.row !== row && cell.fill === fill);
     const lines = toRows(segments.filter((line) => holds(bar, middleOf(line))));
-    return lines.every((line) => line.segments.length === 1);
+    const isBar = alike.every(isOver) && lines.every((line) => line.segments.length === 1);
+    return isBar ? [{ bar, alike }] : [];
   });
-  const bar = bars.find(({ row }) => {
+  const found = bars.find(({ bar: { row }, alike }) => {
     const [above, below] = [cells.filter((cell) => cell.row < row), cells.filter((cell) => cell.row > row)];
     const [sides, others] = [sidesIn(above), sidesIn(below)];
-    // Filled rows below a bar may be of the same columns.
-    const isOther = below.length === 0 || others.size > 0;
-    return sides.size > 0 && isOther && sides.isDisjointFrom(others);
+    if (sides.size === 0) return false;
+    const isTitle = alike.some((cell) => cell.row === 0);
+    if (below.length === 0) return alike.length === 0 || isTitle;
+    if (others.size === 0) return false;
+    // Filled rows below a bar may be of the same columns. One that is as the table's own title is that of another table,
+    // though both have a side in common, or all of them below names that begin alike.
+    const shared = sides.intersection(others).size;
+    if (shared === 0 || !isTitle) return shared === 0;
+    const name = first(above, segments);
+    const begin = name !== undefined && name === first(below, segments);
+    return begin || shared < Math.min(sides.size, others.size);
   });
-  if (!bar) return [[...cells]];
+  if (!found) return [[...cells]];
+  const { bar } = found;
   const below = cells.filter(({ row }) => row >= bar.row);
   return [cells.filter(({ row }) => row < bar.row), ...atBarsBetween(counted(below), segments)].map(counted);
+}
+
+/** What the first of some rows begins with that has columns; undefined where that is nothing. */
+function first(cells: readonly GridCell[], segments: readonly Segment[]): string | undefined {
+  const row = Math.min(...cells.flatMap((cell) => (cell.column > 0 ? [cell.row] : [])));
+  const cell = cells.find((each) => each.row === row && each.column === 0);
+  return segments.find((line) => cell && holds(cell, middleOf(line)))?.text;
 }
 
 /** The columns that begin within some rows. */
