@@ -1,6 +1,7 @@
 import { cpus } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { ENGINE_FOR_READING } from "./engine.ts";
 
 const whole = (min: number, max: number) => {
   const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
@@ -183,7 +184,7 @@ export function workerEnvironment(config: Config): Environment {
   const defaults: Config = settings.parse({});
   const chosen = settingNames.filter((key) => config[key] !== undefined && config[key] !== defaults[key]);
   const given = Object.fromEntries(chosen.map((key) => [key, String(config[key])]));
-  return { ...environmentWith({ ...given, ROLE: "worker" }), ...HEAP_OF_GATEWAY };
+  return { ...environmentWith({ ...given, ROLE: "worker" }), ...HEAP_OF_GATEWAY, ...ENGINE_FOR_READING };
 }
 
 /** The environment of a process of ours that has these settings alone: none of this process's settings come with it. */

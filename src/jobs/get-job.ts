@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { jobDocuments, jobs } from "../../db/control.ts";
+import { jsonObject, jsonObjects } from "../../db/json-object.ts";
 import { preparedFor } from "../../db/prepared.ts";
 import type { Caller, Services } from "../context.ts";
 import { isoTime } from "../time.ts";
@@ -26,11 +27,11 @@ const DOCUMENT = {
 
 const findJob = preparedFor((db) =>
   db
-    .select({ job: JOB, document: DOCUMENT })
+    .select({ job: jsonObject(JOB), documents: jsonObjects(DOCUMENT, jobDocuments.position) })
     .from(jobs)
     .leftJoin(jobDocuments, and(eq(jobDocuments.jobId, jobs.id), eq(jobDocuments.listed, true)))
     .where(isJobOf({ organizationId: sql.placeholder("organizationId") }, sql.placeholder("jobId")))
-    .orderBy(jobDocuments.position)
+    .groupBy(jobs.id)
     .prepare(),
 );
 
@@ -41,11 +42,9 @@ const findJob = preparedFor((db) =>
  * @throws AppError not_found, also for another tenant's job
  */
 export async function getJob({ db, reports }: Services, caller: Caller, jobId: string) {
-  const rows = await findJob(db).all({ organizationId: caller.organizationId, jobId });
-  const [first] = rows;
-  if (!first) throw jobNotFound(jobId);
-  const { job } = first;
-  const documents = rows.flatMap(({ document }) => document ?? []);
+  const [found] = await findJob(db).all({ organizationId: caller.organizationId, jobId });
+  if (!found) throw jobNotFound(jobId);
+  const { job, documents } = found;
   const ahead = await jobsAhead(reports, [job]);
   return {
     job_id: job.id,

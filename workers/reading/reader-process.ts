@@ -1,3 +1,4 @@
+import { ENGINE_FOR_READING } from "../../src/engine.ts";
 import { UnreadableError } from "../readers/model.ts";
 import { processUse, type ReaderLimits, timeAtWork, tooMuch } from "./reader-limits.ts";
 import { fromReader, type ToReader } from "./reader-protocol.ts";
@@ -15,13 +16,7 @@ const ENVIRONMENT = {
   BUN_RUNTIME_TRANSPILER_CACHE_PATH: "0",
   // pdf.js imports a canvas, which would load every font of the machine: a third of a reader's start. None is drawn on.
   DISABLE_SYSTEM_FONTS_LOAD: "1",
-  // Three times the engine's own. Its last compiler takes longer than it saves on code that every document runs
-  // through differently: documents read for the first time take less, and long ones no more.
-  BUN_JSC_thresholdForFTLOptimizeAfterWarmUp: "300000",
-  // In milliseconds, both 100 by themselves: memory is given back to the system once a document is read, not between
-  // its pages, which need it again at once. A long one takes a sixth less, the first after a pause a third.
-  MIMALLOC_PURGE_DELAY: "1000",
-  MIMALLOC_PURGE_HOLES_MIN_INTERVAL: "2000",
+  ...ENGINE_FOR_READING,
 };
 
 /** The reader ended and nobody knows why: what it read may have made it, or the system. */
