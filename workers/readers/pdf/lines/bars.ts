@@ -14,6 +14,7 @@ export interface Bar extends Box {
 
 /** The bars of a page, found once before its tables are: `frames` are drawn, `segments` the lines of its text. */
 export function findBars(frames: readonly Frame[], segments: readonly Segment[]): Bar[] {
+  if (frames.length === 0) return [];
   const highest = HIGHEST * Math.max(0, ...segments.map(({ size }) => size));
   const lines = segments.map((line) => ({ line, middle: middleOf(line) }));
   return frames.flatMap((frame): Bar[] => {
