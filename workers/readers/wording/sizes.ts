@@ -45,8 +45,8 @@ export function areSizes(names: readonly string[]): boolean {
  */
 export function withoutSizeName(row: readonly string[], labels: readonly string[]): readonly string[] {
   const [corner = "", ...names] = row;
-  const isOfLabels = areMeasured(labels) || labels.filter(isSize).length * 2 > labels.length;
-  if (isOfLabels || !isCalledSize(corner) || !isSizeRow(row)) return row;
+  if (!isCalledSize(corner) || !isSizeRow(row)) return row;
+  if (areMeasured(labels) || labels.filter(isSize).length * 2 > labels.length) return row;
   return ["", ...names.map((name) => measuredName(corner, name) ?? name)];
 }
 

@@ -14,12 +14,15 @@ export interface Bar extends Box {
 
 /** The bars of a page, found once before its tables are: `frames` are drawn, `segments` the lines of its text. */
 export function findBars(frames: readonly Frame[], segments: readonly Segment[]): Bar[] {
+  if (frames.length === 0) return [];
   const highest = HIGHEST * Math.max(0, ...segments.map(({ size }) => size));
   const lines = segments.map((line) => ({ line, middle: middleOf(line) }));
   return frames.flatMap((frame): Bar[] => {
     const { fill, y0, y1 } = frame;
     if (fill === undefined || y1 - y0 > highest) return [];
-    const own = lines.flatMap(({ line, middle }) => (holds(frame, middle) ? [line] : []));
+    const own: Segment[] = [];
+    for (const { line, middle } of lines) if (holds(frame, middle)) own.push(line);
+    if (own.length === 0) return [];
     const [label, ...others] = toRows(own);
     const isLow = label !== undefined && y1 - y0 < label.size * HIGHEST;
     return isLow && others.length === 0 ? [{ ...frame, fill, label }] : [];

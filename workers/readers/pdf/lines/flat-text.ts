@@ -42,8 +42,8 @@ const OFTEN = /(?:\bevery|\bq) ?\d+(?: ?[-–] ?\d+)? ?(?:min(?:ute)?s?|h(?:ou)?
  */
 export function flatText(segments: readonly Segment[], known: Vocabulary, wide = 0, next = Infinity): string {
   const rows = toRows(segments);
-  const isName = rows.every(isWhollyBold);
-  return asStatements(rows, wide > 0 && !isName ? broken(rows, wide, next) : [], known);
+  const mayBreak = wide > 0 && rows.length > 1 && !rows.every(isWhollyBold);
+  return asStatements(rows, mayBreak ? broken(rows, wide, next) : [], known);
 }
 
 /** The text of a box that says what is done, in bold as it may be, its lines told apart as above. */

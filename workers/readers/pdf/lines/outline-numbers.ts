@@ -63,8 +63,8 @@ function haveSections(rows: readonly (readonly Fragment[])[]): boolean {
   for (const row of rows) {
     for (let at = 0; at + 1 < row.length; at++) {
       const [word, next] = [row[at], row[at + 1]];
-      if (!word || !next || !beginsRun(row[at - 1], word) || !isFigure(word.text)) continue;
-      if (SECTION.test(word.text) && BEGINS_TEXT.test(next.text)) found++;
+      if (!word || !next || !isFigure(word.text) || !SECTION.test(word.text)) continue;
+      if (beginsRun(row[at - 1], word) && BEGINS_TEXT.test(next.text)) found++;
     }
   }
   return found >= FEWEST;

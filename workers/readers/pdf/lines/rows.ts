@@ -2,6 +2,9 @@ import type { Box } from "../geometry.ts";
 import { inOrder } from "./in-order.ts";
 import type { Segment } from "./segments.ts";
 
+/** In ems: how much lower than the first of a row what is of it stands, at most. */
+export const OF_ROW = 0.3;
+
 /** What stands on one baseline of a region, from left to right. */
 export interface Row extends Box {
   segments: Segment[];
@@ -14,7 +17,7 @@ export function toRows(segments: readonly Segment[]): Row[] {
   const rows: Row[] = [];
   for (const segment of inOrder(segments, (a, b) => a.y - b.y || a.x0 - b.x0)) {
     const row = rows.at(-1);
-    if (row && segment.y - row.y <= 0.3 * Math.min(row.size, segment.size)) {
+    if (row && segment.y - row.y <= OF_ROW * Math.min(row.size, segment.size)) {
       row.segments.push(segment);
       row.x0 = Math.min(row.x0, segment.x0);
       row.x1 = Math.max(row.x1, segment.x1);

@@ -85,7 +85,7 @@ function withBox(line: string): string {
 
 /** True where a segment begins with the mark of a footnote. */
 export function beginsNote({ pieces: [mark, next] }: Segment): boolean {
-  return mark !== undefined && next !== undefined && opensNote(mark.text) && isRaised(mark, next);
+  return mark !== undefined && next !== undefined && isRaised(mark, next) && opensNote(mark.text);
 }
 
 /** The size of most letters. */

@@ -122,7 +122,9 @@ function gapAt(row: readonly Fragment[][], gaps: Gaps, from: number, to: number)
   let before: Fragment | undefined;
   let filled = 0;
   for (const run of row) {
-    for (const [at, fragment] of run.entries()) {
+    for (let at = 0; at < run.length; at++) {
+      const fragment = run[at];
+      if (!fragment) break;
       if (fragment.x0 >= to - clear && before) {
         if (fragment.x0 - before.x1 < clear || (at > 0 && !gaps.get(run)?.has(at))) return "none";
         return { end: before.x1, begin: fragment.x0, filled, ...(at > 0 && { cut: { run, at } }) };

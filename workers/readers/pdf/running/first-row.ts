@@ -1,8 +1,5 @@
-import { type Row, toRows } from "../lines/rows.ts";
+import { OF_ROW, type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
-
-/** How much lower than a row what is of it stands at most, in ems of the largest of it. */
-const OF_ROW = 0.3;
 
 /** The uppermost of the rows of some segments: of a whole page's the others need not be put together. */
 export function firstRow(segments: readonly Segment[]): Row | undefined {

@@ -73,17 +73,17 @@ export function moveBefore(label: Fragment, [first]: readonly Fragment[] = []): 
 function boxAround(box: Frame, { frames, across }: Pick<Shapes, "frames" | "across">): Box | undefined {
   const isRound = box.rounded === "circle" && Math.abs(box.x1 - box.x0 - box.y1 + box.y0) < EDGE;
   const isAcross = (x0: number) => isRound && box.x1 > x0 + EDGE;
-  const isAtLeft = ({ x0, y0, x1, y1 }: Box) =>
-    (box.x0 >= x0 - EDGE || isAcross(x0)) &&
-    box.x0 - x0 < INSIDE &&
-    box.x1 < x1 &&
-    box.y0 - y0 > APART &&
-    y1 > box.y1;
-  const found = frames
-    .filter(isAtLeft)
-    .map((frame) => partAround(box, frame, across))
-    .filter(({ y0, y1 }) => box.y0 - y0 > APART && Math.abs(y0 + y1 - box.y0 - box.y1) < 2 * EDGE);
-  return found.toSorted((a, b) => areaOf(a) - areaOf(b))[0];
+  let smallest: Box | undefined;
+  for (const frame of frames) {
+    const { x0, y0, x1, y1 } = frame;
+    if (y1 <= box.y1 || box.y0 - y0 <= APART || box.x1 >= x1 || box.x0 - x0 >= INSIDE) continue;
+    if (box.x0 < x0 - EDGE && !isAcross(x0)) continue;
+    const part = partAround(box, frame, across);
+    const isInMiddle = Math.abs(part.y0 + part.y1 - box.y0 - box.y1) < 2 * EDGE;
+    if (!isInMiddle || box.y0 - part.y0 <= APART) continue;
+    if (!smallest || areaOf(part) < areaOf(smallest)) smallest = part;
+  }
+  return smallest;
 }
 
 /** The boxes of a page that `boxAround` finds another around. */

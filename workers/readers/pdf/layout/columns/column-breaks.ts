@@ -36,13 +36,14 @@ export function endsColumns(heading: Line, atoms: readonly Atom[], gutter: numbe
   const bottom = y1 + segment.size * BELOW;
   let end = -Infinity;
   let isBelow = false;
-  const below: Atom[] = [];
   for (const atom of atoms) {
-    if (atom.y0 >= bottom) below.push(atom);
-    else if (atom.x0 > gutter) end = Math.max(end, atom.y1);
-    isBelow ||= atom.y0 >= bottom && atom.x1 > gutter;
+    if (atom.y0 >= bottom) isBelow ||= atom.x1 > gutter;
+    else if (atom.x0 > gutter) {
+      if (atom.y1 > top) return false;
+      end = Math.max(end, atom.y1);
+    }
   }
-  if (end === -Infinity || end > top) return false;
+  if (end === -Infinity) return false;
   if (isLikeOthers(heading, atoms, gutter)) return false;
   const alone = atoms.filter((atom) => atom.y0 >= end && atom.y1 <= top);
   return isBelow || alone.length < ALONE;

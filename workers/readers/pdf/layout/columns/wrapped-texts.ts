@@ -39,14 +39,23 @@ export function wrappedTexts(segments: readonly Segment[]): WrappedText[] {
     if (next && wordCount(line.text) >= WORDS) below.set(line, next);
   }
   const begun = new Set(below.values());
+  const ends = endsByStart(sorted);
   return sorted.flatMap((line) => {
     if (begun.has(line) || !below.has(line)) return [];
     const column: Segment[] = [];
     for (let at: Segment | undefined = line; at; at = below.get(at)) column.push(at);
-    const starts = [...new Set(column.map(({ x0 }) => x0))];
-    const beside = sorted.filter(({ x0 }) => starts.some((start) => Math.abs(start - x0) < SAME_START));
-    return textsIn(column, Math.max(...beside.map(({ x1 }) => x1)));
+    let right = -Infinity;
+    for (const start of new Set(column.map(({ x0 }) => x0)))
+      for (const [x0, end] of ends) if (Math.abs(start - x0) < SAME_START) right = Math.max(right, end);
+    return textsIn(column, right);
   });
+}
+
+/** How far the lines reach that begin at each place. */
+function endsByStart(lines: readonly Segment[]): Map<number, number> {
+  const ends = new Map<number, number>();
+  for (const { x0, x1 } of lines) ends.set(x0, Math.max(ends.get(x0) ?? x1, x1));
+  return ends;
 }
 
 /** The line that stands below another, as the next one of its text does. */

@@ -85,9 +85,8 @@ function toTables(
   const keyed = areTitledHalves(run, gutters)
     ? undefined
     : (withRuledKeys(rows, gutters, drawn.rules) ?? withMergedKeys(rows, gutters, drawn.rules));
-  const edges = commonEdges(rows, gaps);
   const read = (groups: readonly (readonly Row[])[], segments: Segment[]): BandedTable[] => {
-    const named = withNameRows(groups, gutters, edges, drawn.edges);
+    const named = withNameRows(groups, gutters, commonEdges(rows, gaps), drawn.edges);
     const table = readGroups(named, gutters, drawn);
     return [{ table, segments, tops: named.map(([row]) => row?.y ?? 0), ...around(segments) }];
   };

@@ -8,9 +8,7 @@ const BEFORE_FIGURE = /: (?=[<>≤≥]? ?\d)/g;
 /** The name of each column from its header rows; where these are several rows of sizes, what these are called names no column. */
 export function headerNames(table: TableData, rows: readonly TableRow[]): string[] {
   const all = rows.map((row) => namesIn(table, row));
-  const labels = table.rows.filter((row) => !rows.includes(row)).flatMap(labelOf);
-  const unsized = all.map((names) => withoutSizeName(names, labels));
-  const named = unsized.filter((names, at) => names !== all[at]).length > 1 ? unsized : all;
+  const named = all.length > 1 ? unsized(all, table, rows) : all;
   return table.edges.map((_, column) => {
     const parts: string[] = [];
     for (const names of named) {
@@ -19,6 +17,17 @@ export function headerNames(table: TableData, rows: readonly TableRow[]): string
     }
     return parts.join(" ");
   });
+}
+
+/** The names that several header rows have, without what sizes are called where these are in several of them. */
+function unsized(
+  all: readonly (readonly string[])[],
+  table: TableData,
+  rows: readonly TableRow[],
+): readonly (readonly string[])[] {
+  const labels = table.rows.filter((row) => !rows.includes(row)).flatMap(labelOf);
+  const without = all.map((names) => withoutSizeName(names, labels));
+  return without.filter((names, at) => names !== all[at]).length > 1 ? without : all;
 }
 
 /** What a row has in each column. */

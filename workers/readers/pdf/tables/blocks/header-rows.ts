@@ -36,8 +36,9 @@ export function headerDepth(
   carried: readonly string[] | undefined,
 ): number {
   if (carried) {
+    const names = carried.join("|");
     for (let depth = 1; depth <= MAX_HEADER_ROWS && depth <= rows.length; depth++) {
-      if (headerNames(table, rows.slice(0, depth)).join("|") === carried.join("|")) return depth;
+      if (headerNames(table, rows.slice(0, depth)).join("|") === names) return depth;
     }
   }
   const tagged = rows.findIndex(({ names }) => !names);

@@ -31,16 +31,17 @@ export function withMergedKeys(
   rules: readonly Rule[],
 ): Row[][] | undefined {
   const depth = nameLines(lines, rules);
-  const body = segmentsOf(lines.slice(depth));
-  const isKey = (segment: Segment) => columnOf(segment, gutters) === 0;
-  const keys = toRows(body.filter(isKey));
-  const rows = toRows(body.filter((segment) => !isKey(segment)));
+  const { keys: first = [], others = [] } = Object.groupBy(segmentsOf(lines.slice(depth)), (segment) =>
+    columnOf(segment, gutters) === 0 ? "keys" : "others",
+  );
+  const keys = toRows(first);
   if (
     keys.length < (depth > 0 ? 1 : 2) ||
-    keys.length >= rows.length ||
     keys.some(({ segments }) => !/^[\p{Lu}\d]/u.test(segments[0]?.text ?? ""))
   )
     return undefined;
+  const rows = toRows(others);
+  if (keys.length >= rows.length) return undefined;
   const isBeside = (row: Row, key: Row) => Math.abs(row.y - key.y) < NEAR * row.size;
   const isOnLine = (key: Row) => rows.some((row) => isBeside(row, key));
   const areOnLines = keys.every(isOnLine);
