@@ -5,48 +5,57 @@ import type { GridCell } from "./grids.ts";
 
 /** Share of a table's width that a bar over all of it has: it may be set in. */
 const WHOLE = 0.95;
+/** Fewer words beside each other may be what every drug's card begins with. */
+const FEWEST_NAMES = 3;
 
 /**
- * The cells of a table in parts, where a bar over all of it, filled as no other row is but such bars, touches it from below and nothing
- * is below the bar, or what has other columns: the bar is no row. `cells` have their fillings.
+ * The cells of a table in parts, where a bar over all of it touches it from below and is no row: it is filled as no other row is, and
+ * nothing is below it, or what has other columns; or it is as the table's own title, above the names of another table.
+ * `cells` have their fillings.
+ * @param title the filling of a title of such tables
  */
-export function atBarsBetween(cells: readonly GridCell[], segments: readonly Segment[]): GridCell[][] {
+export function atBarsBetween(
+  cells: readonly GridCell[],
+  segments: readonly Segment[],
+  title?: string,
+): GridCell[][] {
   const { x0: left, x1: right } = around(cells);
   const isOver = ({ rowSpan, x0, x1 }: GridCell) => rowSpan === 1 && x1 - x0 > (right - left) * WHOLE;
-  const bars = cells.flatMap((bar) => {
-    const { row, fill } = bar;
-    if (row === 0 || fill === undefined || !isOver(bar)) return [];
-    const alike = cells.filter((cell) => cell.row !== row && cell.fill === fill);
+  const bars = cells.filter((bar) => {
+    if (bar.row === 0 || bar.fill === undefined || !isOver(bar)) return false;
     const lines = toRows(segments.filter((line) => holds(bar, middleOf(line))));
-    const isBar = alike.every(isOver) && lines.every((line) => line.segments.length === 1);
-    return isBar ? [{ bar, alike }] : [];
+    return lines.every((line) => line.segments.length === 1);
   });
-  const found = bars.find(({ bar: { row }, alike }) => {
+  const bar = bars.find(({ row, fill }) => {
+    const alike = cells.filter((cell) => cell.row !== row && cell.fill === fill);
     const [above, below] = [cells.filter((cell) => cell.row < row), cells.filter((cell) => cell.row > row)];
     const [sides, others] = [sidesIn(above), sidesIn(below)];
-    if (sides.size === 0) return false;
-    const isTitle = alike.some((cell) => cell.row === 0);
-    if (below.length === 0) return alike.length === 0 || isTitle;
-    if (others.size === 0) return false;
-    // Filled rows below a bar may be of the same columns. One that is as the table's own title is that of another table,
-    // though both have a side in common, or all of them below names that begin alike.
-    const shared = sides.intersection(others).size;
-    if (shared === 0 || !isTitle) return shared === 0;
-    const name = first(above, segments);
-    const begin = name !== undefined && name === first(below, segments);
-    return begin || shared < Math.min(sides.size, others.size);
+    if (sides.size === 0 || (below.length > 0 && others.size === 0)) return false;
+    // Filled rows below a bar may be of the same columns.
+    if (alike.length === 0) return sides.isDisjointFrom(others);
+    if (below.length === 0) return fill === title;
+    const name = firstName(above, segments);
+    return (
+      alike.every(isOver) &&
+      alike.some((cell) => cell.row === 0) &&
+      name !== undefined &&
+      name === firstName(below, segments)
+    );
   });
-  if (!found) return [[...cells]];
-  const { bar } = found;
-  const below = cells.filter(({ row }) => row >= bar.row);
-  return [cells.filter(({ row }) => row < bar.row), ...atBarsBetween(counted(below), segments)].map(counted);
+  if (!bar) return [[...cells]];
+  const isTitle = cells.some(({ row, fill }) => row === 0 && fill === bar.fill);
+  const below = counted(cells.filter(({ row }) => row >= bar.row));
+  const parts = atBarsBetween(below, segments, isTitle ? bar.fill : undefined);
+  return [cells.filter(({ row }) => row < bar.row), ...parts].map(counted);
 }
 
-/** What the first of some rows begins with that has columns; undefined where that is nothing. */
-function first(cells: readonly GridCell[], segments: readonly Segment[]): string | undefined {
+/** The first name in the first of some rows that has columns; undefined where it has few, or figures. */
+function firstName(cells: readonly GridCell[], segments: readonly Segment[]): string | undefined {
   const row = Math.min(...cells.flatMap((cell) => (cell.column > 0 ? [cell.row] : [])));
-  const cell = cells.find((each) => each.row === row && each.column === 0);
-  return segments.find((line) => cell && holds(cell, middleOf(line)))?.text;
+  const names = cells.filter((cell) => cell.row === row);
+  const texts = segments.filter((line) => names.some((cell) => holds(cell, middleOf(line))));
+  if (texts.length < FEWEST_NAMES || texts.some(({ text }) => /\d/.test(text))) return undefined;
+  return texts.find((line) => names.some((cell) => cell.column === 0 && holds(cell, middleOf(line))))?.text;
 }
 
 /** The columns that begin within some rows. */
