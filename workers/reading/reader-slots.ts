@@ -6,7 +6,7 @@ import type { ReaderUse } from "./running-read.ts";
 /** A reader that used this much, or WORN_CPU_S, is replaced after its read. */
 const WORN_MEMORY_BYTES = 500_000_000;
 /** One that keeps this much of what it read is replaced once nothing was read for a while; one that has warmed up keeps some 180 MB. */
-const IDLE_MEMORY_BYTES = 195_000_000;
+const IDLE_MEMORY_BYTES = 186_000_000;
 /** Readers warm up once nothing was read for this long: they would hold up what is. */
 const QUIET_MS = 1_000;
 const RESTART_MS = 1_000;
