@@ -56,10 +56,10 @@ export class SnapshotVectors {
 
   /** The length of the vectors of the model; undefined where there are none of it. */
   #lengthIn(schema: "main" | "other"): number | undefined {
-    const [model] = this.#file.rows(`SELECT value FROM ${schema}.meta WHERE key = ?`, EMBEDDING_MODEL);
-    if (model?.[0] !== this.#model) return undefined;
-    const [length] = this.#file.rows(`SELECT length(vector) / 4 FROM ${schema}.vectors LIMIT 1`);
-    return length && Number(length[0]);
+    const model = this.#file.value(`SELECT value FROM ${schema}.meta WHERE key = ?`, EMBEDDING_MODEL);
+    if (model !== this.#model) return undefined;
+    const length = this.#file.value(`SELECT length(vector) / 4 FROM ${schema}.vectors LIMIT 1`);
+    return length === undefined ? undefined : Number(length);
   }
 
   /** Makes the table, where it is not there yet. */

@@ -83,7 +83,7 @@ function readMatrix(snapshot: SnapshotDatabase): Matrix | undefined {
     for (const [id, vector] of snapshot.rows(sql, ids[place - 1] ?? 0)) {
       if (!(vector instanceof Uint8Array)) throw new Error("a vector is no blob");
       ids[place] = Number(id);
-      values.set(new Float32Array(vector.buffer), place * width);
+      values.set(new Float32Array(vector.buffer, vector.byteOffset, width), place * width);
       makeUnit(values.subarray(place * width, ++place * width));
     }
   }

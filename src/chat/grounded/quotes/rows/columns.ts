@@ -150,11 +150,8 @@ const HIDDEN = / \(hidden column\)$/;
 
 /** Places of the columns that somebody hid, but for what is asked for by its name: "2021 dose (mg)" is not given. */
 function ofHidden(columns: readonly string[], { words }: Asked): Set<number> {
-  const isAsked = (name: string) =>
-    held(
-      words.filter(({ kind }) => kind !== "frame"),
-      name,
-    ).size > 0;
+  const things = words.filter(({ kind }) => kind !== "frame");
+  const isAsked = (name: string) => held(things, name).size > 0;
   return placesOf(columns.map((column) => HIDDEN.test(column) && !isAsked(column.replace(HIDDEN, ""))));
 }
 

@@ -120,12 +120,13 @@ function withoutRates(text: string): string {
 function tellsNormal({ statements, path }: Section, { normal }: Asked): boolean {
   if (normal.length === 0) return true;
   const isHeaded = path.some((heading) => TELLS_NORMAL.test(heading));
+  const isNamed = (texts: readonly string[]) =>
+    texts.map(withoutRates).some((one) => normal.some((names) => names.test(one)));
+  const isOfPath = isNamed(path);
   return statements.some(
     ({ text, fits, lead }) =>
       /\d/.test(text) &&
-      normal.some((names) =>
-        [text, lead?.text ?? "", ...path].some((one) => names.test(withoutRates(one))),
-      ) &&
-      (fits || isHeaded || TELLS_NORMAL.test(text)),
+      (fits || isHeaded || TELLS_NORMAL.test(text)) &&
+      (isOfPath || isNamed([text, lead?.text ?? ""])),
   );
 }
