@@ -5,29 +5,49 @@ export type SnapshotValue = string | number | Uint8Array | null;
 /** What a snapshot's file throws. */
 export const { SqliteError } = Database;
 
+/** Connections of each kind that stay for the next files. */
+const MAX_IDLE = 4;
+
+/** A connection, which a file is attached to while it is open. */
+interface Connection {
+  database: Database.Database;
+  /** Prepared when first asked for: a snapshot may have no table of vectors. */
+  statements: Map<string, Database.Statement>;
+}
+
 /**
  * A snapshot's file, by one connection. libSQL's client would prepare each statement anew, which takes as long as many of
  * them run, and open further connections where several are asked for at once, though all of its calls are synchronous. The
  * driver below it, which comes with it, keeps statements. Every call holds the event loop until it is done.
+ *
+ * A connection of the driver holds its file, with the memory and the disk that this takes, until the last of its
+ * statements is garbage and collected, which may be minutes after it was closed. So files are attached, as `snapshot`, to
+ * connections that stay, and let go of at once when they are closed. Statements need that name only to make tables.
  */
 export class SnapshotDatabase {
-  readonly #database: Database.Database;
-  /** Prepared when first asked for: a snapshot may have no table of vectors. */
-  readonly #prepared = new Map<string, Database.Statement>();
+  /** None once the file is closed: it may have another then. */
+  #connection: Connection | undefined;
+  readonly #idle: Connection[];
 
-  private constructor(path: string, pragmas: readonly string[]) {
-    this.#database = new Database(path);
+  static readonly #readers: Connection[] = [];
+  static readonly #builders: Connection[] = [];
+
+  private constructor(path: string, idle: Connection[], pragmas: readonly string[]) {
+    const connection = idle.pop() ?? { database: new Database(":memory:"), statements: new Map() };
+    this.#connection = connection;
+    this.#idle = idle;
     try {
-      for (const pragma of pragmas) this.#database.exec(`PRAGMA ${pragma}`);
+      this.run("ATTACH ? AS snapshot", path);
+      for (const pragma of pragmas) connection.database.exec(`PRAGMA ${pragma}`);
     } catch (error) {
-      this.#database.close();
+      this.close();
       throw error;
     }
   }
 
   /** Opens a file for reading alone. */
   static toRead(path: string): SnapshotDatabase {
-    return new SnapshotDatabase(path, ["query_only = ON"]);
+    return new SnapshotDatabase(path, SnapshotDatabase.#readers, ["query_only = ON"]);
   }
 
   /**
@@ -35,7 +55,8 @@ export class SnapshotDatabase {
    * throws it away, so it needs neither journal nor sync.
    */
   static toBuild(path: string): SnapshotDatabase {
-    return new SnapshotDatabase(path, ["journal_mode = OFF", "synchronous = OFF"]);
+    const pragmas = ["snapshot.journal_mode = OFF", "snapshot.synchronous = OFF"];
+    return new SnapshotDatabase(path, SnapshotDatabase.#builders, pragmas);
   }
 
   /** Runs a statement that gives no rows. */
@@ -62,17 +83,30 @@ export class SnapshotDatabase {
 
   /** Writes the file anew, without the space of what was deleted. */
   vacuum(): void {
-    this.#database.exec("VACUUM");
+    this.run("VACUUM snapshot");
   }
 
   close(): void {
-    this.#prepared.clear();
-    if (this.#database.open) this.#database.close();
+    const connection = this.#connection;
+    if (!connection) return;
+    try {
+      if (connection.database.inTransaction) this.run("ROLLBACK");
+      this.run("DETACH snapshot");
+      if (this.#idle.length < MAX_IDLE) this.#idle.push(connection);
+      else connection.database.close();
+    } catch {
+      // No file was attached, say.
+      connection.database.close();
+    } finally {
+      this.#connection = undefined;
+    }
   }
 
   #prepare(sql: string): Database.Statement {
-    const statement = this.#prepared.get(sql) ?? this.#database.prepare(sql);
-    this.#prepared.set(sql, statement);
+    if (!this.#connection) throw new Error("the snapshot's file is closed");
+    const { database, statements } = this.#connection;
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
     return statement;
   }
 }

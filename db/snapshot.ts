@@ -1,7 +1,7 @@
 /**
  * The snapshot: one processed version of a Pod as one immutable libSQL file. Written only by the
  * worker, read only (never written) by search. Columns are plain SQL because the full-text index
- * is a virtual table that Drizzle does not model.
+ * is a virtual table that Drizzle does not model. They make tables in `snapshot`, as `SnapshotDatabase` names the file.
  */
 
 /** Bumped when the tables change: a snapshot of another format is rebuilt, never migrated in place. */
@@ -20,8 +20,8 @@ export const SNAPSHOT_FORMAT = "1";
  *   in all (`cnt`). A view: nothing is stored.
  */
 export const SNAPSHOT_SCHEMA: readonly string[] = [
-  "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
-  `CREATE TABLE documents (
+  "CREATE TABLE snapshot.meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+  `CREATE TABLE snapshot.documents (
      id INTEGER PRIMARY KEY,
      filename TEXT NOT NULL,
      sha256 TEXT NOT NULL,
@@ -29,7 +29,7 @@ export const SNAPSHOT_SCHEMA: readonly string[] = [
      pages INTEGER NOT NULL,
      ocr_pages INTEGER NOT NULL
    )`,
-  `CREATE TABLE passages (
+  `CREATE TABLE snapshot.passages (
      id INTEGER PRIMARY KEY,
      document_id INTEGER NOT NULL REFERENCES documents (id),
      ordinal INTEGER NOT NULL,
@@ -39,11 +39,11 @@ export const SNAPSHOT_SCHEMA: readonly string[] = [
      kinds TEXT NOT NULL,
      text TEXT NOT NULL
    )`,
-  "CREATE UNIQUE INDEX passages_in_order ON passages (document_id, ordinal)",
-  `CREATE VIRTUAL TABLE passages_fts USING fts5 (
+  "CREATE UNIQUE INDEX snapshot.passages_in_order ON passages (document_id, ordinal)",
+  `CREATE VIRTUAL TABLE snapshot.passages_fts USING fts5 (
      section, text, filename, content='', contentless_delete=1, tokenize="ascii tokenchars '.:/%-'"
    )`,
-  "CREATE VIRTUAL TABLE passages_terms USING fts5vocab (passages_fts, 'col')",
+  "CREATE VIRTUAL TABLE snapshot.passages_terms USING fts5vocab (passages_fts, 'col')",
 ];
 
 /**
@@ -51,7 +51,7 @@ export const SNAPSHOT_SCHEMA: readonly string[] = [
  *   may lack the table: of what they hold nothing tells what read it.
  */
 export const READINGS_TABLE =
-  "CREATE TABLE IF NOT EXISTS readings (document_id INTEGER PRIMARY KEY, reader TEXT NOT NULL)";
+  "CREATE TABLE IF NOT EXISTS snapshot.readings (document_id INTEGER PRIMARY KEY, reader TEXT NOT NULL)";
 
 /** The key in `meta` of the model whose vectors the snapshot holds; without vectors there is neither key nor table. */
 export const EMBEDDING_MODEL = "embedding_model";
@@ -61,7 +61,7 @@ export const EMBEDDING_MODEL = "embedding_model";
  * @param length numbers in a vector of the model
  */
 export function vectorTable(length: number): string {
-  return `CREATE TABLE vectors (passage_id INTEGER PRIMARY KEY, vector F32_BLOB(${length}) NOT NULL)`;
+  return `CREATE TABLE snapshot.vectors (passage_id INTEGER PRIMARY KEY, vector F32_BLOB(${length}) NOT NULL)`;
 }
 
 /** One letter a block kind, as stored in `passages.kinds`. */

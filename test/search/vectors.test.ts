@@ -2,8 +2,6 @@ import { expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { createClient } from "@libsql/client";
 import { vectorTable } from "../../db/snapshot.ts";
 import { SnapshotDatabase } from "../../db/snapshot-database.ts";
 import { forgetVectors, nearestTo, scanFile } from "../../src/search/ranking/vectors.ts";
@@ -14,13 +12,13 @@ const COUNT = 5_000;
 test("the nearest passages are the same in memory and in the file, and none is missed", async () => {
   const folder = await mkdtemp(join(tmpdir(), "vectors-"));
   const path = join(folder, "snapshot.db");
-  const written = createClient({ url: pathToFileURL(path).href });
   const vectors = new Map(Array.from({ length: COUNT }, (_, index) => [3 * index + 1, chance()]));
-  const statements = [...vectors].map(([id, vector]) => ({
-    sql: "INSERT INTO vectors VALUES (?, ?)",
-    args: [id, new Uint8Array(vector.buffer)],
-  }));
-  await written.batch([vectorTable(WIDTH), ...statements], "write");
+  const written = SnapshotDatabase.toBuild(path);
+  written.transaction(() => {
+    written.run(vectorTable(WIDTH));
+    for (const [id, vector] of vectors)
+      written.run("INSERT INTO vectors VALUES (?, ?)", id, new Uint8Array(vector.buffer));
+  });
   written.close();
   const snapshot = SnapshotDatabase.toRead(path);
 

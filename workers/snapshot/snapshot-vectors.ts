@@ -21,7 +21,7 @@ export class SnapshotVectors {
   /** Keeps the vectors of this model, if there are any; those of another are dropped. */
   async prepare(model: string): Promise<void> {
     this.#model = model;
-    this.#length = this.#lengthIn("main");
+    this.#length = this.#lengthIn("snapshot");
     if (this.#length === undefined) await this.drop();
   }
 
@@ -30,7 +30,7 @@ export class SnapshotVectors {
    * about to be replaced, or in the file of another snapshot.
    */
   async reuse(path: string | undefined): Promise<void> {
-    if (this.#length !== undefined) this.#reuseFrom("main");
+    if (this.#length !== undefined) this.#reuseFrom("snapshot");
     if (path === undefined) return;
     this.#file.run("ATTACH ? AS other", path);
     try {
@@ -40,13 +40,13 @@ export class SnapshotVectors {
     }
   }
 
-  #reuseFrom(schema: "main" | "other"): void {
+  #reuseFrom(schema: "snapshot" | "other"): void {
     const length = this.#lengthIn(schema);
     if (length === undefined || length !== (this.#length ?? length)) return;
-    const same = `INSERT INTO main.vectors SELECT p.id, v.vector FROM main.passages p
+    const same = `INSERT INTO snapshot.vectors SELECT p.id, v.vector FROM snapshot.passages p
       JOIN ${schema}.passages o ON o.text = p.text AND o.section = p.section
       JOIN ${schema}.vectors v ON v.passage_id = o.id
-      WHERE p.id NOT IN (SELECT passage_id FROM main.vectors) GROUP BY p.id`;
+      WHERE p.id NOT IN (SELECT passage_id FROM snapshot.vectors) GROUP BY p.id`;
     this.#file.transaction(() => {
       this.#start(length);
       this.#file.run(same);
@@ -55,7 +55,7 @@ export class SnapshotVectors {
   }
 
   /** The length of the vectors of the model; undefined where there are none of it. */
-  #lengthIn(schema: "main" | "other"): number | undefined {
+  #lengthIn(schema: "snapshot" | "other"): number | undefined {
     const model = this.#file.value(`SELECT value FROM ${schema}.meta WHERE key = ?`, EMBEDDING_MODEL);
     if (model !== this.#model) return undefined;
     const length = this.#file.value(`SELECT length(vector) / 4 FROM ${schema}.vectors LIMIT 1`);

@@ -64,7 +64,7 @@ export class Snapshot {
     let snapshot: Snapshot | undefined;
     try {
       file = SnapshotDatabase.toBuild(path);
-      const check = file.value("PRAGMA quick_check (1)");
+      const check = file.value("PRAGMA snapshot.quick_check (1)");
       const format = file.value("SELECT value FROM meta WHERE key = 'format'");
       if (check === "ok" && format === SNAPSHOT_FORMAT) {
         file.run("UPDATE meta SET value = ? WHERE key = 'version'", version);
@@ -166,8 +166,8 @@ export class Snapshot {
 
   /** Gives the space of what was deleted back, where that is most of the file. */
   #shrink(): void {
-    const isMost = "SELECT freelist_count * 2 > page_count FROM pragma_freelist_count, pragma_page_count";
-    if (this.#file.value(isMost) === 1) this.#file.vacuum();
+    const pages = (of: "freelist_count" | "page_count") => Number(this.#file.value(`PRAGMA snapshot.${of}`));
+    if (pages("freelist_count") * 2 > pages("page_count")) this.#file.vacuum();
   }
 
   async close(): Promise<void> {
