@@ -1,6 +1,7 @@
 import type { Box } from "../geometry.ts";
 import { isRightToLeftCode } from "../lines/scripts.ts";
-import { accented, addGlyph, isAccent, isMark } from "./fonts/glyphs.ts";
+import type { FontSigns } from "./fonts/font-signs.ts";
+import { accented, addGlyph, type Glyph, isAccent, isMark } from "./fonts/glyphs.ts";
 import { mayBeJoined } from "./fonts/joined-letters.ts";
 import type { Letters } from "./fonts/letters.ts";
 import { isSignHalf } from "./fonts/untold.ts";
@@ -111,6 +112,11 @@ export class Fragments {
   /** Adds a letter that is plain to what is open. */
   addPlain(code: number): void {
     this.letters.add(code);
+  }
+
+  /** Adds the letters from `at` on that are plain to what is open, and says where they end. */
+  addPlainFrom(glyphs: readonly (Glyph | number)[], at: number, signs: FontSigns): number {
+    return this.letters.addPlain(glyphs, at, signs);
   }
 
   /** Adds what one glyph stands for to what is open. */
