@@ -1,6 +1,6 @@
 import { compose, identity, type Matrix } from "../geometry.ts";
 import { type FontSigns, SPACE, signsOf } from "./fonts/font-signs.ts";
-import { type Glyph, isBlank, isUndrawn } from "./fonts/glyphs.ts";
+import { codeAt, type Glyph, glyphsOf, isBlank, isUndrawn, type Shown } from "./fonts/glyphs.ts";
 import { heightOf } from "./fonts/type3-height.ts";
 import type { Untold } from "./fonts/untold.ts";
 import { type Fragments, SET_BACK } from "./fragments.ts";
@@ -107,7 +107,7 @@ export class TextState {
   }
 
   /** Shows glyphs at the current point and moves it behind them. */
-  show(glyphs: readonly (Glyph | number)[], ctm: Matrix): void {
+  show(shown: Shown, ctm: Matrix): void {
     const signs = this.#signs;
     if (!signs || this.#size === 0) return;
     const facts = signs.font;
@@ -124,7 +124,7 @@ export class TextState {
     const em =
       emOf(facts, size) * (vertical ? lengthOf(matrix[0], matrix[1]) : lengthOf(matrix[3], matrix[2]));
     if (!(along > 0) || !(em > 0.1) || em > 5000) {
-      this.#advance(glyphs, unit, size, sign);
+      this.#advance(glyphsOf(shown, facts), unit, size, sign);
       return;
     }
     const angle = angleOf(dirX, dirY);
@@ -141,12 +141,14 @@ export class TextState {
     const { bold, italic } = signs;
     let open = this.fragments.continued(baseline, direction, { size: em, bold, italic });
     const isSpaced =
-      this.charSpacing > size * WORD_GAP && spacesWords(glyphs, (this.charSpacing / size) * 1000);
+      this.charSpacing > size * WORD_GAP &&
+      spacesWords(glyphsOf(shown, facts), (this.charSpacing / size) * 1000);
     const isDrawn = !facts.isType3Font && facts.missingFile !== true && this.mode !== INVISIBLE;
     const { charSpacing, wordSpacing } = this;
     let x = 0;
-    for (let i = 0; i < glyphs.length; i++) {
-      const glyph = glyphs[i] ?? 0;
+    const step = typeof shown === "string" ? signs.codeLength : 1;
+    for (let i = 0; i < shown.length; i += step) {
+      const glyph = typeof shown === "string" ? signs.glyphAt(shown, i) : (shown[i] ?? 0);
       if (typeof glyph === "number") {
         x += (vertical ? glyph : -glyph) * size * 0.001;
         continue;
@@ -179,10 +181,15 @@ export class TextState {
         open.x1 = end;
         // Nearly all letters of a word stand where the one before them ends.
         if (spacing !== 0 || vertical || inked < 0) continue;
-        const stop = this.fragments.addPlainFrom(glyphs, i + 1, signs);
-        while (i + 1 < stop) {
-          const next = glyphs[++i];
-          if (typeof next === "object") x += next.width * size * unit;
+        const stop = this.fragments.addPlainFrom(shown, i + step, signs);
+        if (typeof shown === "string") {
+          for (; i + step < stop; i += step)
+            x += (signs.widths[codeAt(shown, i + step, step)] ?? 0) * size * unit;
+        } else {
+          while (i + 1 < stop) {
+            const next = shown[++i];
+            if (typeof next === "object") x += next.width * size * unit;
+          }
         }
         open.x1 = start + x * along;
         continue;
