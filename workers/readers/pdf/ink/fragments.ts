@@ -1,6 +1,7 @@
 import type { Box } from "../geometry.ts";
 import { isRightToLeftCode } from "../lines/scripts.ts";
-import { accented, addGlyph, isAccent, isMark } from "./fonts/glyphs.ts";
+import type { FontSigns } from "./fonts/font-signs.ts";
+import { accented, addGlyph, isAccent, isMark, type Shown } from "./fonts/glyphs.ts";
 import { mayBeJoined } from "./fonts/joined-letters.ts";
 import type { Letters } from "./fonts/letters.ts";
 import { isSignHalf } from "./fonts/untold.ts";
@@ -111,6 +112,13 @@ export class Fragments {
   /** Adds a letter that is plain to what is open. */
   addPlain(code: number): void {
     this.letters.add(code);
+  }
+
+  /** Adds the letters from `at` on that are plain to what is open, and says where they end. */
+  addPlainFrom(shown: Shown, at: number, signs: FontSigns): number {
+    return typeof shown === "string"
+      ? this.letters.addCodes(shown, at, signs)
+      : this.letters.addPlain(shown, at, signs);
   }
 
   /** Adds what one glyph stands for to what is open. */

@@ -1,4 +1,5 @@
 import type { TellsLetters } from "./fonts/font-table.ts";
+import type { TellsGlyphs } from "./fonts/glyphs.ts";
 import type { Shapes } from "./shapes.ts";
 
 /** A piece of text set in one go: at most one word, one font, one size. */
@@ -56,7 +57,7 @@ export function lettersIn({ text }: Ink): number {
 }
 
 /** What a font tells about itself; pdf.js' font objects have at least these. */
-export interface FontFacts {
+export interface FontFacts extends TellsGlyphs {
   /** As in the file, with its subset's tag: "ABCDEF+Arial-BoldMT". */
   name?: string;
   vertical: boolean;

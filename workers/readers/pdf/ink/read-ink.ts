@@ -1,6 +1,6 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { compose, identity, type Matrix, toMatrix } from "../geometry.ts";
-import { glyphsOf } from "./fonts/glyphs.ts";
+import { shownOf } from "./fonts/glyphs.ts";
 import { tellJoined } from "./fonts/joined-letters.ts";
 import type { Letters } from "./fonts/letters.ts";
 import { explainFonts, isUnexplained, type Operators } from "./fonts/numbered-fonts.ts";
@@ -87,7 +87,7 @@ export function readInk(
     const args = listOf(operators.argsArray[i]);
     switch (operators.fnArray[i]) {
       case OPS.showText:
-        if (unseen === 0) text.show(glyphsOf(args[0]), ctm);
+        if (unseen === 0) text.show(shownOf(args[0]), ctm);
         break;
       case OPS.setTextMatrix:
         text.setMatrix(toMatrix(args[0]));

@@ -1,10 +1,10 @@
 import { compose, identity, type Matrix } from "../geometry.ts";
 import { type FontSigns, SPACE, signsOf } from "./fonts/font-signs.ts";
-import { type Glyph, isBlank, isUndrawn } from "./fonts/glyphs.ts";
+import { codeAt, type Glyph, glyphsOf, isBlank, isUndrawn, type Shown } from "./fonts/glyphs.ts";
 import { heightOf } from "./fonts/type3-height.ts";
 import type { Untold } from "./fonts/untold.ts";
 import { type Fragments, SET_BACK } from "./fragments.ts";
-import type { FontFacts } from "./ink.ts";
+import type { FontFacts, Fragment } from "./ink.ts";
 
 /** In ems: a wider gap ends a word; poppler's figure. */
 const WORD_GAP = 0.1;
@@ -107,7 +107,7 @@ export class TextState {
   }
 
   /** Shows glyphs at the current point and moves it behind them. */
-  show(glyphs: readonly (Glyph | number)[], ctm: Matrix): void {
+  show(shown: Shown, ctm: Matrix): void {
     const signs = this.#signs;
     if (!signs || this.#size === 0) return;
     const facts = signs.font;
@@ -124,7 +124,7 @@ export class TextState {
     const em =
       emOf(facts, size) * (vertical ? lengthOf(matrix[0], matrix[1]) : lengthOf(matrix[3], matrix[2]));
     if (!(along > 0) || !(em > 0.1) || em > 5000) {
-      this.#advance(glyphs, unit, size, sign);
+      this.#advance(glyphsOf(shown, facts), unit, size, sign);
       return;
     }
     const angle = angleOf(dirX, dirY);
@@ -139,15 +139,16 @@ export class TextState {
     // What was open before may differ in all but its place; what is shown here differs in that alone.
     const direction = this.fragments.toward(angle);
     const { bold, italic } = signs;
-    const artifact = this.artifacts > 0;
     let open = this.fragments.continued(baseline, direction, { size: em, bold, italic });
     const isSpaced =
-      this.charSpacing > size * WORD_GAP && spacesWords(glyphs, (this.charSpacing / size) * 1000);
+      this.charSpacing > size * WORD_GAP &&
+      spacesWords(glyphsOf(shown, facts), (this.charSpacing / size) * 1000);
     const isDrawn = !facts.isType3Font && facts.missingFile !== true && this.mode !== INVISIBLE;
     const { charSpacing, wordSpacing } = this;
     let x = 0;
-    for (let i = 0; i < glyphs.length; i++) {
-      const glyph = glyphs[i] ?? 0;
+    const step = typeof shown === "string" ? signs.codeLength : 1;
+    for (let i = 0; i < shown.length; i += step) {
+      const glyph = typeof shown === "string" ? signs.glyphAt(shown, i) : (shown[i] ?? 0);
       if (typeof glyph === "number") {
         x += (vertical ? glyph : -glyph) * size * 0.001;
         continue;
@@ -155,28 +156,41 @@ export class TextState {
       const spacing = glyph.isSpace ? wordSpacing + charSpacing : charSpacing;
       const width = vertical && glyph.vmetric ? -glyph.vmetric[0] : glyph.width;
       const inked = width * size * unit;
+      const letter = this.spelled === undefined ? signs.plain(glyph) : 0;
       const from = start + x * along;
       const to = start + (x + inked) * along;
       x += vertical ? inked - spacing * sign : inked + spacing * sign;
-      // The advance between letters of a letter-spaced word belongs to the word.
-      const end = spacing === 0 || isSpaced ? to : Math.max(to, Math.min(start + x * along, to + em * 0.5));
-      const gap = open ? from - open.x1 : Infinity;
-      const goesOn = gap < em * WORD_GAP && gap > -em * BACK_GAP;
-      const isSetBack = gap < -em * SET_BACK;
-      const letter = this.spelled === undefined ? signs.plain(glyph) : 0;
       if (letter === SPACE) {
         this.fragments.space(baseline, direction);
         open = undefined;
         continue;
       }
-      if (letter > 0 && open && goesOn && !isSetBack) {
+      // The advance between letters of a letter-spaced word belongs to the word.
+      const end = spacing === 0 || isSpaced ? to : Math.max(to, Math.min(start + x * along, to + em * 0.5));
+      const gap = open ? from - open.x1 : Infinity;
+      const goesOn = gap < em * WORD_GAP && gap > -em * BACK_GAP;
+      const isSetBack = gap < -em * SET_BACK;
+      const begins = letter > 0 && !open && !this.fragments.isOpen;
+      if (begins || (letter > 0 && open && goesOn && !isSetBack)) {
+        if (!open) {
+          open = this.#at(from, end, baseline, em);
+          this.fragments.begin(open, direction);
+        }
         this.fragments.addPlain(letter);
         if (end < open.x1) continue;
         open.x1 = end;
         // Nearly all letters of a word stand where the one before them ends.
         if (spacing !== 0 || vertical || inked < 0) continue;
-        for (let next = glyphs[i + 1]; this.#goesOn(next, signs); next = glyphs[++i + 1])
-          x += next.width * size * unit;
+        const stop = this.fragments.addPlainFrom(shown, i + step, signs);
+        if (typeof shown === "string") {
+          for (; i + step < stop; i += step)
+            x += (signs.widths[codeAt(shown, i + step, step)] ?? 0) * size * unit;
+        } else {
+          while (i + 1 < stop) {
+            const next = shown[++i];
+            if (typeof next === "object") x += next.width * size * unit;
+          }
+        }
         open.x1 = start + x * along;
         continue;
       }
@@ -200,9 +214,7 @@ export class TextState {
         this.fragments.add(char);
         if (end > open.x1) open.x1 = end;
       } else {
-        open = { text: "", x0: from, x1: end, y: baseline, size: em, bold, italic, spaced: false, artifact };
-        if (this.mode === INVISIBLE) open.hidden = true;
-        if (this.mark !== undefined) open.mark = this.mark;
+        open = this.#at(from, end, baseline, em);
         this.fragments.begin(open, direction);
         this.fragments.add(char);
       }
@@ -211,13 +223,14 @@ export class TextState {
     else this.#x += x * scale;
   }
 
-  /** Adds a letter that stands where the one before it ends; false for others. */
-  #goesOn(glyph: Glyph | number | undefined, signs: FontSigns): glyph is Glyph {
-    if (typeof glyph !== "object" || glyph.isSpace || glyph.width < 0) return false;
-    const letter = signs.plain(glyph);
-    if (letter <= SPACE) return false;
-    this.fragments.addPlain(letter);
-    return true;
+  /** A fragment without letters yet. */
+  #at(x0: number, x1: number, y: number, size: number): Fragment {
+    const { bold = false, italic = false } = this.#signs ?? {};
+    const artifact = this.artifacts > 0;
+    const fragment: Fragment = { text: "", x0, x1, y, size, bold, italic, spaced: false, artifact };
+    if (this.mode === INVISIBLE) fragment.hidden = true;
+    if (this.mark !== undefined) fragment.mark = this.mark;
+    return fragment;
   }
 
   /**

@@ -2,7 +2,7 @@ import type { FontFacts } from "../ink.ts";
 import { DINGBATS, dingbat, isOfIcons, shown, UNKNOWN } from "../signs/signs.ts";
 import { tableOf } from "./font-table.ts";
 import { composedGlyphs } from "./glyph-names.ts";
-import { type Glyph, isBlank, isCode, isUndrawn } from "./glyphs.ts";
+import { codeAt, type Glyph, isBlank, isCode, isUndrawn } from "./glyphs.ts";
 import { letterIn, type Numbering, numberingOf } from "./numbered-fonts.ts";
 import { isSignHalf } from "./untold.ts";
 
@@ -38,9 +38,15 @@ export class FontSigns {
   /** What was read before, by code. */
   #letters: (string | null)[] = [];
   #plain: number[] = [];
+  /** The letters by their codes that go on with a word as they come, 0 for others, and how wide they are. */
+  readonly runs: number[] = [];
+  readonly widths: number[] = [];
+  /** How many bytes a code has. */
+  readonly codeLength: number;
 
   constructor(font: FontFacts) {
     this.font = font;
+    this.codeLength = font.codeLength || 1;
     this.#composed = composedGlyphs(font);
     this.numbering = numberingOf(font);
     this.bold = BOLD.test(font.name ?? "");
@@ -61,6 +67,21 @@ export class FontSigns {
     const plain = isPlain ? code : 0;
     this.#plain[glyph.originalCharCode] = plain;
     return plain;
+  }
+
+  /** What is shown at a place of a string of codes. */
+  glyphAt(text: string, at: number): Glyph | number {
+    return this.font.glyphOf?.(codeAt(text, at, this.codeLength)) ?? 0;
+  }
+
+  /** Fills in `runs` and `widths` for a code. */
+  learnRun(code: number): number {
+    const glyph = this.font.glyphOf?.(code);
+    const letter = glyph && !glyph.isSpace && glyph.width >= 0 ? this.plain(glyph) : 0;
+    const run = letter > SPACE ? letter : 0;
+    this.runs[code] = run;
+    this.widths[code] = glyph?.width ?? 0;
+    return run;
   }
 
   /** The letters that a glyph stands for, in one; null where nothing tells them. */

@@ -11,12 +11,36 @@ export interface Glyph {
   vmetric: readonly [advance: number, originX: number, originY: number] | null;
 }
 
+/** What is shown at once: glyphs, with numbers that move them apart, or the codes of those of a font in one string. */
+export type Shown = string | readonly (Glyph | number)[];
+
 /**
  * pdf.js' argument of a showText operator. Its evaluator builds the list itself, only ever of its
  * own Glyph objects and numbers, so the entries are not looked at one by one.
  */
-export function glyphsOf(value: unknown): readonly (Glyph | number)[] {
+export function shownOf(value: unknown): Shown {
+  if (typeof value === "string") return value;
   return Array.isArray(value) ? (value as (Glyph | number)[]) : [];
+}
+
+/** What a font shows for codes of one byte, or of two, in a string. */
+export interface TellsGlyphs {
+  codeLength?: number;
+  glyphOf?: (code: number) => Glyph;
+}
+
+/** The code at a place of a string. */
+export function codeAt(text: string, at: number, length: number): number {
+  return length === 2 ? (text.charCodeAt(at) << 8) | text.charCodeAt(at + 1) : text.charCodeAt(at);
+}
+
+/** The glyphs that are shown, with the numbers between them. */
+export function glyphsOf(shown: Shown, { codeLength, glyphOf }: TellsGlyphs): readonly (Glyph | number)[] {
+  if (typeof shown !== "string") return shown;
+  const step = codeLength || 1;
+  const glyphs: Glyph[] = [];
+  for (let at = 0; glyphOf && at < shown.length; at += step) glyphs.push(glyphOf(codeAt(shown, at, step)));
+  return glyphs;
 }
 
 /** True for a character that is not seen. */

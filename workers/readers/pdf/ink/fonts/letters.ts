@@ -1,3 +1,6 @@
+import { type FontSigns, SPACE } from "./font-signs.ts";
+import { codeAt, type Glyph } from "./glyphs.ts";
+
 /** Words kept, at the places that their letters hash to: the words of a document are mostly those it has used before. */
 const KEPT = 4096;
 /** A longer one is not kept. */
@@ -19,6 +22,44 @@ export class Letters {
     }
     this.#codes[this.#count++] = code;
     this.#hash = (Math.imul(this.#hash, 31) + code) | 0;
+  }
+
+  /** Adds the letters from `at` on that are plain, as long as there is room for them, and says where they end. */
+  addPlain(glyphs: readonly (Glyph | number)[], at: number, signs: FontSigns): number {
+    const codes = this.#codes;
+    let count = this.#count;
+    let hash = this.#hash;
+    let end = at;
+    for (; end < glyphs.length && count < MOST_LETTERS; end++) {
+      const glyph = glyphs[end];
+      if (typeof glyph !== "object" || glyph.isSpace || glyph.width < 0) break;
+      const letter = signs.plain(glyph);
+      if (letter <= SPACE) break;
+      codes[count++] = letter;
+      hash = (Math.imul(hash, 31) + letter) | 0;
+    }
+    this.#count = count;
+    this.#hash = hash;
+    return end;
+  }
+
+  /** The same for the codes of a font, in a string. */
+  addCodes(text: string, at: number, signs: FontSigns): number {
+    const codes = this.#codes;
+    const { codeLength, runs } = signs;
+    let count = this.#count;
+    let hash = this.#hash;
+    let end = at;
+    for (; end < text.length && count < MOST_LETTERS; end += codeLength) {
+      const code = codeAt(text, end, codeLength);
+      const letter = runs[code] ?? signs.learnRun(code);
+      if (letter === 0) break;
+      codes[count++] = letter;
+      hash = (Math.imul(hash, 31) + letter) | 0;
+    }
+    this.#count = count;
+    this.#hash = hash;
+    return end;
   }
 
   /** The word so far; the next begins anew. */

@@ -3,7 +3,7 @@ import type { FontFacts } from "../ink.ts";
 import { listOf } from "../operands.ts";
 import { tableOf } from "./font-table.ts";
 import { type Order, orderOf, SPACE } from "./glyph-orders.ts";
-import { type Glyph, glyphsOf, isCode } from "./glyphs.ts";
+import { type Glyph, glyphsOf, isCode, shownOf } from "./glyphs.ts";
 
 /** A page's drawing operators, as pdf.js gives them. */
 export interface Operators {
@@ -114,7 +114,7 @@ function shownIn(
       if (font && !isUnexplained(font)) font = undefined;
     } else if (operator === OPS.showText && font) {
       const { numbers, named } = shown.getOrInsertComputed(font, startOf);
-      const glyphs = glyphsOf(first);
+      const glyphs = glyphsOf(shownOf(first), font);
       if (!named && !glyphs.every((glyph) => typeof glyph === "number" || isCode(glyph))) {
         // pdf.js knows its letters by the character collection that it is of.
         numberings.set(font, { order: undefined, numbers: undefined, isGarbled: false });
