@@ -139,12 +139,14 @@ function partsCells(net: readonly Stroke[], boxes: readonly Frame[], { down }: S
 
 /** True where a line comes to a side of a box from outside, not at a corner. */
 function comesTo(end: Box, line: Box, { x0, x1, y0, y1 }: Frame): boolean {
-  const isBetween = (at: number, from: number, to: number) => at > from + SIDE && at < to - SIDE;
-  const isAt = (far: number) => far >= -JOINED && far <= REACH;
   if (isAcross(line)) {
-    const isRight = end.x0 === line.x1;
-    return isBetween(end.y0, y0, y1) && isAt(isRight ? x0 - end.x0 : end.x0 - x1);
+    if (!(end.y0 > y0 + SIDE && end.y0 < y1 - SIDE)) return false;
+    return isAtSide(end.x0 === line.x1 ? x0 - end.x0 : end.x0 - x1);
   }
-  const isLower = end.y0 === line.y1;
-  return isBetween(end.x0, x0, x1) && isAt(isLower ? y0 - end.y0 : end.y0 - y1);
+  if (!(end.x0 > x0 + SIDE && end.x0 < x1 - SIDE)) return false;
+  return isAtSide(end.y0 === line.y1 ? y0 - end.y0 : end.y0 - y1);
+}
+
+function isAtSide(far: number): boolean {
+  return far >= -JOINED && far <= REACH;
 }
