@@ -1,4 +1,5 @@
 import { ALL_WORDS, COMMON_WORDS } from "../../../../src/search/words/ordinary-words.ts";
+import { once } from "../../once.ts";
 import { isUnspacedAt } from "../lines/scripts.ts";
 
 /** First parts of words that are written with a hyphen and are no first syllable of others. */
@@ -52,15 +53,15 @@ export function vocabulary(lines: Iterable<string>): ReadonlySet<string> {
   return words;
 }
 
-/** The words of some lines, looked for when one is first asked for: where a line ends with a hyphen. */
-export function laterVocabulary(lines: () => Iterable<string>): Vocabulary {
-  let words: ReadonlySet<string> | undefined;
-  return {
-    has: (word) => {
-      words ??= vocabulary(lines());
-      return words.has(word);
-    },
-  };
+/**
+ * The words of some lines, looked for when one is first asked for, where a line ends with a hyphen, that is somewhere in them: most
+ * are nowhere.
+ */
+export function laterVocabulary(lines: () => readonly string[]): Vocabulary {
+  const all = once(lines);
+  const text = once(() => all().join("\n").toLowerCase());
+  const words = once(() => vocabulary(all()));
+  return { has: (word) => text().includes(word) && words().has(word) };
 }
 
 /**
