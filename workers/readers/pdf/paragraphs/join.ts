@@ -54,14 +54,19 @@ export function vocabulary(lines: Iterable<string>): ReadonlySet<string> {
 }
 
 /**
- * The words of some lines, looked for when one is first asked for, where a line ends with a hyphen, that is somewhere in them: most
- * are nowhere.
+ * The words of some lines, looked for when one is asked for, where a line ends with a hyphen, that is somewhere in them: on most
+ * pages none is.
  */
 export function laterVocabulary(lines: () => readonly string[]): Vocabulary {
   const all = once(lines);
   const text = once(() => all().join("\n").toLowerCase());
-  const words = once(() => vocabulary(all()));
-  return { has: (word) => text().includes(word) && words().has(word) };
+  let words: ReadonlySet<string> | undefined;
+  return {
+    has: (word) => {
+      if (!words && text().includes(word)) words = vocabulary(all());
+      return words?.has(word) === true;
+    },
+  };
 }
 
 /**

@@ -113,7 +113,7 @@ export function boxesAtLeft({ frames, across }: Pick<Shapes, "frames" | "across"
 /** Whether a small box stands at the left of one of some frames, the highest of which is the first. */
 function isInOne(box: Frame, frames: readonly Frame[], across: readonly Rule[]): boolean {
   for (const frame of frames) {
-    if (heightOf(frame) < heightOf(box)) return false;
+    if (heightOf(frame) - heightOf(box) < APART / 2) return false;
     if (partAtLeft(box, frame, across)) return true;
   }
   return false;
