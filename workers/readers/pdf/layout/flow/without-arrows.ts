@@ -16,8 +16,8 @@ import {
 /** In points: a line this near to a side of a box, along it, is that side; so far from its corners an arrow ends. */
 const SIDE = 1.5;
 
-/** In points: how exact a difference of two places is, at least. */
-const EXACT = 0.01;
+/** In points, rounded down: how far from the side of a box a line is that is near it, at most. */
+const STEPS = 2;
 
 /** A line as it was drawn. */
 interface Stroke {
@@ -49,8 +49,10 @@ export function withoutArrows(shapes: Shapes): Shapes {
     sidesAt(boxes, ({ x0, x1 }) => [x0, x1]),
   ];
   const isBoxSide = ({ line }: Stroke) => {
-    const near = isAcross(line) ? acrossAt.get(Math.floor(line.y0)) : downAt.get(Math.floor(line.x0));
-    return near?.some((frame) => isSide(line, frame)) === true;
+    const [sides, place] = isAcross(line) ? [acrossAt, line.y0] : [downAt, line.x0];
+    for (let step = -STEPS; step <= STEPS; step++)
+      if (sides.get(Math.floor(place) + step)?.some((frame) => isSide(line, frame))) return true;
+    return false;
   };
   const strokes = [...across, ...down].filter((stroke) => !isBadge(stroke) && !isBoxSide(stroke));
   const isArrow = (net: readonly Stroke[]) => leads(net, boxes, heads) && !partsCells(net, boxes, shapes);
@@ -69,14 +71,11 @@ function isAcross({ y0, y1 }: Box): boolean {
   return y0 === y1;
 }
 
-/** The boxes by the points, rounded down, near which they have one of these sides. */
+/** The boxes by the points, rounded down, at which they have one of these sides. */
 function sidesAt(boxes: readonly Frame[], sidesOf: (box: Frame) => number[]): Map<number, Frame[]> {
   const found = new Map<number, Frame[]>();
   for (const box of boxes) {
-    for (const side of sidesOf(box)) {
-      for (let at = Math.floor(side - SIDE - EXACT); at <= side + SIDE + EXACT; at++)
-        found.getOrInsertComputed(at, () => []).push(box);
-    }
+    for (const side of sidesOf(box)) found.getOrInsertComputed(Math.floor(side), () => []).push(box);
   }
   return found;
 }

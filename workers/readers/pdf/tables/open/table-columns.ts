@@ -82,7 +82,9 @@ export function columnOf({ x0, x1 }: Pick<Segment, "x0" | "x1">, gutters: readon
 
 /** The columns in which some lines stand. */
 export function columnsOf(lines: readonly Segment[], gutters: readonly number[]): Set<number> {
-  return new Set(lines.map((line) => columnOf(line, gutters)));
+  const columns = new Set<number>();
+  for (const line of lines) columns.add(columnOf(line, gutters));
+  return columns;
 }
 
 /** The columns over which a segment reaches. */
