@@ -44,7 +44,7 @@ export function wrappedTexts(segments: readonly Segment[]): WrappedText[] {
     begun.add(next);
   }
   if (below.size === 0) return [];
-  const ends = endsByStart(sorted);
+  const ends = [...endsByStart(sorted)];
   const texts: WrappedText[] = [];
   for (const line of below.keys()) {
     if (begun.has(line)) continue;
@@ -56,10 +56,15 @@ export function wrappedTexts(segments: readonly Segment[]): WrappedText[] {
 }
 
 /** How far the lines reach that begin where one of a column does. */
-function reachOf(column: readonly Segment[], ends: ReadonlyMap<number, number>): number {
+function reachOf(
+  column: readonly Segment[],
+  ends: readonly (readonly [start: number, end: number])[],
+): number {
+  const starts = [...new Set(column.map(({ x0 }) => x0))];
   let right = -Infinity;
-  for (const start of new Set(column.map(({ x0 }) => x0)))
-    for (const [x0, end] of ends) if (Math.abs(start - x0) < SAME_START) right = Math.max(right, end);
+  for (const [start, end] of ends) {
+    if (end > right && starts.some((x0) => Math.abs(x0 - start) < SAME_START)) right = end;
+  }
   return right;
 }
 

@@ -16,8 +16,9 @@ import {
 /** In points: a line this near to a side of a box, along it, is that side; so far from its corners an arrow ends. */
 const SIDE = 1.5;
 
-/** In points, rounded down: how far from the side of a box a line is that is near it, at most. */
-const STEPS = 2;
+/** In points, rounded down: how far from the side of a box a line is that is near it, and one that ends at it, at most. */
+const NEAR = Math.ceil(SIDE);
+const NEAR_END = Math.ceil(REACH);
 
 /** A line as it was drawn. */
 interface Stroke {
@@ -50,12 +51,14 @@ export function withoutArrows(shapes: Shapes): Shapes {
   ];
   const isBoxSide = ({ line }: Stroke) => {
     const [sides, place] = isAcross(line) ? [acrossAt, line.y0] : [downAt, line.x0];
-    for (let step = -STEPS; step <= STEPS; step++)
-      if (sides.get(Math.floor(place) + step)?.some((frame) => isSide(line, frame))) return true;
-    return false;
+    return hasNear(sides, place, NEAR, (frame) => isSide(line, frame));
+  };
+  const isAtBox = (end: Box, line: Box) => {
+    const [sides, place] = isAcross(line) ? [downAt, end.x0] : [acrossAt, end.y0];
+    return hasNear(sides, place, NEAR_END, (frame) => comesTo(end, line, frame));
   };
   const strokes = [...across, ...down].filter((stroke) => !isBadge(stroke) && !isBoxSide(stroke));
-  const isArrow = (net: readonly Stroke[]) => leads(net, boxes, heads) && !partsCells(net, boxes, shapes);
+  const isArrow = (net: readonly Stroke[]) => leads(net, isAtBox, heads) && !partsCells(net, boxes, shapes);
   const arrows = strokes.length > MAX_CONNECTORS ? [] : nets(strokes).filter(isArrow);
   const gone = new Set(arrows.flat());
   const rulesOf = (all: readonly Stroke[]) =>
@@ -78,6 +81,18 @@ function sidesAt(boxes: readonly Frame[], sidesOf: (box: Frame) => number[]): Ma
     for (const side of sidesOf(box)) found.getOrInsertComputed(Math.floor(side), () => []).push(box);
   }
   return found;
+}
+
+/** Whether one of the boxes with a side no farther from a place, in points, is as asked for. */
+function hasNear(
+  sides: ReadonlyMap<number, readonly Frame[]>,
+  place: number,
+  far: number,
+  isOne: (box: Frame) => boolean,
+): boolean {
+  for (let step = -far; step <= far; step++)
+    if (sides.get(Math.floor(place) + step)?.some(isOne)) return true;
+  return false;
 }
 
 function isSide(line: Box, { x0, x1, y0, y1 }: Frame): boolean {
@@ -104,7 +119,11 @@ function nets(strokes: readonly Stroke[]): Stroke[][] {
 }
 
 /** True for lines all of whose ends are at the outer side of a box, a head, or each other, and that enclose nothing. */
-function leads(net: readonly Stroke[], frames: readonly Frame[], heads: readonly Box[]): boolean {
+function leads(
+  net: readonly Stroke[],
+  isAtBox: (end: Box, line: Box) => boolean,
+  heads: readonly Box[],
+): boolean {
   const lines = net.map(({ line }) => line);
   const upright = lines.filter((line) => !isAcross(line));
   const joints = lines.filter(isAcross).flatMap((line) => upright.filter((other) => isJoined(line, other)));
@@ -113,7 +132,7 @@ function leads(net: readonly Stroke[], frames: readonly Frame[], heads: readonly
   for (const line of lines) {
     for (const end of ends(line)) {
       const isAtHead = heads.some((head) => apart(head, end) <= JOINED);
-      if (isAtHead || frames.some((frame) => comesTo(end, line, frame))) touched++;
+      if (isAtHead || isAtBox(end, line)) touched++;
       else if (!lines.some((other) => other !== line && isJoined(end, other))) return false;
     }
   }
