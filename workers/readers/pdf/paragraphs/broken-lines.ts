@@ -67,6 +67,7 @@ export function markedStart(row: Row): number | undefined {
 function withoutSigns({ segments: [first] }: Row): readonly Fragment[] {
   const pieces = first?.pieces ?? [];
   const at = pieces.findIndex(({ text }) => !isMark(text));
+  if (at <= 0) return pieces;
   return isNumbering(pieces[at]?.text ?? "") ? pieces.slice(at) : pieces;
 }
 
