@@ -112,8 +112,8 @@ export function isWithin(inner: Box, outer: Box): boolean {
 }
 
 /** True where a point stands in a box, or on its edge. */
-export function holds({ x0, y0, x1, y1 }: Box, [x, y]: readonly [x: number, y: number]): boolean {
-  return x0 <= x && x <= x1 && y0 <= y && y <= y1;
+export function holds({ x0, y0, x1, y1 }: Box, point: readonly [x: number, y: number]): boolean {
+  return x0 <= point[0] && point[0] <= x1 && y0 <= point[1] && point[1] <= y1;
 }
 
 /** True for boxes whose sides are no farther than `near` from each other's. */

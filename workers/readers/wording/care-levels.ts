@@ -52,7 +52,8 @@ export function isLevelLine(text: string): boolean {
 
 /** Whether a line says no more than that the orders of some levels of care end above it. */
 export function endsLevels(line: string): boolean {
-  return line.slice(-4).toLowerCase() === "stop" && END.test(line);
+  const last = line.charAt(line.length - 1);
+  return (last === "p" || last === "P") && END.test(line);
 }
 
 /** True for the letter or the name of a level of care: "P", "MC", "Paramedic". */

@@ -87,7 +87,9 @@ export function linesOf(atoms: readonly Atom[]): Line[] {
 
 /** The same as pieces of text. */
 export function segmentsOf(atoms: readonly Atom[]): Segment[] {
-  return linesOf(atoms).map(({ segment }) => segment);
+  const segments: Segment[] = [];
+  for (const atom of atoms) if (atom.kind === "line") segments.push(atom.segment);
+  return segments;
 }
 
 /** True for a box that may be one of a chart: one with text, or a stack of such. */

@@ -57,15 +57,18 @@ export function place(
   }
   const top: Atom[] = [];
   const put = (atom: Atom, from?: Table | Panel) => {
-    const [x, y] = middleOf(atom);
+    const middle = middleOf(atom);
+    const [x, y] = middle;
     // The bands list their containers from the smallest up; those before the one that it comes from were put elsewhere.
     const band = bands.get(Math.floor(y / BAND));
-    const home = band
-      ?.slice(from ? band.indexOf(from) + 1 : 0)
-      .find(
-        (box) =>
-          holds(box, [x, y]) && areaOf(box) > areaOf(atom) * AS_LARGE && !isInCorner(atom, box, shapes),
-      );
+    const first = from && band ? band.indexOf(from) + 1 : 0;
+    const home = band?.find(
+      (box, at) =>
+        at >= first &&
+        holds(box, middle) &&
+        areaOf(box) > areaOf(atom) * AS_LARGE &&
+        !isInCorner(atom, box, shapes),
+    );
     if (!home) top.push(atom);
     else if (home.kind === "panel") home.atoms.push(atom);
     else cellAt(home, x, y).atoms.push(atom);

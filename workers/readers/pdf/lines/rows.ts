@@ -15,8 +15,8 @@ export interface Row extends Box {
 /** Puts segments on common baselines together, from the top down. */
 export function toRows(segments: readonly Segment[]): Row[] {
   const rows: Row[] = [];
-  for (const segment of inOrder(segments, (a, b) => a.y - b.y || a.x0 - b.x0)) {
-    const row = rows.at(-1);
+  let row: Row | undefined;
+  for (const segment of inOrder(segments, byPlace)) {
     if (row && segment.y - row.y <= OF_ROW * Math.min(row.size, segment.size)) {
       row.segments.push(segment);
       row.x0 = Math.min(row.x0, segment.x0);
@@ -26,11 +26,25 @@ export function toRows(segments: readonly Segment[]): Row[] {
       row.size = Math.max(row.size, segment.size);
     } else {
       const { x0, y0, x1, y1, y, size } = segment;
-      rows.push({ segments: [segment], x0, y0, x1, y1, y, size });
+      row = { segments: [segment], x0, y0, x1, y1, y, size };
+      rows.push(row);
     }
   }
-  for (const row of rows) if (row.segments.length > 1) row.segments.sort((a, b) => a.x0 - b.x0);
+  for (const { segments: own } of rows) if (!areFromLeft(own)) own.sort((a, b) => a.x0 - b.x0);
   return rows;
+}
+
+function byPlace(a: Segment, b: Segment): number {
+  return a.y - b.y || a.x0 - b.x0;
+}
+
+function areFromLeft(segments: readonly Segment[]): boolean {
+  let left = -Infinity;
+  for (const { x0 } of segments) {
+    if (x0 < left) return false;
+    left = x0;
+  }
+  return true;
 }
 
 /** A row, or several that overlap in height. */
@@ -40,7 +54,9 @@ export interface Line {
 
 /** What stands in some lines. */
 export function segmentsOf(lines: readonly Line[]): Segment[] {
-  return lines.flatMap(({ segments }) => segments);
+  const all: Segment[] = [];
+  for (const { segments } of lines) for (const segment of segments) all.push(segment);
+  return all;
 }
 
 /** A row's text in the order it is read. */

@@ -48,5 +48,5 @@ function reach(marker: Fragment, text: Fragment): number {
 
 /** True for a dot much smaller than the text behind it: it marks an item, and stands in no column of its own. */
 export function isSmallBullet({ text, size }: Fragment, behind: Fragment): boolean {
-  return DOT.test(text) && size < behind.size * MUCH_SMALLER;
+  return size < behind.size * MUCH_SMALLER && DOT.test(text);
 }

@@ -94,7 +94,7 @@ function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
   const shapes = withoutLanes(source.shapes, lanes);
   const fills = shapes.frames.filter(({ fill }) => fill !== undefined);
   const own = laterVocabulary(() => source.segments.map(({ text }) => text));
-  const known: Vocabulary = { has: (word) => own.has(word) || words.has(word) };
+  const known: Vocabulary = { has: (word) => words.has(word) || own.has(word) };
   const drawn = findDrawnTables(withoutArrows(shapes), source, fills);
   const {
     tables,

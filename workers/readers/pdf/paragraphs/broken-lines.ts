@@ -36,6 +36,8 @@ const SET_IN = 0.6;
 /** What a sentence ends with. */
 const ENDED = /[.!?][)"”]?$/;
 
+const NONE: ReadonlySet<Row> = new Set();
+
 /** The lines of a text as far as they have been read. */
 export type Lines = readonly [Row, ...Row[]];
 
@@ -65,6 +67,7 @@ export function markedStart(row: Row): number | undefined {
 function withoutSigns({ segments: [first] }: Row): readonly Fragment[] {
   const pieces = first?.pieces ?? [];
   const at = pieces.findIndex(({ text }) => !isMark(text));
+  if (at <= 0) return pieces;
   return isNumbering(pieces[at]?.text ?? "") ? pieces.slice(at) : pieces;
 }
 
@@ -91,6 +94,7 @@ export function isNameAfterDash(row: Row, above: Row): boolean {
  * marks no item. Every line of the text that begins with one is such a one; below a measure, "1 mcg/kg", it is the only one.
  */
 export function restsOfRanges(rows: readonly Row[]): ReadonlySet<Row> {
+  if (!rows.some((row) => DASHED.test(rowText(row)))) return NONE;
   const lines = rows.map(rowText);
   const dashed = lines.flatMap((line, at) => (DASHED.test(line) ? [at] : []));
   const ends = dashed.length > 1 ? [BARE_NUMBER] : [BARE_NUMBER, MEASURE];

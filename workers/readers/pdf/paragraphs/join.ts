@@ -1,4 +1,5 @@
 import { ALL_WORDS, COMMON_WORDS } from "../../../../src/search/words/ordinary-words.ts";
+import { once } from "../../once.ts";
 import { isUnspacedAt } from "../lines/scripts.ts";
 
 /** First parts of words that are written with a hyphen and are no first syllable of others. */
@@ -52,13 +53,31 @@ export function vocabulary(lines: Iterable<string>): ReadonlySet<string> {
   return words;
 }
 
-/** The words of some lines, looked for when one is first asked for: where a line ends with a hyphen. */
-export function laterVocabulary(lines: () => Iterable<string>): Vocabulary {
+/** False where a word stands nowhere in a text of small letters, or only in the midst of longer ones. */
+function mayHold(text: string, word: string): boolean {
+  if (word === "") return false;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!isPlain(text.charCodeAt(at - 1)) && !isPlain(text.charCodeAt(at + word.length))) return true;
+  return false;
+}
+
+/** True for a small letter of English, or a figure. */
+function isPlain(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
+}
+
+/**
+ * The words of some lines, looked for when one is asked for, where a line ends with a hyphen, that is somewhere in them: on most
+ * pages none is.
+ */
+export function laterVocabulary(lines: () => readonly string[]): Vocabulary {
+  const all = once(lines);
+  const text = once(() => all().join("\n").toLowerCase());
   let words: ReadonlySet<string> | undefined;
   return {
     has: (word) => {
-      words ??= vocabulary(lines());
-      return words.has(word);
+      if (!words && mayHold(text(), word)) words = vocabulary(all());
+      return words?.has(word) === true;
     },
   };
 }

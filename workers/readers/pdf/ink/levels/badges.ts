@@ -71,35 +71,52 @@ export function moveBefore(label: Fragment, [first]: readonly Fragment[] = []): 
  * of a box that lines across part, the part that it stands in.
  */
 function boxAround(box: Frame, { frames, across }: Pick<Shapes, "frames" | "across">): Box | undefined {
-  const isRound = box.rounded === "circle" && Math.abs(box.x1 - box.x0 - box.y1 + box.y0) < EDGE;
-  const isAcross = (x0: number) => isRound && box.x1 > x0 + EDGE;
   let smallest: Box | undefined;
   for (const frame of frames) {
-    const { x0, y0, x1, y1 } = frame;
-    if (y1 <= box.y1 || box.y0 - y0 <= APART || box.x1 >= x1 || box.x0 - x0 >= INSIDE) continue;
-    if (box.x0 < x0 - EDGE && !isAcross(x0)) continue;
-    const part = partAround(box, frame, across);
-    const isInMiddle = Math.abs(part.y0 + part.y1 - box.y0 - box.y1) < 2 * EDGE;
-    if (!isInMiddle || box.y0 - part.y0 <= APART) continue;
-    if (!smallest || areaOf(part) < areaOf(smallest)) smallest = part;
+    const part = partAtLeft(box, frame, across);
+    if (part && (!smallest || areaOf(part) < areaOf(smallest))) smallest = part;
   }
   return smallest;
+}
+
+/** The part of a frame in which a small box stands at the left, or across its side. */
+function partAtLeft(box: Frame, frame: Frame, across: readonly Rule[]): Box | undefined {
+  const { x0, y0, x1, y1 } = frame;
+  if (y1 <= box.y1 || box.y0 - y0 <= APART || box.x1 >= x1 || box.x0 - x0 >= INSIDE) return undefined;
+  if (box.x0 < x0 - EDGE && !(isRound(box) && box.x1 > x0 + EDGE)) return undefined;
+  const part = partAround(box, frame, across);
+  const isInMiddle = Math.abs(part.y0 + part.y1 - box.y0 - box.y1) < 2 * EDGE;
+  return isInMiddle && box.y0 - part.y0 > APART ? part : undefined;
+}
+
+function isRound({ x0, x1, y0, y1, rounded }: Frame): boolean {
+  return rounded === "circle" && Math.abs(x1 - x0 - y1 + y0) < EDGE;
 }
 
 /** The boxes of a page that `boxAround` finds another around. */
 export function boxesAtLeft({ frames, across }: Pick<Shapes, "frames" | "across">): Frame[] {
   const small = new Set(frames.filter((frame) => isSmall(frame, AROUND_SHORT)));
   const lowest = Math.min(...[...small].map(heightOf));
+  const higher = frames.filter((frame) => heightOf(frame) > lowest);
+  // A chart of colors has thousands, as high as each other: none is in another.
   const columns = Map.groupBy(
-    frames.filter((frame) => heightOf(frame) > lowest),
+    higher.toSorted((a, b) => heightOf(b) - heightOf(a)),
     ({ x0 }) => Math.floor(x0 / AROUND_SHORT),
   );
   return frames.filter((box) => {
     if (!small.has(box)) return false;
     const first = Math.floor((box.x0 - INSIDE) / AROUND_SHORT);
-    const near = [first, first + 1, first + 2].map((column) => columns.get(column) ?? []);
-    return near.some((some) => boxAround(box, { frames: some, across }));
+    return [first, first + 1, first + 2].some((column) => isInOne(box, columns.get(column) ?? [], across));
   });
+}
+
+/** Whether a small box stands at the left of one of some frames, the highest of which is the first. */
+function isInOne(box: Frame, frames: readonly Frame[], across: readonly Rule[]): boolean {
+  for (const frame of frames) {
+    if (heightOf(frame) - heightOf(box) < APART / 2) return false;
+    if (partAtLeft(box, frame, across)) return true;
+  }
+  return false;
 }
 
 function heightOf({ y0, y1 }: Box): number {

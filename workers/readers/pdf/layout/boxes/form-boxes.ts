@@ -45,15 +45,15 @@ export function withFormLabels(atoms: readonly Atom[]): Atom[] {
 /** The first box on a line's level behind it, where nothing stands between. */
 function boxBehind(line: Line, boxes: readonly Panel[], lines: readonly Line[]): Panel | undefined {
   const [, y] = middleOf(line);
-  const [box] = boxes
-    .filter(({ x0, y0, y1 }) => x0 >= line.x1 - INTO && y0 - BESIDE <= y && y <= y1 + BESIDE)
-    .toSorted((a, b) => a.x0 - b.x0);
+  let box: Panel | undefined;
+  for (const each of boxes) {
+    const isBehind = each.x0 >= line.x1 - INTO && each.y0 - BESIDE <= y && y <= each.y1 + BESIDE;
+    if (isBehind && (!box || each.x0 < box.x0)) box = each;
+  }
+  if (!box) return undefined;
+  const end = box.x0 + INTO;
   const isBetween = (other: Line) =>
-    other !== line &&
-    other.x0 >= line.x1 &&
-    box !== undefined &&
-    other.x1 <= box.x0 + INTO &&
-    isLevel(other, line);
+    other !== line && other.x0 >= line.x1 && other.x1 <= end && isLevel(other, line);
   return lines.some(isBetween) ? undefined : box;
 }
 

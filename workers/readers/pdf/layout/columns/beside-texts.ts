@@ -73,13 +73,8 @@ function partsBeside(sorted: Atoms, rules: readonly Rule[], found: readonly numb
 /** Before which places texts and lists begin, but the first: what a table leaves free there may be narrower than its own spaces. */
 function startsOf(sorted: Atoms): number[] {
   const lines = segmentsOf(sorted);
-  if (
-    distinct(
-      lines.map(({ x0 }) => x0),
-      NEAR,
-    ).length < 2
-  )
-    return [];
+  const begins = lines.map(({ x0 }) => x0);
+  if (!(Math.max(...begins) - Math.min(...begins) > NEAR)) return [];
   const items = lines.filter(({ text }) => BULLET.test(text));
   const starts = [...wrappedTexts(lines), ...items].map(({ x0 }) => x0 - BEFORE);
   return distinct(starts, NEAR).slice(1, MOST_STARTS);

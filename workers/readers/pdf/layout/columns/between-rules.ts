@@ -17,6 +17,7 @@ const DOUBLE = 4;
  * be a page's head too, whose title is read before what stands beside it, over whatever space.
  */
 export function betweenRules(atoms: readonly Atom[], rules: readonly Rule[]): Atom[][] {
+  if (rules.length === 0) return [[...atoms]];
   const from = lowest(atoms, ({ x0 }) => x0) + SAME_END;
   const to = -lowest(atoms, ({ x1 }) => -x1) - SAME_END;
   const [top, bottom] = [lowest(atoms, ({ y0 }) => y0), -lowest(atoms, ({ y1 }) => -y1)];

@@ -52,11 +52,11 @@ const ACROSS = 0.1;
 export function areColumns(left: readonly Atom[], right: readonly Atom[]): boolean {
   const [before, behind] = [columnsIn(left), columnsIn(right)];
   const [last, first] = [before.at(-1), behind[0]];
-  if (isOfOther(first, behind.slice(1), left) || isOfOther(last, before.slice(0, -1), right)) return false;
+  const [leftSide, rightSide] = [toSide(left), toSide(right)];
+  if (isOfOther(first, behind.slice(1), leftSide) || isOfOther(last, before.slice(0, -1), rightSide))
+    return false;
   if (last && first && before.length + behind.length > 2 && areParted(toSide(last), toSide(first)))
     return true;
-  const leftSide = toSide(left);
-  const rightSide = toSide(right);
   if (leftSide.boxes > 0 || rightSide.boxes > 0) {
     if (leftSide.rows.length <= leftSide.boxes || rightSide.rows.length <= rightSide.boxes) return true;
   }
@@ -112,13 +112,13 @@ function areFar(left: readonly Atom[], right: readonly Atom[]): boolean {
 function isOfOther(
   column: readonly Atom[] | undefined,
   own: readonly Atom[][],
-  other: readonly Atom[],
+  { rows: others }: Side,
 ): boolean {
-  if (!column || own.length === 0) return false;
-  const [{ rows }, { rows: others }] = [toSide(column), toSide(other)];
+  if (!column || own.length === 0 || !others[0]?.bold) return false;
+  const { rows } = toSide(column);
   return (
     rows.length >= FEWEST_ENTRIES &&
-    [rows, others].every(([first]) => first?.bold) &&
+    rows[0]?.bold === true &&
     Math.abs((rows[0]?.y ?? 0) - (others[0]?.y ?? 0)) < SAME_LINE &&
     alignment(rows, others, BASELINE) > ANSWERED &&
     alignment(rows, toSide(own.flat()).rows, BASELINE) < 0.5

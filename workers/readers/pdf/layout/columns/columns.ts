@@ -174,6 +174,7 @@ function haveRuledRows(atoms: readonly Atom[], rules: readonly Rule[]): boolean 
 
 /** How many boxes stand below the shorter column, as of a flow chart below lists, and are not of the other. */
 function boxesBelow({ sorted, from, to, left, right }: Run): number {
+  if (![left, right].some((side) => side.some(({ kind }) => kind === "panel"))) return 0;
   const bottom = Math.min(span(left)[1], span(right)[1]) - 1;
   const below = sorted.slice(from, to).filter(({ y0 }) => y0 >= bottom);
   const above = sorted.slice(from, to - below.length);
@@ -191,9 +192,12 @@ function gapBetween(left: readonly Atom[], right: readonly Atom[]): number {
 
 /** The lowest value of the lines and that of the boxes. */
 function ends(atoms: readonly Atom[], value: (atom: Atom) => number): [lines: number, boxes: number] {
-  const lines = atoms.filter(({ kind }) => kind === "line");
-  const boxes = atoms.filter(({ kind }) => kind !== "line");
-  return [lowest(lines, value), lowest(boxes, value)];
+  let [lines, boxes] = [Infinity, Infinity];
+  for (const atom of atoms) {
+    if (atom.kind === "line") lines = Math.min(lines, value(atom));
+    else boxes = Math.min(boxes, value(atom));
+  }
+  return [lines, boxes];
 }
 
 function isOver(box: Atom, other: Atom): boolean {

@@ -1,3 +1,4 @@
+import { once } from "../../../once.ts";
 import type { Context } from "../../context.ts";
 import type { Atom } from "../atoms.ts";
 import { withBanded } from "../boxes/banded.ts";
@@ -16,12 +17,16 @@ export function columnsIn(atoms: readonly Atom[], context: Context): Atom[][] {
   const { rules } = context;
   const arrows = arrowsToRight(context);
   if (haveBoxesOfPatients(atoms)) return toColumns(atoms, rules, arrows);
-  const columnsOf = (part: readonly Atom[]) =>
-    belowBoxRows(withBanded(part, context), context)
-      .flatMap((row) => betweenRules(row, rules))
-      .flatMap((row) => toColumns(row, rules, arrows));
+  const whole = once(() => betweenRules(atoms, rules));
+  const columnsOf = (part: readonly Atom[]) => {
+    const banded = withBanded(part, context);
+    const rows = belowBoxRows(banded, context);
+    const parted =
+      banded === atoms && rows.length === 1 ? whole() : rows.flatMap((row) => betweenRules(row, rules));
+    return parted.flatMap((row) => toColumns(row, rules, arrows));
+  };
   const columns = columnsOf(atoms);
-  const parts = betweenRules(atoms, rules).flatMap((part) => besideTexts(part, rules));
+  const parts = whole().flatMap((part) => besideTexts(part, rules));
   const areParted = parts.length > 1 && goAgainst(columns, parts);
   return areParted ? parts.flatMap((part) => columnsOf(part.atoms)) : columns;
 }

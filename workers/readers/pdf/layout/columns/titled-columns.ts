@@ -22,10 +22,9 @@ export function titledColumns(table: Table): NamedColumns | undefined {
     const name = top?.cell.row === 0 ? nameIn(top.atoms) : undefined;
     return name && isWhollyBold(name) ? [{ name, cells: body.map(({ atoms }) => atoms) }] : [];
   }).flat();
+  if (columns.length !== grid.columns) return undefined;
   const bodies = columns.flatMap((column) => column.cells.map((atoms) => toRows(linesIn(atoms))));
-  const isNamed = columns.length === grid.columns;
-  if (!isNamed || !bodies.every(isTitled) || !bodies.some((rows) => itemsIn(rows).length > 1))
-    return undefined;
+  if (!bodies.every(isTitled) || !bodies.some((rows) => itemsIn(rows).length > 1)) return undefined;
   return { above: [], columns: columns.map(({ name, cells }) => ({ name, atoms: cells.flat() })), below: [] };
 }
 

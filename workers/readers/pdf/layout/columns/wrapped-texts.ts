@@ -1,7 +1,7 @@
 import { inOrder } from "../../lines/in-order.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import type { Segment } from "../../lines/segments.ts";
-import { wordCount } from "../../lines/word-count.ts";
+import { hasWords } from "../../lines/word-count.ts";
 import { NEXT_LINE } from "../atoms.ts";
 
 /** In points: how near to each other the lines of a text begin, and end; in ems: how far behind its mark an item goes on. */
@@ -33,22 +33,39 @@ export interface WrappedText {
 /** The texts among some lines: each goes on below the line above where its next word did not fit on that. */
 export function wrappedTexts(segments: readonly Segment[]): WrappedText[] {
   const sorted = inOrder(segments, (a, b) => a.y - b.y);
+  /** Where the next line stands of each, and of which lines that is one. */
   const below = new Map<Segment, Segment>();
-  for (const [at, line] of sorted.entries()) {
-    const next = nextBelow(sorted, at);
-    if (next && wordCount(line.text) >= WORDS) below.set(line, next);
+  const begun = new Set<Segment>();
+  for (let at = 0; at + 1 < sorted.length; at++) {
+    const line = sorted[at];
+    const next = line && nextBelow(line, at, sorted);
+    if (!next || !hasWords(line.text, WORDS)) continue;
+    below.set(line, next);
+    begun.add(next);
   }
-  const begun = new Set(below.values());
-  const ends = endsByStart(sorted);
-  return sorted.flatMap((line) => {
-    if (begun.has(line) || !below.has(line)) return [];
+  if (below.size === 0) return [];
+  const ends = [...endsByStart(sorted)];
+  const texts: WrappedText[] = [];
+  for (const line of below.keys()) {
+    if (begun.has(line)) continue;
     const column: Segment[] = [];
     for (let at: Segment | undefined = line; at; at = below.get(at)) column.push(at);
-    let right = -Infinity;
-    for (const start of new Set(column.map(({ x0 }) => x0)))
-      for (const [x0, end] of ends) if (Math.abs(start - x0) < SAME_START) right = Math.max(right, end);
-    return textsIn(column, right);
-  });
+    texts.push(...textsIn(column, reachOf(column, ends)));
+  }
+  return texts;
+}
+
+/** How far the lines reach that begin where one of a column does. */
+function reachOf(
+  column: readonly Segment[],
+  ends: readonly (readonly [start: number, end: number])[],
+): number {
+  const starts = [...new Set(column.map(({ x0 }) => x0))];
+  let right = -Infinity;
+  for (const [start, end] of ends) {
+    if (end > right && starts.some((x0) => Math.abs(x0 - start) < SAME_START)) right = end;
+  }
+  return right;
 }
 
 /** How far the lines reach that begin at each place. */
@@ -59,9 +76,7 @@ function endsByStart(lines: readonly Segment[]): Map<number, number> {
 }
 
 /** The line that stands below another, as the next one of its text does. */
-function nextBelow(sorted: readonly Segment[], at: number): Segment | undefined {
-  const line = sorted[at];
-  if (!line) return undefined;
+function nextBelow(line: Segment, at: number, sorted: readonly Segment[]): Segment | undefined {
   for (let i = at + 1; i < sorted.length; i++) {
     const next = sorted[i];
     if (!next || next.y - line.y > NEXT_LINE * line.size) return undefined;

@@ -50,8 +50,7 @@ function waysOf(lines: readonly Segment[]): Way[] {
   const ways: Way[] = [];
   let [least, most] = [Infinity, 0];
   for (const line of lines) {
-    const above = lines.filter(({ x0, y }) => y < line.y - SAME_LINE && Math.abs(x0 - line.x0) < SAME_START);
-    const last = above.reduce<Segment | undefined>((a, b) => (a && a.y > b.y ? a : b), undefined);
+    const last = lineAbove(line, lines);
     if (!last) continue;
     [least, most] = [Math.min(least, line.y - last.y), Math.max(most, line.y - last.y)];
     const isLong = last.text.split(" ").length >= LONG;
@@ -60,6 +59,16 @@ function waysOf(lines: readonly Segment[]): Way[] {
     else if (BEGINS.test(line.text)) ways.push({ y: line.y, way: "anew" });
   }
   return most <= least * EVEN ? ways : [];
+}
+
+/** The last of the lines above one that begin where it does. */
+function lineAbove({ x0, y }: Segment, lines: readonly Segment[]): Segment | undefined {
+  let last: Segment | undefined;
+  for (const other of lines) {
+    if (other.y >= y - SAME_LINE || Math.abs(other.x0 - x0) >= SAME_START) continue;
+    if (!last || last.y <= other.y) last = other;
+  }
+  return last;
 }
 
 function hasApart(ways: readonly Way[], others: readonly Way[]): boolean {

@@ -1,3 +1,4 @@
+import { once } from "../../../once.ts";
 import { isTag } from "../../../wording/care-levels.ts";
 import type { Context } from "../../context.ts";
 import { type Atom, areLines, type Cell, filledCells, linesOf, type Panel, toPanel } from "../atoms.ts";
@@ -21,14 +22,16 @@ export function withLevels(
   context: Pick<Context, "heads" | "down" | "fills">,
 ): readonly Atom[] {
   if (areLines(atoms)) return atoms;
-  const ends = context.down.map(({ at, to }) => ({ x0: at, x1: at, y0: to, y1: to }));
-  const isLedTo = (atom: Atom) => (atom.kind === "panel" || atom.kind === "grid") && leadsDown(atom, ends);
-  const isChart = context.heads.length > 0 || atoms.some(isLedTo);
+  const isChart = once(() => {
+    const ends = context.down.map(({ at, to }) => ({ x0: at, x1: at, y0: to, y1: to }));
+    const isLedTo = (atom: Atom) => (atom.kind === "panel" || atom.kind === "grid") && leadsDown(atom, ends);
+    return context.heads.length > 0 || atoms.some(isLedTo);
+  });
   const opened = atoms.flatMap((atom) => {
     const cards = atom.kind === "grid" ? levelCardsIn(atom, context) : undefined;
     if (cards) return cards;
     const rows = levelRows(atom);
-    return rows && (isChart || rows.every((row) => isLevelCard(row, context))) ? rows : [atom];
+    return rows && (isChart() || rows.every((row) => isLevelCard(row, context))) ? rows : [atom];
   });
   const boxes = opened.map((atom) => (atom.kind === "panel" ? withLevelInside(atom) : atom));
   const tags = tagsIn(boxes);

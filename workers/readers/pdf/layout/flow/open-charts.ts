@@ -91,9 +91,9 @@ function isTree(rules: readonly Rule[], down: readonly Rule[]): boolean {
 
 /** True where several lines may lead on to several at the right of them. */
 function haveForks(lines: readonly Line[]): boolean {
-  const begins = lines.map(({ x0 }) => x0).sort((a, b) => b - a);
-  const ends = lines.map(({ x1 }) => x1).sort((a, b) => a - b);
-  return (begins[SEVERAL - 1] ?? 0) >= (ends[SEVERAL - 1] ?? 0) - LEAN;
+  const begins = Float64Array.from(lines, ({ x0 }) => x0).sort();
+  const ends = Float64Array.from(lines, ({ x1 }) => x1).sort();
+  return (begins.at(-SEVERAL) ?? 0) >= (ends[SEVERAL - 1] ?? 0) - LEAN;
 }
 
 /** What leads to each step; nothing where arrows are too few. */

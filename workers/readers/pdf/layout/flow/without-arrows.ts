@@ -16,8 +16,9 @@ import {
 /** In points: a line this near to a side of a box, along it, is that side; so far from its corners an arrow ends. */
 const SIDE = 1.5;
 
-/** In points: how exact a difference of two places is, at least. */
-const EXACT = 0.01;
+/** In points, rounded down: how far from the side of a box a line is that is near it, and one that ends at it, at most. */
+const NEAR = Math.ceil(SIDE);
+const NEAR_END = Math.ceil(REACH);
 
 /** A line as it was drawn. */
 interface Stroke {
@@ -49,11 +50,15 @@ export function withoutArrows(shapes: Shapes): Shapes {
     sidesAt(boxes, ({ x0, x1 }) => [x0, x1]),
   ];
   const isBoxSide = ({ line }: Stroke) => {
-    const near = isAcross(line) ? acrossAt.get(Math.floor(line.y0)) : downAt.get(Math.floor(line.x0));
-    return near?.some((frame) => isSide(line, frame)) === true;
+    const [sides, place] = isAcross(line) ? [acrossAt, line.y0] : [downAt, line.x0];
+    return hasNear(sides, place, NEAR, (frame) => isSide(line, frame));
+  };
+  const isAtBox = (end: Box, line: Box) => {
+    const [sides, place] = isAcross(line) ? [downAt, end.x0] : [acrossAt, end.y0];
+    return hasNear(sides, place, NEAR_END, (frame) => comesTo(end, line, frame));
   };
   const strokes = [...across, ...down].filter((stroke) => !isBadge(stroke) && !isBoxSide(stroke));
-  const isArrow = (net: readonly Stroke[]) => leads(net, boxes, heads) && !partsCells(net, boxes, shapes);
+  const isArrow = (net: readonly Stroke[]) => leads(net, isAtBox, heads) && !partsCells(net, boxes, shapes);
   const arrows = strokes.length > MAX_CONNECTORS ? [] : nets(strokes).filter(isArrow);
   const gone = new Set(arrows.flat());
   const rulesOf = (all: readonly Stroke[]) =>
@@ -69,16 +74,25 @@ function isAcross({ y0, y1 }: Box): boolean {
   return y0 === y1;
 }
 
-/** The boxes by the points, rounded down, near which they have one of these sides. */
+/** The boxes by the points, rounded down, at which they have one of these sides. */
 function sidesAt(boxes: readonly Frame[], sidesOf: (box: Frame) => number[]): Map<number, Frame[]> {
   const found = new Map<number, Frame[]>();
   for (const box of boxes) {
-    for (const side of sidesOf(box)) {
-      for (let at = Math.floor(side - SIDE - EXACT); at <= side + SIDE + EXACT; at++)
-        found.getOrInsertComputed(at, () => []).push(box);
-    }
+    for (const side of sidesOf(box)) found.getOrInsertComputed(Math.floor(side), () => []).push(box);
   }
   return found;
+}
+
+/** Whether one of the boxes with a side no farther from a place, in points, is as asked for. */
+function hasNear(
+  sides: ReadonlyMap<number, readonly Frame[]>,
+  place: number,
+  far: number,
+  isOne: (box: Frame) => boolean,
+): boolean {
+  for (let step = -far; step <= far; step++)
+    if (sides.get(Math.floor(place) + step)?.some(isOne)) return true;
+  return false;
 }
 
 function isSide(line: Box, { x0, x1, y0, y1 }: Frame): boolean {
@@ -105,7 +119,11 @@ function nets(strokes: readonly Stroke[]): Stroke[][] {
 }
 
 /** True for lines all of whose ends are at the outer side of a box, a head, or each other, and that enclose nothing. */
-function leads(net: readonly Stroke[], frames: readonly Frame[], heads: readonly Box[]): boolean {
+function leads(
+  net: readonly Stroke[],
+  isAtBox: (end: Box, line: Box) => boolean,
+  heads: readonly Box[],
+): boolean {
   const lines = net.map(({ line }) => line);
   const upright = lines.filter((line) => !isAcross(line));
   const joints = lines.filter(isAcross).flatMap((line) => upright.filter((other) => isJoined(line, other)));
@@ -114,7 +132,7 @@ function leads(net: readonly Stroke[], frames: readonly Frame[], heads: readonly
   for (const line of lines) {
     for (const end of ends(line)) {
       const isAtHead = heads.some((head) => apart(head, end) <= JOINED);
-      if (isAtHead || frames.some((frame) => comesTo(end, line, frame))) touched++;
+      if (isAtHead || isAtBox(end, line)) touched++;
       else if (!lines.some((other) => other !== line && isJoined(end, other))) return false;
     }
   }
@@ -139,12 +157,14 @@ function partsCells(net: readonly Stroke[], boxes: readonly Frame[], { down }: S
 
 /** True where a line comes to a side of a box from outside, not at a corner. */
 function comesTo(end: Box, line: Box, { x0, x1, y0, y1 }: Frame): boolean {
-  const isBetween = (at: number, from: number, to: number) => at > from + SIDE && at < to - SIDE;
-  const isAt = (far: number) => far >= -JOINED && far <= REACH;
   if (isAcross(line)) {
-    const isRight = end.x0 === line.x1;
-    return isBetween(end.y0, y0, y1) && isAt(isRight ? x0 - end.x0 : end.x0 - x1);
+    if (!(end.y0 > y0 + SIDE && end.y0 < y1 - SIDE)) return false;
+    return isAtSide(end.x0 === line.x1 ? x0 - end.x0 : end.x0 - x1);
   }
-  const isLower = end.y0 === line.y1;
-  return isBetween(end.x0, x0, x1) && isAt(isLower ? y0 - end.y0 : end.y0 - y1);
+  if (!(end.x0 > x0 + SIDE && end.x0 < x1 - SIDE)) return false;
+  return isAtSide(end.y0 === line.y1 ? y0 - end.y0 : end.y0 - y1);
+}
+
+function isAtSide(far: number): boolean {
+  return far >= -JOINED && far <= REACH;
 }

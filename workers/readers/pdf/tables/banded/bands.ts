@@ -166,8 +166,13 @@ function closestLead(run: readonly Strip[], gutters: readonly number[]): number 
 
 /** In ems: the distances between the lines of each column. */
 function leadsIn(run: readonly Strip[], gutters: readonly number[]): number[] {
-  return [...byColumn(run, gutters).values()].flatMap((segments) => {
-    const rows = toRows(segments);
-    return rows.slice(1).map((row, i) => (row.y - (rows[i]?.y ?? 0)) / row.size);
-  });
+  const leads: number[] = [];
+  for (const segments of byColumn(run, gutters).values()) {
+    let above: number | undefined;
+    for (const { y, size } of toRows(segments)) {
+      if (above !== undefined) leads.push((y - above) / size);
+      above = y;
+    }
+  }
+  return leads;
 }

@@ -1,5 +1,6 @@
 import { rulesBetween } from "../../ink/rules.ts";
 import type { Rule } from "../../ink/shapes.ts";
+import { inOrder } from "../../lines/in-order.ts";
 import type { Segment } from "../../lines/segments.ts";
 
 /** Lines that overlap in height: a line of text, or the lines of cells that are centred beside each other. */
@@ -22,9 +23,9 @@ export const LINE = RISE + HANG;
 /** Puts segments that overlap in height together, from the top down. */
 export function toStrips(segments: readonly Segment[]): Strip[] {
   const strips: Strip[] = [];
-  for (const segment of segments.toSorted((a, b) => a.y - RISE * a.size - (b.y - RISE * b.size))) {
+  for (const segment of inOrder(segments, (a, b) => topOf(a) - topOf(b))) {
     const { x0, x1, size } = segment;
-    const top = segment.y - RISE * size;
+    const top = topOf(segment);
     const bottom = segment.y + HANG * size;
     const strip = strips.at(-1);
     if (strip && top < strip.bottom) {
@@ -36,6 +37,10 @@ export function toStrips(segments: readonly Segment[]): Strip[] {
     } else strips.push({ segments: [segment], x0, x1, top, bottom, size });
   }
   return strips;
+}
+
+function topOf({ y, size }: Segment): number {
+  return y - RISE * size;
 }
 
 /** In ems: the widest space between words; Verdana's is 0.35. */
@@ -53,11 +58,11 @@ export interface Span {
  */
 export function freeSpans({ segments, size }: Strip, within = false): Span[] {
   const words = within ? segments.flatMap((segment) => segment.pieces) : segments;
-  const begins = new Set(segments.map(({ x0 }) => x0));
+  const begins = (at: number) => segments.some(({ x0 }) => x0 === at);
   const free: Span[] = [];
   let from = -Infinity;
-  for (const { x0, x1 } of words.toSorted((a, b) => a.x0 - b.x0)) {
-    if (x0 > from && (x0 - from > WORD_SPACE * size || begins.has(x0))) free.push({ from, to: x0 });
+  for (const { x0, x1 } of inOrder<Pick<Segment, "x0" | "x1">>(words, (a, b) => a.x0 - b.x0)) {
+    if (x0 > from && (x0 - from > WORD_SPACE * size || begins(x0))) free.push({ from, to: x0 });
     from = Math.max(from, x1);
   }
   free.push({ from, to: Infinity });
@@ -66,13 +71,15 @@ export function freeSpans({ segments, size }: Strip, within = false): Span[] {
 
 /** What is in both lists, where at least `width` wide. */
 export function shared(a: readonly Span[], b: readonly Span[], width: number): Span[] {
-  return a.flatMap((one) =>
-    b.flatMap((other) => {
+  const both: Span[] = [];
+  for (const one of a) {
+    for (const other of b) {
       const from = Math.max(one.from, other.from);
       const to = Math.min(one.to, other.to);
-      return to - from >= width ? [{ from, to }] : [];
-    }),
-  );
+      if (to - from >= width) both.push({ from, to });
+    }
+  }
+  return both;
 }
 
 /** True where a line is drawn between two strips, over most of the width of all; one beside them is of another column. */

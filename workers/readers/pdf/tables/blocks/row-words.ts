@@ -27,6 +27,18 @@ function isOfOneName({ from, to }: TableCell, names: readonly string[]): boolean
   return to - from > 1 && own.length < names.length && own.every((name) => name !== "" && name === own[0]);
 }
 
+/** The names of the columns that a cell is in, each once. */
+function nameOf({ from, to }: TableCell, names: readonly string[]): string {
+  if (to - from === 1) return names[from] ?? "";
+  return [...new Set(names.slice(from, to).filter((name) => name !== ""))].join(" / ");
+}
+
+/** True for words of which not each is a label with what is filled in. */
+function isLabelOf(before: string, part: string): boolean {
+  const areFilledIn = FILLED_IN.test(before) && FILLED_IN.test(part);
+  return !areFilledIn && /\p{L}/u.test(before + part);
+}
+
 /** What a row says, each cell with its column's name. */
 export function rowText(row: TableRow, names?: readonly string[]): string {
   const last = row.cells.at(-1);
@@ -36,7 +48,7 @@ export function rowText(row: TableRow, names?: readonly string[]): string {
   const parts = cells.map((cell) => {
     const text = reversed ? cellInOrder(tidy(cell.text)) : tidy(cell.text);
     if (!names || text === "" || (isLabel(row, cell) && !isOfOneName(cell, names))) return text;
-    const name = [...new Set(names.slice(cell.from, cell.to).filter((each) => each !== ""))].join(" / ");
+    const name = nameOf(cell, names);
     return name === "" || name === text ? text : `${name}: ${text}`;
   });
   let line = "";
@@ -44,9 +56,7 @@ export function rowText(row: TableRow, names?: readonly string[]): string {
     if (part === "") return;
     // A form's label and what is filled in belong together.
     const before = cells[i - 1];
-    const isWords = /\p{L}/u.test((before?.text ?? "") + part);
-    const areFilledIn = FILLED_IN.test(before?.text ?? "") && FILLED_IN.test(part);
-    const labels = !names && before?.bold && !cells[i]?.bold && isWords && !areFilledIn;
+    const labels = !names && before?.bold && !cells[i]?.bold && isLabelOf(before.text, part);
     const isFilledIn = line.endsWith(":") && part === tidy(cells[i]?.text ?? "");
     const between = cells[i]?.isInnerRow ? " | " : isFilledIn ? " " : labels ? ": " : " | ";
     line += line === "" ? part : between + part;

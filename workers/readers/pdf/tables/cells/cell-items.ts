@@ -1,3 +1,4 @@
+import { once } from "../../../once.ts";
 import { DOSE } from "../../../wording/dose-units.ts";
 import { beginsTicked, closesBracket, isRoute, splitMarker, withoutEmptyBox } from "../../lines/markers.ts";
 import { type Row, rowText } from "../../lines/rows.ts";
@@ -34,6 +35,8 @@ export interface CellItem {
 /** In ems: how far from a cell's left edge its titles begin, at most. */
 const AT_EDGE = 0.3;
 
+const NONE: ReadonlySet<Row> = new Set();
+
 /** What parts two items, and names none. */
 const JOINS = /^(?:and|or|and ?\/ ?or)\W*$/i;
 
@@ -43,7 +46,7 @@ export function itemsOf(rows: readonly Row[], known: Vocabulary): CellItem[] {
   const titles = titlesIn(rows);
   const rests = restsOfRanges(rows);
   const own = ownLines(rows);
-  const areTicked = rows.some((row) => beginsTicked(rowText(row)));
+  const areTicked = once(() => rows.some((row) => beginsTicked(rowText(row))));
   let above = "";
   for (const [at, row] of rows.entries()) {
     const line = rowText(row);
@@ -73,7 +76,7 @@ export function itemsOf(rows: readonly Row[], known: Vocabulary): CellItem[] {
     }
     if (rows.length === 1 && (marker.rest === "" || SIGNED.test(line)))
       return [{ ...entry, text: line, isItem: false, isBelowTitle: false }];
-    const isEmptyBox = areTicked && withoutEmptyBox(line) !== line;
+    const isEmptyBox = withoutEmptyBox(line) !== line && areTicked();
     const text = marker.bullet && !isEmptyBox ? marker.rest : line;
     const isFirst = last !== undefined && !bold && rows.slice(0, at).every(isWhollyBold);
     const isBelowTitle = last?.isTitle === true || isFirst;
@@ -163,7 +166,8 @@ function isRestOfName(at: number, rows: readonly Row[]): boolean {
  * The rows of a cell that begin titles of the lists below them, one for each of several patients, say: in bold at its left edge,
  * and none goes on with bold letters above. Empty where it has but one list below such a row.
  */
-function titlesIn(rows: readonly Row[]): Set<Row> {
+function titlesIn(rows: readonly Row[]): ReadonlySet<Row> {
+  if (rows.length < 2) return NONE;
   const left = rows.reduce((least, { x0 }) => Math.min(least, x0), Infinity);
   const isTitle = (row: Row | undefined) =>
     row !== undefined &&

@@ -9,8 +9,11 @@ const MOST_PARTS = 2;
 /** In ems: room that a line leaves beside the first word of the next. */
 const ROOM = 1;
 
+const NONE: ReadonlySet<Row> = new Set();
+
 /** The lines of a cell that begin something of their own though nothing marks them: labels beside what there is to each, and what leads in to those or to a list. */
-export function ownLines(rows: readonly Row[]): Set<Row> {
+export function ownLines(rows: readonly Row[]): ReadonlySet<Row> {
+  if (rows.length < 2) return NONE;
   const right = Math.max(...rows.map(({ x1 }) => x1));
   const pairs = rows.filter(isPair);
   const own = new Set(pairs.length > 1 ? pairs : []);

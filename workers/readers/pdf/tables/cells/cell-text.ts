@@ -6,6 +6,7 @@ import { toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
 import { listsBeside, namedRows } from "./cell-columns.ts";
+import { type CellItem, itemsOf, itemsText } from "./cell-items.ts";
 import { withWholeWords } from "./torn-words.ts";
 
 /** The space that all cells leave at their sides. */
@@ -27,6 +28,7 @@ const SAME = 1.02;
 /** In ems: what is farther below a line of a cell than this does not go on with it. */
 export function nextLine({ cells }: Table): number {
   const gaps = cells.flatMap(({ atoms }) => {
+    if (atoms.length === 1 && areLines(atoms)) return [];
     const rows = toRows(linesIn(atoms));
     return rows.slice(1).map((row, i) => (row.y - (rows[i]?.y ?? 0)) / row.size);
   });
@@ -43,6 +45,8 @@ export interface CellText {
   text: string;
   nested?: readonly string[];
   inner?: { rows: readonly string[]; besides: string };
+  /** The items of one of one line, of which the text is made. */
+  items?: CellItem[];
 }
 
 /** What is in a cell whose lines may be so wide, and so far below each other in ems, in order: text turned on its side first. */
@@ -52,6 +56,10 @@ export function cellText(
   known: Vocabulary,
   nested: (table: Table) => string[],
 ): CellText {
+  if (atoms.length === 1 && areLines(atoms)) {
+    const items = itemsOf(toRows(linesIn(atoms)), known);
+    return { text: itemsText(items), items };
+  }
   const textOf = (lines: readonly Segment[]) => {
     const lists = listsBeside(lines);
     if (lists) return asOne(lists.map((list) => flatText(list, known)));

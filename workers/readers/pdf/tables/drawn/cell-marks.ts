@@ -13,6 +13,7 @@ import { toSegment } from "../../lines/segments.ts";
 export function markCells(tables: readonly Table[], shapes: Shapes): void {
   if (tables.length === 0) return;
   const all = [...shapes.marks, ...shapes.pictures, ...discsIn(shapes)];
+  if (all.length === 0) return;
   for (const table of tables) {
     const named = table.cells.filter(({ atoms }) => atoms.length > 0).map(({ cell }) => cell);
     if (named.length === 0) continue;

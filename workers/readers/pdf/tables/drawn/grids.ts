@@ -138,6 +138,7 @@ function uncovered(frames: readonly Frame[]): readonly Frame[] {
 
 /** Tells which of the frames may be at a height: a chart of colours has a thousand, and as many cells. */
 function byHeight(frames: readonly Frame[], pageHeight: number): (y: number) => readonly Frame[] {
+  if (frames.length === 0) return () => frames;
   const bands: Frame[][] = Array.from({ length: BANDS }, () => []);
   const bandAt = (y: number) => Math.min(Math.max(Math.floor((y / pageHeight) * BANDS), 0), BANDS - 1);
   for (const frame of frames) {

@@ -29,9 +29,10 @@ export function withNamesAbove(grid: Grid, segments: readonly Segment[], others:
   const isRow = grid.rows === 1;
   if (grid.columns < (isRow ? FEWEST_IN_ROW : FEWEST_COLUMNS)) return grid;
   const lines = namesIn(segments, grid);
+  if (!lines) return grid;
   const entries = segments.filter((segment) => isIn(segment, grid));
   const columns = columnsOf(grid);
-  if (!lines || !columns) return grid;
+  if (!columns) return grid;
   const areNamed = (names: readonly Segment[]) =>
     columns.every((column, at) => isNamed(column, at, names, entries));
   // What stands over several columns, alone on its line, is no name of one.
@@ -57,6 +58,7 @@ function isNamed(
 ): boolean {
   const begins = ({ x0 }: Segment) => x0 > column.x0 - OUTSIDE && x0 < column.x1;
   const own = names.filter(begins);
+  if (own.length === 0) return at === 0;
   const below = entries.filter(begins);
   const left = Math.min(...below.map(({ x0 }) => x0));
   const right = Math.max(...below.map(({ x1 }) => x1));
@@ -66,7 +68,7 @@ function isNamed(
       Math.abs(x1 - right) < SAME_EDGE ||
       Math.abs(x0 + x1 - column.x0 - column.x1) < CENTRED * 2);
   const words = own.reduce((sum, { text }) => sum + text.split(" ").length, 0);
-  return own.length === 0 ? at === 0 : words <= MOST_WORDS && own.every(isOver);
+  return words <= MOST_WORDS && own.every(isOver);
 }
 
 /** From where to where each column reaches; undefined where no row has a cell in each. */

@@ -51,10 +51,10 @@ export function readGrid(drawn: Table, known: Vocabulary, nested: (table: Table)
     if (cell.row >= drawnRows) continue;
     const lines = linesIn(atoms);
     const width = cell.x1 - cell.x0 - 2 * padding;
-    const { text: said, ...tables } = cellText(atoms, { width, next }, known, nested);
+    const { text: said, items: own, ...tables } = cellText(atoms, { width, next }, known, nested);
     if (said === "") continue;
     const text = [cell.level, cell.name, said].filter((part) => part !== undefined).join(": ");
-    const items = itemsOf(toRows(withWholeWords(lines, width, known)), known);
+    const items = own ?? itemsOf(toRows(withWholeWords(lines, width, known)), known);
     const read: TableCell = {
       text,
       ...(itemsText(items) === text && { items }),

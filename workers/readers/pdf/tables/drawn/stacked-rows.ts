@@ -25,7 +25,7 @@ type Stacks = ReadonlyMap<Table["cells"][number], readonly Segment[]>;
 
 /** The lines of each cell of a row, from the top, where these are such columns. */
 function stacksIn({ cells }: Table, row: number): Stacks | undefined {
-  const isBeside = cells.some(({ cell }) => isNameOver(cell, row));
+  if (!cells.some(({ cell }) => isNameOver(cell, row))) return undefined;
   const own = cells.filter(({ cell }) => cell.row === row && cell.rowSpan === 1);
   const stacks = own.map((each) => [each, linesFrom(each)] as const);
   const [first = []] = stacks.map(([, lines]) => lines);
@@ -34,7 +34,7 @@ function stacksIn({ cells }: Table, row: number): Stacks | undefined {
       lines.length === first.length && lines.every(({ y }, i) => Math.abs(y - (first[i]?.y ?? 0)) < LEVEL),
   );
   const areColumns = stacks.every(([, lines]) => isColumn(lines));
-  return isBeside && own.length > 1 && areLevel && areColumns ? new Map(stacks) : undefined;
+  return own.length > 1 && areLevel && areColumns ? new Map(stacks) : undefined;
 }
 
 function linesFrom({ atoms }: Table["cells"][number]): Segment[] {

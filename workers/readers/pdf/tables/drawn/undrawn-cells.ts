@@ -78,8 +78,10 @@ function missingFrom(cells: readonly GridCell[], rows: number, columns: number):
         taken.add(row * columns + column);
     }
   }
-  const all = Array.from({ length: rows * columns }, (_, at) => at);
-  return all
-    .filter((at) => !taken.has(at))
-    .map((at) => ({ row: Math.floor(at / columns), column: at % columns }));
+  const missing: Square[] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++)
+      if (!taken.has(row * columns + column)) missing.push({ row, column });
+  }
+  return missing;
 }

@@ -18,6 +18,7 @@ export function withRuledKeys(
   gutters: readonly number[],
   rules: readonly Rule[],
 ): Row[][] | undefined {
+  if (rules.length < FEWEST_OUTER + FEWEST_INNER) return undefined;
   const segments = segmentsOf(lines);
   const isKey = (segment: Segment) => columnOf(segment, gutters) === 0;
   const [keys, entries] = [segments.filter(isKey), segments.filter((segment) => !isKey(segment))];

@@ -46,11 +46,12 @@ export function beginsAnew(lines: readonly Line[], at: number, gap: number, wide
  */
 export function isNextTitle(lines: readonly Line[], start: number, at: number): boolean {
   if (lines[at]?.segments.length !== 1 || (lines[at + 1]?.segments.length ?? 0) < 2) return false;
+  const title = lines[at].segments;
+  if (!title.some(({ text }) => WORD.test(text))) return false;
   const upper = lines.slice(start, at).map(inOrder);
-  const [title = [], ...below] = lines.slice(at, at + 2 + NAME_LINES + ROWS).map(inOrder);
+  if (goesOnBelow(title, upper)) return false;
+  const below = lines.slice(at + 1, at + 2 + NAME_LINES + ROWS).map(inOrder);
   const [names = [], ...rows] = below.slice(0, 1 + ROWS);
-  const isName = ({ text }: Segment) => WORD.test(text);
-  if (!title.some(isName) || goesOnBelow(title, upper)) return false;
   if (areBoldNames(below) && !isBold(upper.at(-1) ?? []) && (isBold(title) || isSetOff(title, upper)))
     return true;
   if ((rows[0]?.length ?? 0) < 2) return false;

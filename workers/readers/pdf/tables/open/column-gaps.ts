@@ -1,6 +1,6 @@
 import { WIDEST } from "../../geometry.ts";
 import type { Fragment } from "../../ink/ink.ts";
-import type { Row } from "../../lines/rows.ts";
+import { type Row, segmentsOf } from "../../lines/rows.ts";
 import { beginsNote, type Segment } from "../../lines/segments.ts";
 import { isSmallBullet } from "../../lines/shifted-markers.ts";
 import type { Span } from "../banded/strips.ts";
@@ -31,9 +31,9 @@ export function findGutters(all: readonly Row[]): number[] {
   const width = Math.min(Math.ceil(right - left) + 1, WIDEST);
   const steps = new Float64Array(width + 2);
   const size = run[0]?.size ?? 10;
-  for (const row of run) {
+  for (const segment of segmentsOf(run)) {
     // Word by word: an entry may end so near to the next column that both were taken for one piece.
-    for (const { x0, x1 } of row.segments.flatMap(entries)) {
+    for (const { x0, x1 } of entries(segment)) {
       const from = Math.max(0, Math.floor(x0 - left));
       const to = Math.min(width, Math.ceil(x1 - left));
       steps[from] = (steps[from] ?? 0) + 1;
@@ -57,15 +57,17 @@ export function findGutters(all: readonly Row[]): number[] {
 
 /** The pieces of a line, a small bullet and the word behind it as one. */
 function entries({ pieces }: Segment): readonly Pick<Fragment, "x0" | "x1">[] {
-  const [bullet, word, ...others] = pieces;
-  return bullet && word && isSmallBullet(bullet, word) ? [{ x0: bullet.x0, x1: word.x1 }, ...others] : pieces;
+  const [bullet, word] = pieces;
+  if (!bullet || !word || !isSmallBullet(bullet, word)) return pieces;
+  return [{ x0: bullet.x0, x1: word.x1 }, ...pieces.slice(2)];
 }
 
 /** The rows without the labels in bold that stand among others: they reach over any columns. */
 function withoutLabels(rows: readonly Row[]): readonly Row[] {
-  const isLabel = ({ segments: [label, ...others] }: Row) => label?.bold === true && others.length === 0;
+  const isLabel = ({ segments }: Row) => segments.length === 1 && segments[0]?.bold === true;
   const patients = patientLabels(rows);
-  const all = rows.filter((_, i) => !patients[i]);
+  const all = patients.includes(true) ? rows.filter((_, i) => !patients[i]) : rows;
+  if (!all.some((row, i) => i > 0 && isLabel(row))) return all;
   const some = all.filter((row, i) => i === 0 || !isLabel(row));
   const plain = some.filter(({ segments }) => segments.length > 1 && !segments[0]?.bold);
   return plain.length * 2 > some.length ? some : all;
@@ -73,8 +75,9 @@ function withoutLabels(rows: readonly Row[]): readonly Row[] {
 
 /** The rows without a note below them, over any columns: a line by itself that begins with a raised mark. */
 function withoutNote(rows: readonly Row[]): readonly Row[] {
-  const [first, ...others] = rows.at(-1)?.segments ?? [];
-  return first && others.length === 0 && beginsNote(first) ? rows.slice(0, -1) : rows;
+  const last = rows.at(-1)?.segments ?? [];
+  const [first] = last;
+  return first && last.length === 1 && beginsNote(first) ? rows.slice(0, -1) : rows;
 }
 
 /** True where the lines, all that reach a place, are parted there: nothing but a column's end tells so. */

@@ -18,6 +18,7 @@ interface Entry {
  * lines reach, apart from all that is at their left, and most of a column's below each other.
  */
 export function endColumns(rows: readonly Row[], from: number): number[] {
+  if (!rows.some(({ x1 }) => x1 >= from)) return [];
   const entries = rows.flatMap((row) => entriesOf(row));
   const reach = Math.max(...entries.filter(({ x0 }) => x0 < from).map(({ x1 }) => x1));
   const columns = stacksOf(entries.filter(({ x0 }) => x0 >= from));

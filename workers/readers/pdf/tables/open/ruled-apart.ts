@@ -17,6 +17,7 @@ export function areRuledApart(
   right: readonly Segment[],
   rules: readonly Rule[],
 ): boolean {
+  if (rules.length === 0) return false;
   const [before, behind] = [toRows(left), toRows(right)];
   const [end, start] = [Math.max(...before.map(({ x1 }) => x1)), Math.min(...behind.map(({ x0 }) => x0))];
   const isRuled = (rows: readonly Row[], isOwn: (rule: Rule) => boolean) =>

@@ -48,24 +48,26 @@ function partedAt(
   segment: Segment,
   begins: (piece: Fragment, gap: number, end: number) => boolean,
 ): Segment[] {
-  const parts: Fragment[][] = [];
-  let end = -Infinity;
-  for (const piece of segment.pieces) {
-    const open = parts.at(-1);
-    if (!open || begins(piece, piece.x0 - end, end)) parts.push([piece]);
-    else open.push(piece);
+  const { pieces } = segment;
+  const starts = [0];
+  let end = pieces[0]?.x1 ?? 0;
+  for (let at = 1; at < pieces.length; at++) {
+    const piece = pieces[at];
+    if (!piece) break;
+    if (begins(piece, piece.x0 - end, end)) starts.push(at);
     end = Math.max(end, piece.x1);
   }
-  return parts.length > 1 ? parts.map(toSegment) : [segment];
+  return starts.length > 1 ? starts.map((at, i) => toSegment(pieces.slice(at, starts[i + 1]))) : [segment];
 }
 
 /** Parts names of columns that stand so near to each other that they were taken for one. */
 export function splitNames(row: Row, gutters: readonly number[]): Row {
   const segments = row.segments.flatMap((segment) => {
     const names = partedAt(segment, (piece, gap, end) => {
-      const isGutter = gutters.some((at) => end <= at + 1 && at - 1 <= piece.x0);
-      return gap > piece.size * (isGutter ? NAME_GAP : NAME_SPACE);
+      if (gap > piece.size * NAME_SPACE) return true;
+      return gap > piece.size * NAME_GAP && gutters.some((at) => end <= at + 1 && at - 1 <= piece.x0);
     });
+    if (names.length === 1) return names;
     const apart = new Set(names.map((name) => columnOf(name, gutters))).size === names.length;
     return apart ? names : [segment];
   });
@@ -82,7 +84,9 @@ export function columnOf({ x0, x1 }: Pick<Segment, "x0" | "x1">, gutters: readon
 
 /** The columns in which some lines stand. */
 export function columnsOf(lines: readonly Segment[], gutters: readonly number[]): Set<number> {
-  return new Set(lines.map((line) => columnOf(line, gutters)));
+  const columns = new Set<number>();
+  for (const line of lines) columns.add(columnOf(line, gutters));
+  return columns;
 }
 
 /** The columns over which a segment reaches. */

@@ -20,14 +20,15 @@ export function endsRange(
   line: readonly Segment[],
   gutters: readonly number[],
 ): boolean {
-  const open = above
-    .filter(({ text }) => OPEN.test(text) || LEADS_ON.test(text))
-    .map((segment) => columnOf(segment, gutters));
-  if (line.some((segment) => FIGURE.test(segment.text) && open.includes(columnOf(segment, gutters))))
-    return true;
-  const bare = above.filter(({ text }) => BARE.test(text)).map((segment) => columnOf(segment, gutters));
-  const columns = line.map((segment) => columnOf(segment, gutters));
+  const isBelow = (segment: Segment, test: (text: string) => boolean) => {
+    const column = columnOf(segment, gutters);
+    return above.some((upper) => columnOf(upper, gutters) === column && test(upper.text));
+  };
+  const isOpen = (text: string) => OPEN.test(text) || LEADS_ON.test(text);
+  if (line.some((segment) => FIGURE.test(segment.text) && isBelow(segment, isOpen))) return true;
+  const isBare = (text: string) => BARE.test(text);
   return (
-    !columns.includes(0) && line.some(({ text }, i) => UNIT.test(text) && bare.includes(columns[i] ?? -1))
+    line.some((segment) => UNIT.test(segment.text) && isBelow(segment, isBare)) &&
+    line.every((segment) => columnOf(segment, gutters) !== 0)
   );
 }

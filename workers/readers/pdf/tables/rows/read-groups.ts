@@ -17,6 +17,9 @@ import { withGroupKeys } from "./ruled-groups.ts";
 /** In points: how far the middle of a centred entry is from that of its columns. */
 const CENTRED = 6;
 
+/** So many lines are two names, each over a label, at least. */
+const FEWEST_LINES = 4;
+
 /** Share of the rows that fill every column, where the names are those of the columns in their order. */
 const FULL = 0.6;
 
@@ -127,6 +130,7 @@ function withCentred(row: TableRow, rows: readonly TableRow[], edges: readonly n
 
 /** Names in a cell, each over labels and what there is to each, as rows of their own: how a drug acts by each of its routes. */
 function innerPairs(lines: readonly Segment[], known: Vocabulary): Pick<TableCell, "inner"> {
+  if (lines.length < FEWEST_LINES) return {};
   const named = namedPairs(toRows(lines));
   if (!named) return {};
   const textOf = (rows: readonly Row[]) => flatText(segmentsOf(rows), known);
