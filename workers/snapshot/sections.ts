@@ -1,6 +1,6 @@
 import { type ItemCount, isNextCount, itemCount } from "../../src/item-count.ts";
 import type { Block, Page } from "../readers/model.ts";
-import { isLevelLine, mentionsLevel, namesCare } from "../readers/wording/care-levels.ts";
+import { isLevelLetter, isLevelLine, mentionsLevel, namesCare } from "../readers/wording/care-levels.ts";
 import { countedOn } from "./counted-heads.ts";
 import { isCover } from "./cover.ts";
 import { abovePatients, holdsCare } from "./patients.ts";
@@ -62,9 +62,10 @@ export class SectionPath {
   place(page: Page): SectionedBlock[] {
     const blocks = page.blocks.flatMap(inBrief);
     const first = blocks.find(({ kind }) => kind === "heading");
-    const placed = blocks.flatMap((block, at) => {
+    const placed = blocks.flatMap((given, at) => {
+      const block = this.#asLevel(given);
       if (block.outside !== undefined) this.#leave(block.outside);
-      if (block === first && block.text === this.#open[0]?.text) return [];
+      if (given === first && block.text === this.#open[0]?.text) return [];
       if (block.kind === "heading") return [this.#enter(block, blocks[at + 1])];
       this.#leaveRows(block);
       this.#isBare = false;
@@ -78,6 +79,14 @@ export class SectionPath {
     // What else stands on a cover is about the document, and names nothing in it.
     if (isCover(page)) this.#open = this.#open.slice(0, 1);
     return placed;
+  }
+
+  /** "P" behind what stands below "AEMT": the letter heads the next level of care as the names of the others do. */
+  #asLevel(block: Block): Block {
+    const beside = this.#open.at(-1);
+    const isLetter = block.kind === "paragraph" && isLevelLetter(block.text);
+    if (!isLetter || !beside || !isLevelLine(beside.text)) return block;
+    return { kind: "heading", text: block.text, level: beside.level };
   }
 
   #path(): string {
@@ -105,7 +114,7 @@ export class SectionPath {
   #nest(heading: Heading, next: Block | undefined): number {
     this.#open = this.#open.filter(({ text }) => !CAPTION.test(text));
     const isCaption = CAPTION.test(heading.text);
-    const isLevel = isLevelLine(heading.text);
+    const isLevel = isLevelLine(heading.text) || isLevelLetter(heading.text);
     // "3." under "PARAMEDIC" goes on with "2." under the condition.
     const last = this.#open.at(-1);
     const isOver = last && !mentionsLevel(last.text) && this.#goesOn(next, last);
