@@ -3,6 +3,7 @@ import type { Block, Page } from "../readers/model.ts";
 import { isLevelLetter, isLevelLine, mentionsLevel, namesCare } from "../readers/wording/care-levels.ts";
 import { countedOn } from "./counted-heads.ts";
 import { isCover } from "./cover.ts";
+import { Labels } from "./labels.ts";
 import { abovePatients, holdsCare } from "./patients.ts";
 import { splitBlock } from "./split-block.ts";
 
@@ -26,6 +27,8 @@ export type OpenHeading = Heading & {
   depth?: number;
   /** How items under it are counted. */
   counts: ItemCount[];
+  /** Whether paragraphs that begin with a label stand right under it. */
+  holdsLabels: boolean;
 };
 
 /** "Table 4. Doses": it names a table's rows, and nothing after them. */
@@ -52,6 +55,7 @@ export class SectionPath {
   #isBare = false;
   /** The last item of a list that stands below none, and the heading right above it. */
   #item: { text: string; depth: number; under: OpenHeading | undefined } | undefined;
+  #labels = new Labels();
   /** Nothing but rows, one at least, stands under the innermost heading, which is below that item. */
   #overRows = false;
 
@@ -68,6 +72,7 @@ export class SectionPath {
       if (given === first && block.text === this.#open[0]?.text) return [];
       if (block.kind === "heading") return [this.#enter(block, blocks[at + 1])];
       this.#leaveRows(block);
+      this.#open = this.#labels.beside(block, this.#open, this.#isBare);
       this.#isBare = false;
       this.#leaveCaption(block);
       this.#leaveList(block);
@@ -102,6 +107,7 @@ export class SectionPath {
       nested,
       holdsCare: holdsCare(heading, before),
       holdsLevels: false,
+      holdsLabels: false,
       counts: [],
     });
     this.#inTable = false;
