@@ -32,6 +32,7 @@ const NAMED_AS: readonly Said[] = [
   ],
   [String.raw`(?<!\bcompressions? )\bcpr (?=(?:rate|speed|depth)\b)`, "cpr compression "],
   [String.raw`\bpp(?= (?:ha?emorrh|bleed))`, "postpartum"],
+  [`^how (?:fast|often) (?:do|does|should|must) ${WHAT} breathe${END}`, "normal respiratory rate for $1"],
 ];
 
 /** What somebody had too much of: "toddler ate grandma's norvasc". */

@@ -3,6 +3,7 @@ import { SAYS_TO_CALL } from "../../question/orders.ts";
 import { isByOthers, NAMES_INJECTOR } from "../../question/routes.ts";
 import { TELLS_SITE } from "../../question/sites.ts";
 import { gives } from "../../question/wanted.ts";
+import { situationWords } from "../../question/weighed-words.ts";
 import { PREGNANT } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { countsAsked } from "../../text/amounts/counted.ts";
@@ -11,7 +12,7 @@ import { isAfter } from "../../text/measures/after-counts.ts";
 import { isOfScale } from "../../text/measures/first-cells.ts";
 import type { Statement } from "../../text/statements.ts";
 import { ofLevels } from "../levels/told-of-level.ts";
-import { isLabelled } from "../lists/named-by.ts";
+import { isLabelled, isLabelledWith } from "../lists/named-by.ts";
 import { isAskedRow } from "../rows/asked-rows.ts";
 import { isMix } from "../scores/mixes.ts";
 import { nextLine, type Scored } from "../scores/scores.ts";
@@ -58,6 +59,7 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       inOrder.filter(({ text }) => asked.asksRate && TELLS_RATE.test(text)),
       inOrder.filter(({ text }) => asked.asksInjector && NAMES_INJECTOR.test(text)),
       nearest.filter(({ text }) => asked.asksTarget && TELLS_TARGET.test(text)),
+      ofCaseOnCard(inOrder, section, asked),
       ...askedDoses(inOrder, scored, asked),
       inOrder.filter((one) => isLabelled(one, asked)),
       inOrder.filter((one) => countsAsked(one, asked)),
@@ -138,6 +140,17 @@ function onDrugBelow(
   const isTelling = ({ fit, said }: Statement) =>
     fit !== undefined || [...said].some(({ kind }) => kind !== "frame");
   return isNamedBelow ? inOrder.filter(isTelling) : [];
+}
+
+/** On a drug's own card what is labelled with the case that it is asked for in, where no dose is for that: "Extravasation: stop". */
+function ofCaseOnCard(inOrder: readonly Statement[], section: Section, asked: Asked): readonly Statement[] {
+  const cases = situationWords(asked.words);
+  const isOnCase = ({ said }: Statement) => cases.some((word) => said.has(word));
+  const isDosed = section.statements.some(
+    (one) => isOnCase(one) && amountIn(one, section, asked) === "given",
+  );
+  const isCard = asked.drugsAsked.some((drug) => section.named.has(drug));
+  return isCard && !isDosed ? inOrder.filter((one) => isLabelledWith(one, cases)) : [];
 }
 
 /** What something is known by: that for the patient, "Age ≥ 65: SBP < 110" among criteria, before the rest. */
