@@ -25,3 +25,56 @@ test("a child below the age from which a drug is given for pain is told that, no
 test("contraindications behind the list of a child's doses are told of the drug, not of its dose for children", async () => {
   expect(await ask("ketamine contraindications")).toContain("Formulary > Ketamine (Ketalar):\n");
 });
+
+const MONOGRAPHS = `
+# Drug monographs
+## Amiodarone
+### Adult dose:
+- Pulseless: 300 mg IV push.
+- With a pulse: 150 mg in 100 mL over 10 minutes.
+Pediatric dose: 5 mg/kg IV, maximum 300 mg. With a pulse: base contact.
+## Atropine
+Indications: Symptomatic bradycardia; organophosphate poisoning.
+### Adult dose:
+- Bradycardia: 1 mg IV every 3 to 5 minutes.
+- Organophosphate: 2 mg IV every 5 minutes until secretions dry.
+## Calcium Chloride 10%
+Indications: Hyperkalemia with ECG changes, calcium channel blocker overdose.
+Adult dose: 1 g slow IV over 5 minutes.
+Pediatric dose: 20 mg/kg, maximum 1 g.
+Supplied: 1 g/10 mL syringe.
+## Norepinephrine (Levophed)
+Adult dose: 4 to 30 mcg/min.
+Preparation: 4 mg in 250 mL D5W = 16 mcg/mL.
+## Anaphylaxis
+- Refractory shock: epinephrine drip 2 to 10 mcg/min.
+- Patient on a beta blocker who does not respond: glucagon 2 mg IV slowly.
+## Definitions
+A pediatric patient is anyone who has not reached the 15th birthday.
+`;
+const monographs = podOf({ "monographs.docx": MONOGRAPHS });
+
+test.each([
+  [
+    "whose dose it is, with what limits it",
+    "amiodarone for a kid with a pulse",
+    "Pediatric dose: 5 mg/kg IV, maximum 300 mg. With a pulse: base",
+  ],
+  [
+    "the dose for a poison before what the drug is for",
+    "atropine for nerve agent",
+    "2 mg IV every 5 minutes",
+  ],
+  ["a dose before what it is for", "how much calcium for hyperkalemia", "Adult dose: 1 g slow IV"],
+  ["the child's", "how much calcium for a kid with hyperk", "Pediatric dose: 20 mg/kg"],
+  ["how a drug is mixed, by the name cut short", "norepi drip how to mix", "4 mg in 250 mL D5W"],
+  ["whom the book takes for a child", "who is considered pediatric", "15th birthday"],
+])("is told first: %s", async (_what, question, wanted) => {
+  expect((await monographs.quotes(question))[0]).toContain(wanted);
+});
+
+test("what is given to who takes a beta blocker is told of one on metoprolol", async () => {
+  expect(await monographs.ask("anaphylaxis on metoprolol not responding to epi")).toContain(
+    "glucagon 2 mg IV",
+  );
+});

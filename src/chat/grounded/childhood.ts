@@ -41,6 +41,11 @@ const DEFINES = new RegExp(
 const BEFORE_BIRTHDAY = /\bnot (?:yet )?reached (?:the|their|his|her) (\d{1,2})(?:st|nd|rd|th) birthday\b/gi;
 const AT_MOST = /\bless than or equal to\b/gi;
 
+/** Whether a text says up to which age somebody is a child. */
+export function definesChild(text: string): boolean {
+  return childAges(text).length > 0;
+}
+
 /** The ages up to which a text says that somebody is a child to its protocols. */
 function childAges(text: string): Range[] {
   return sentences(text)

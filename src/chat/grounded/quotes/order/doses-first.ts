@@ -125,7 +125,8 @@ export function dosesForPatient(inOrder: readonly Statement[], scored: Scored, a
   const givesNobodys = ({ fits, populations, text }: Statement) =>
     !fits && populations.size === 0 && gives("drug", text);
   const asksGiven = asked.wanted.includes("drug") && !asked.asksFirst && asked.measures.length === 0;
-  const asksDrug = asked.wanted.includes("drug") || mostTelling(ofNoDrug, scored).some(givesNobodys);
+  const asksGivenTo = asked.wanted.includes("drug") || asked.wanted.includes("quantity");
+  const asksDrug = asksGivenTo || mostTelling(ofNoDrug, scored).some(givesNobodys);
   const childs = asked.populations.has(PEDIATRIC)
     ? [...givenIn(inOrder, scored, asked), ...ofNoDrug.filter((one) => asksDrug && isForChild(one))]
     : [];

@@ -1,9 +1,10 @@
 import type { Asked } from "../../question/asked.ts";
+import { drugsIn } from "../../question/drugs.ts";
 import { SAYS_TO_CALL } from "../../question/orders.ts";
 import { isByOthers, NAMES_INJECTOR } from "../../question/routes.ts";
 import { TELLS_SITE } from "../../question/sites.ts";
 import { gives } from "../../question/wanted.ts";
-import { situationWords } from "../../question/weighed-words.ts";
+import { isTelling, situationWords } from "../../question/weighed-words.ts";
 import { PREGNANT } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { countsAsked } from "../../text/amounts/counted.ts";
@@ -64,6 +65,7 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       inOrder.filter((one) => isLabelled(one, asked)),
       inOrder.filter((one) => countsAsked(one, asked)),
       ...dosesForPatient(inOrder, scored, asked),
+      dosesOnCard(inOrder, section, asked),
       onDrugBelow(inOrder, section, asked),
       ...signs(inOrder, onIt, asked),
       // "Age 0–14: Lake Children's", of a child of 8, before where the old are taken.
@@ -140,6 +142,20 @@ function onDrugBelow(
   const isTelling = ({ fit, said }: Statement) =>
     fit !== undefined || [...said].some(({ kind }) => kind !== "frame");
   return isNamedBelow ? inOrder.filter(isTelling) : [];
+}
+
+/** "Adult dose: 1 g" */
+const DOSE_LINE = /^(?:\w+ )?dos(?:e|es|age|ing)\b[^:|]{0,20}: [^|]*\d/i;
+
+/** On the card of a drug that is asked for by a name of several, "how much calcium for hyperkalemia", what its dose is. */
+function dosesOnCard(
+  inOrder: readonly Statement[],
+  { heading, named }: Section,
+  { drugs, wanted }: Asked,
+): readonly Statement[] {
+  const isCard = [...named].some(isTelling) && drugsIn(heading).size > 0;
+  if (!isCard || drugs.length > 0 || !wanted.includes("quantity")) return [];
+  return inOrder.filter(({ text }) => DOSE_LINE.test(text));
 }
 
 /** On a drug's own card what is labelled with the case that it is asked for in, where no dose is for that: "Extravasation: stop". */
