@@ -78,3 +78,25 @@ test("what is given to who takes a beta blocker is told of one on metoprolol", a
     "glucagon 2 mg IV",
   );
 });
+
+const GUIDE = `
+# Clinical practice guide
+## General principles
+A patient is regarded as a child until the first signs of puberty.
+## Allergic reactions
+Anaphylaxis is treated first with epinephrine 0.5 mg IM in the thigh (0.01 mg/kg in a child, to 0.5 mg), repeated every five minutes.
+## Trauma
+For pain ketorolac 15 mg IV may be used. Nobody under six is given ketorolac.
+## Lift assist
+A lift assist is a patient contact if the person fell, has a complaint, or asks.
+`;
+const guide = podOf({ "guide.docx": GUIDE });
+
+test.each([
+  ["toradol for a 5 year old", "Nobody under six is given ketorolac"],
+  ["peds epi anaphylaxis max", "to 0.5 mg"],
+  ["who counts as a child", "until the first signs of puberty"],
+  ["is a lift assist a patient contact", "a patient contact if the person fell"],
+])("running text answers %s", async (question, wanted) => {
+  expect((await guide.quotes(question))[0]).toContain(wanted);
+});

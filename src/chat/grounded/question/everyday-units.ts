@@ -163,6 +163,7 @@ export const EVERYDAY_UNITS: readonly AskedIn[] = [
         \b(?:(?<!at )once|single|\d+ doses)\b
         \brepeat\w*\b[^|;.]{0,20}\d
         \b(?:increase|titrate)d? (?:\w+ )?to \d
+        [,(] ?to \d
         \d ?(?:-|–|to) ?\d[\d.]* ?(?:m?c?g|units?|mL)(?:\/kg)?\/(?:min|h)
       `,
       "i",

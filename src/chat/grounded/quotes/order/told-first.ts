@@ -1,3 +1,4 @@
+import { definesChild } from "../../childhood.ts";
 import type { Asked } from "../../question/asked.ts";
 import { drugsIn } from "../../question/drugs.ts";
 import { SAYS_TO_CALL } from "../../question/orders.ts";
@@ -43,6 +44,7 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       inOrder.filter((one) => asked.cells.length > 0 && one.fits && isOfScale(one)),
       mixes.filter(({ text }) => !isByOthers(text, asked.routes)),
       mixes,
+      inOrder.filter(({ text }) => asked.asksAgeLimit && definesChild(text)),
       inOrder.filter(({ text }) => asked.asksAgeLimit && TELLS_AGE_LIMIT.test(text)),
       inOrder.filter((one) => asksMeaning(asked) && isLabelled(one, asked)),
       onIt.filter((one) => asksMeaning(asked) && tellsCriteria(one) !== undefined),

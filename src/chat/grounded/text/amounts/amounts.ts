@@ -41,7 +41,7 @@ const NONE_GIVEN = anyWord`
   not (?:be )?(?:given|used|administered), not (?:for|recommended|up to|in)
   not (?:routinely|generally|usually|normally|currently) (?:given|used|recommended)
   not (?:\w+ )?(?:authorized|approved|permitted|allowed|indicated|effective|advised)
-  do not, don't, no dose, no role, no longer, none, never, adults? only, with(?:held|hold), contra-?indicated
+  do not, don't, no dose, no role, no longer, none, nobody, no one, never, adults? only, with(?:held|hold), contra-?indicated
   by order, call, same as
 `;
 
