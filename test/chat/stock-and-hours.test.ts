@@ -85,3 +85,35 @@ test.each([
 ])("formulary: %s", async (question, wanted) => {
   expect((await formulary.quotes(question))[0]).toContain(wanted);
 });
+
+const MANUAL = `
+# Operations manual
+## Contacts
+| Position | Name | Phone |
+| Supply officer | T. Nguyen | 555-0610 |
+| Fleet maintenance | Harbor Garage | 555-0615 |
+## Narcotics box
+Each ALS box holds: fentanyl 100 mcg x 5, midazolam 5 mg x 4, morphine 10 mg x 2.
+## Leave and trade
+Trades of shifts need 72 hours' notice and both captains' names.
+Amendment 1 (June 2): trades of shifts need 48 hours' notice.
+## Crush
+Before release: normal saline 1 L, then 500 mL/h. No lactated Ringer's.
+## Newborn care
+- Epinephrine 0.02 mg/kg IV/IO every 3 minutes; 0.1 mg/kg by tube if no access.
+`;
+const manual = podOf({ "manual.pdf": MANUAL });
+
+test.each([
+  ["how much notice to trade shifts", "need 48 hours' notice"],
+  ["phone number for the supply guy", "555-0610"],
+  ["how many fentanyl in the narc box", "fentanyl 100 mcg x 5"],
+  ["can i give LR in a crush", "No lactated Ringer's"],
+  ["epi down the tube newborn", "0.1 mg/kg by tube"],
+])("an operations manual: %s", async (question, wanted) => {
+  expect((await manual.quotes(question))[0]).toContain(wanted);
+});
+
+test("what a box holds is no dose", async () => {
+  expect(await manual.quotes("how much morphine do i give")).toEqual([]);
+});

@@ -94,7 +94,7 @@ export const WANTS: Record<Wanted, Want> = {
       how (?:long|often|soon|quickly|late|frequently|early)
       what time, window, intervals?, repeat(?:ed)?, deadlines?, expir\w*
       hours, minutes, days
-      ^(?:[\w-]+ ){1,3}time(?=\W*$)
+      ^(?:[\w-]+ ){1,3}(?<!\b(?:scene|transport|response|transit|travel) )time(?=\W*$)
     `,
     given: new RegExp(
       oneOf`

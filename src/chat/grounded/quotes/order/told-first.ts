@@ -40,6 +40,7 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
   const onIt = most > 0 ? nearest : [];
   return (
     [
+      asked.asksFormer ? [] : onIt.filter(({ text }) => AMENDS.test(text)),
       ...refusals(inOrder, section, asked),
       inOrder.filter((one) => asked.cells.length > 0 && one.fits && isOfScale(one)),
       mixes.filter(({ text }) => !isByOthers(text, asked.routes)),
@@ -145,6 +146,9 @@ function onDrugBelow(
     fit !== undefined || [...said].some(({ kind }) => kind !== "frame");
   return isNamedBelow ? inOrder.filter(isTelling) : [];
 }
+
+/** "Amendment 1 (June 2): trades of shifts need 48 hours' notice" */
+const AMENDS = /^(?:amendments?|amended|addendum|erratum|correction)\b[^:]{0,40}: /i;
 
 /** "Adult dose: 1 g" */
 const DOSE_LINE = /^(?:\w+ )?dos(?:e|es|age|ing)\b[^:|]{0,20}: [^|]*\d/i;

@@ -51,7 +51,9 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   const all = decidingWords(asked.words);
   const isOther = ({ term }: WeighedWord) => !CONTACT.test(term);
   // "Supply room phone": all that decides is whose it is.
-  const named = asked.wanted.includes("contact") ? asked.words.filter(isOther) : [];
+  // "The supply guy" is who no document calls so.
+  const isNamed = (word: WeighedWord) => isOther(word) && (word.found || word.kind === "telling");
+  const named = asked.wanted.includes("contact") ? asked.words.filter(isNamed) : [];
   const others = all.some(isOther) ? all.filter(isOther) : decidingWords(named);
   // "How early is the radio report given" asks for nobody's number.
   const deciding = others.length > 0 ? others : all;
@@ -91,8 +93,8 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     });
   if (!asked.units.every(isMeasured)) return false;
   if (asked.asksMix && !section.statements.some((one) => isMix(one, section, asked))) return false;
-  const isNamed = ({ text, holds }: Statement) => hasName(text) && deciding.some((word) => holds.has(word));
-  if (asked.asksName && !section.statements.some(isNamed)) return false;
+  const hasAName = ({ text, holds }: Statement) => hasName(text) && deciding.some((word) => holds.has(word));
+  if (asked.asksName && !section.statements.some(hasAName)) return false;
   const isOfLot = ({ kind, text }: Statement) => kind === "r" && !asked.asksSupply && tellsLotAlone(text);
   return (
     !asked.wanted.includes("quantity") ||
