@@ -44,3 +44,34 @@ test.each([
 ])("below a heading that names a level of care, %s", async (_, question, told) => {
   expect((await quotes(question))[0]).toContain(told);
 });
+
+const LETTERED = `
+# Rescue squad protocols
+EMT = Emergency Medical Technician, AEMT = Advanced EMT, P = Paramedic.
+## Pain Management
+### AEMT
+- Ketorolac 15 mg IV.
+P
+- Fentanyl 1 mcg/kg IV, maximum 100 mcg.
+## Seizure
+### AEMT
+- Midazolam 10 mg IM, one dose only.
+P
+- Midazolam 5 mg IV, once more after 5 minutes.
+`;
+const lettered = podOf({ "squad.pdf": LETTERED });
+
+test.each([
+  ["what a paramedic gives below the letter alone", "can an aemt give fentanyl", "Pain Management > P:"],
+  ["what the level above it gives", "who can give ketorolac", "Pain Management > AEMT:"],
+])("a letter that heads a level of care tells who gives %s", async (_what, question, wanted) => {
+  expect(await lettered.ask(question)).toContain(wanted);
+});
+
+test("a letter that heads a level of care is no line of the one above it", async () => {
+  expect(await lettered.quotes("ketorolac dose")).toEqual(["- Ketorolac 15 mg IV. [1]"]);
+});
+
+test("what an advanced EMT may give is told before what the letter for paramedics heads", async () => {
+  expect((await lettered.quotes("can an aemt give midazolam"))[0]).toContain("10 mg IM");
+});

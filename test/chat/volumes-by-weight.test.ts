@@ -49,3 +49,32 @@ test.each([
 ])("a figure without a unit is a volume where its table says so: %s", async (question, told) => {
   expect((await chart.quotes(question))[0]).toContain(told);
 });
+
+const NOTED = `
+# Pediatric dosing chart
+Volumes are in mL unless a unit is given.
+| Drug | Route | Concentration | 3-5 kg | 19-23 kg |
+| Epinephrine arrest | IV/IO | 0.1 mg/mL | 0.4 | 2.1 |
+| Midazolam seizure | IV/IO | 1 mg/mL | 0.4 | 2.1 |
+| Fentanyl | IN | 50 mcg/mL | do not give | 0.6 |
+| Normal saline bolus | IV/IO | | 80 | 420 |
+| Defibrillation first shock (J) | | | 8 | 42 |
+`;
+const noted = podOf({ "chart.xlsx": NOTED });
+
+test("a dose by weight is told with the line that says what the figures of the table are", async () => {
+  const quotes = await noted.quotes("epi arrest dose for 20 kg");
+  expect(quotes[0]).toContain(
+    "Epinephrine arrest | Route: IV/IO | Concentration: 0.1 mg/mL | … | 19-23 kg: 2.1",
+  );
+  expect(quotes[1]).toContain("Volumes are in mL unless a unit is given.");
+});
+
+test.each([
+  ["fentanyl IN for 4 kg infant", "3-5 kg: do not give"],
+  ["versed iv 20kg", "19-23 kg: 2.1"],
+])("%s is told without what else is for that weight", async (question, wanted) => {
+  const quotes = await noted.quotes(question);
+  expect(quotes[0]).toContain(wanted);
+  expect(quotes.join()).not.toMatch(/saline|Defibrillation/);
+});

@@ -214,3 +214,17 @@ test("a box of lists, each below a line in bold, has these as headings, however 
     "list_item: The time, and where it was applied",
   ]);
 });
+
+test("a paragraph of its own is not said behind the run-in label of the one above it", async () => {
+  const labelled = (y: number, label: string, said: string) =>
+    text(56, y, label, { font: "F2" }) + text(58 + label.length * 5.8, y, said);
+  const content =
+    labelled(80, "Each box holds:", "fentanyl 100 mcg x 5 and morphine 10 mg x 2, and no more.") +
+    text(56, 104, "Seals are green when the box is full, and red when it is opened.") +
+    text(56, 128, "Only paramedics with a county number may sign out a box.") +
+    labelled(152, "Breakage:", "keep the pieces and call the shift commander.");
+  const [page] = await readPdf(pdfFile([{ content }]));
+  const texts = page?.blocks.map((block) => block.text) ?? [];
+  expect(texts.filter((one) => one.includes("Each box holds:"))).toHaveLength(1);
+  expect(texts).toContain("Only paramedics with a county number may sign out a box.");
+});

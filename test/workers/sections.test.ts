@@ -319,3 +319,31 @@ test("a cover's title heads what follows, and its other lines do not", () => {
     "Protocols > Asthma",
   ]);
 });
+
+test("a labelled paragraph behind a label's own list stands beside it, where such labels stand above", () => {
+  const path = new SectionPath();
+  const line = (text: string): Block => ({ kind: "paragraph", text });
+  const item = (text: string): Block => ({ kind: "list_item", text });
+  const blocks = [
+    heading(1, "Atropine"),
+    line("Class: anticholinergic"),
+    heading(2, "Pediatric dose:"),
+    item("0.02 mg/kg"),
+    line("Supplied: 1 mg in 10 mL"),
+    heading(1, "Dosing"),
+    heading(2, "By age:"),
+    line("Adult: 1 mg"),
+    line("Child: 0.02 mg/kg"),
+    heading(1, "Ketamine"),
+    line("Schedule III"),
+    heading(2, "Adult dose:"),
+    item("0.2 mg/kg"),
+    line("Supplied: 500 mg in 10 mL"),
+  ];
+  const placed = path.place({ page: 1, blocks });
+  const sectionOf = (text: string) => placed.find(({ block }) => block.text === text)?.section;
+  expect(sectionOf("0.02 mg/kg")).toBe("Atropine > Pediatric dose:");
+  expect(sectionOf("Supplied: 1 mg in 10 mL")).toBe("Atropine");
+  expect(sectionOf("Child: 0.02 mg/kg")).toBe("Dosing > By age:");
+  expect(sectionOf("Supplied: 500 mg in 10 mL")).toBe("Ketamine");
+});

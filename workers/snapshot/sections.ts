@@ -1,8 +1,9 @@
 import { type ItemCount, isNextCount, itemCount } from "../../src/item-count.ts";
 import type { Block, Page } from "../readers/model.ts";
-import { isLevelLine, mentionsLevel, namesCare } from "../readers/wording/care-levels.ts";
+import { isLevelLetter, isLevelLine, mentionsLevel, namesCare } from "../readers/wording/care-levels.ts";
 import { countedOn } from "./counted-heads.ts";
 import { isCover } from "./cover.ts";
+import { Labels } from "./labels.ts";
 import { abovePatients, holdsCare } from "./patients.ts";
 import { splitBlock } from "./split-block.ts";
 
@@ -26,6 +27,8 @@ export type OpenHeading = Heading & {
   depth?: number;
   /** How items under it are counted. */
   counts: ItemCount[];
+  /** Whether paragraphs that begin with a label stand right under it. */
+  holdsLabels: boolean;
 };
 
 /** "Table 4. Doses": it names a table's rows, and nothing after them. */
@@ -52,6 +55,7 @@ export class SectionPath {
   #isBare = false;
   /** The last item of a list that stands below none, and the heading right above it. */
   #item: { text: string; depth: number; under: OpenHeading | undefined } | undefined;
+  #labels = new Labels();
   /** Nothing but rows, one at least, stands under the innermost heading, which is below that item. */
   #overRows = false;
 
@@ -62,11 +66,13 @@ export class SectionPath {
   place(page: Page): SectionedBlock[] {
     const blocks = page.blocks.flatMap(inBrief);
     const first = blocks.find(({ kind }) => kind === "heading");
-    const placed = blocks.flatMap((block, at) => {
+    const placed = blocks.flatMap((given, at) => {
+      const block = this.#asLevel(given);
       if (block.outside !== undefined) this.#leave(block.outside);
-      if (block === first && block.text === this.#open[0]?.text) return [];
+      if (given === first && block.text === this.#open[0]?.text) return [];
       if (block.kind === "heading") return [this.#enter(block, blocks[at + 1])];
       this.#leaveRows(block);
+      this.#open = this.#labels.beside(block, this.#open, this.#isBare);
       this.#isBare = false;
       this.#leaveCaption(block);
       this.#leaveList(block);
@@ -78,6 +84,14 @@ export class SectionPath {
     // What else stands on a cover is about the document, and names nothing in it.
     if (isCover(page)) this.#open = this.#open.slice(0, 1);
     return placed;
+  }
+
+  /** "P" behind what stands below "AEMT": the letter heads the next level of care as the names of the others do. */
+  #asLevel(block: Block): Block {
+    const beside = this.#open.at(-1);
+    const isLetter = block.kind === "paragraph" && isLevelLetter(block.text);
+    if (!isLetter || !beside || !isLevelLine(beside.text)) return block;
+    return { kind: "heading", text: block.text, level: beside.level };
   }
 
   #path(): string {
@@ -93,6 +107,7 @@ export class SectionPath {
       nested,
       holdsCare: holdsCare(heading, before),
       holdsLevels: false,
+      holdsLabels: false,
       counts: [],
     });
     this.#inTable = false;
@@ -105,7 +120,7 @@ export class SectionPath {
   #nest(heading: Heading, next: Block | undefined): number {
     this.#open = this.#open.filter(({ text }) => !CAPTION.test(text));
     const isCaption = CAPTION.test(heading.text);
-    const isLevel = isLevelLine(heading.text);
+    const isLevel = isLevelLine(heading.text) || isLevelLetter(heading.text);
     // "3." under "PARAMEDIC" goes on with "2." under the condition.
     const last = this.#open.at(-1);
     const isOver = last && !mentionsLevel(last.text) && this.#goesOn(next, last);

@@ -41,6 +41,15 @@ const DEFINES = new RegExp(
 const BEFORE_BIRTHDAY = /\bnot (?:yet )?reached (?:the|their|his|her) (\d{1,2})(?:st|nd|rd|th) birthday\b/gi;
 const AT_MOST = /\bless than or equal to\b/gi;
 
+/** "A patient is regarded as a child until the first signs of puberty" */
+const REGARDED =
+  /\b(?:regarded|considered|treated|classified|defined|counted)(?: as)?(?: an?)? (?:child(?:ren)?|pa?ediatric)\b/i;
+
+/** Whether a text says up to which age, or until when, somebody is a child. */
+export function definesChild(text: string): boolean {
+  return REGARDED.test(text) || childAges(text).length > 0;
+}
+
 /** The ages up to which a text says that somebody is a child to its protocols. */
 function childAges(text: string): Range[] {
   return sentences(text)

@@ -10,6 +10,7 @@ import { asDocumented } from "./question/asked-measures.ts";
 import { isAsked } from "./question/asking.ts";
 import { inPlainWords } from "./question/plain-words.ts";
 import { readAsked } from "./question/read-asked.ts";
+import { withWholeNames } from "./question/whole-names.ts";
 import { quotePods } from "./quotes/quote-pods.ts";
 import { quoteText } from "./quotes/quote-text.ts";
 import { decidingWords, weigh } from "./quotes/sections/coverage.ts";
@@ -43,6 +44,11 @@ export default async function findAnswer(search: SearchHere, asking: Asking): Pr
   const content = inPlainWords(asking.content);
   const query = asking.query.replace(asking.content, () => content);
   const { passages: found, terms } = await search(query, PASSAGES);
+  const whole = withWholeNames(asking.content, terms);
+  if (whole !== asking.content) {
+    const wholeQuery = asking.query.replace(asking.content, () => whole);
+    return findAnswer(search, { ...asking, content: whole, query: wholeQuery });
+  }
   const byWords = readAsked(content, query, terms, carried);
   const meant = meantBy(content, byWords) ?? asDocumented(content, found);
   const asChild = await isChildHere(search, byWords);

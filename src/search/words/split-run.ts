@@ -176,11 +176,11 @@ function plainNumber(number: string): string {
   return /^\d+\.\d+$/.test(plain) ? plain.replace(/\.0*$|(?<=[1-9])0+$/, "") : plain;
 }
 
-/** "4x4s" are several of one size. */
-const SIZES = /^(\d+x\d+)s$/;
+/** "4x4s" are several of one size, "N95s" of what is called by a number. */
+const SEVERAL = /^(\d+x\d+|[a-z]+\d+)s$/;
 
 function toTerm(word: string): string {
-  return /^[a-z]{3,40}$/.test(word) ? stem(word) : clip(word.replace(SIZES, "$1"));
+  return /^[a-z]{3,40}$/.test(word) ? stem(word) : clip(word.replace(SEVERAL, "$1"));
 }
 
 function clip(term: string): string {

@@ -50,6 +50,11 @@ export function isLevelLine(text: string): boolean {
   return text.length >= SHORTEST_LINE && LEVELS.test(text);
 }
 
+/** Whether a line is no more than a letter that is a level of care where others head what stands beside it: "P", "A:". */
+export function isLevelLetter(text: string): boolean {
+  return /^[ABEIP]:?$/.test(text);
+}
+
 /** Whether a line says no more than that the orders of some levels of care end above it. */
 export function endsLevels(line: string): boolean {
   const last = line.charAt(line.length - 1);

@@ -44,6 +44,9 @@ const AGE =
 /** "Dose for a child 3", "kid 4", "trauma kid 8 where": behind a child a number alone is how old it is. */
 const CHILD_OF =
   /\b(?:child|kid|kiddo|boy|girl|toddler|peds?|pa?ediatric) (\d|1[0-7])(?=\s*(?:[?,;]|$|\b(?:with|who|in|having|has|and|weigh\w*|wh(?:at|en|ere|ich)|how|can|do(?:se|sage|sing)?)\b))/gi;
+/** "Pt 75 wants to refuse", "male 60 chest pain": the same of a grown patient. */
+const ADULT_OF =
+  /\b(?:patient|pt|male|female|man|woman|lady|guy) (1[89]|[2-9]\d)(?=\s*(?:[?,;]|$|(?!(?:kg|kilos?|lbs?|pounds|min\w*|mins|h(?:ou)?rs?|days?|weeks?|wks?|months?|mos?|percent|mg|sys\w*|over|out)\b)[a-z]))/gi;
 /** "Salbutamol under 5": of a drug, whom it is for. */
 const UNDER_AGE =
   /\b(under|below|over|above|(?:less|younger|older|greater|more) than) (1?\d)(?=\s*(?:[?,;]|$|\b(?:dos(?:e|es|age)|with|who|in|having|and)\b))/gi;
@@ -116,7 +119,7 @@ export function askedMeasures(asked: string): Measure[] {
   for (const [number] of question.matchAll(BODY_NUMBER)) {
     found.push(toMeasure(scaled(number), number, ""));
   }
-  for (const [, years] of [AGE, CHILD_OF].flatMap((pattern) => [...question.matchAll(pattern)])) {
+  for (const [, years] of [AGE, CHILD_OF, ADULT_OF].flatMap((pattern) => [...question.matchAll(pattern)])) {
     found.push({ dimension: "age", value: 12 * numberOf(years) });
   }
   for (const match of drugsIn(question).size > 0 ? question.matchAll(UNDER_AGE) : []) {
@@ -154,8 +157,8 @@ export function measuredTerms(asked: string): Set<string> {
       ? `${unit.name} ${match[0]}`
       : "";
   });
-  const written = [NUMBER_WITH_UNIT, PRESSURE, PRESSURES, OF_TEN, AGE, CHILD_OF].flatMap((pattern) =>
-    [...question.matchAll(pattern)].map(([text]) => text),
+  const written = [NUMBER_WITH_UNIT, PRESSURE, PRESSURES, OF_TEN, AGE, CHILD_OF, ADULT_OF].flatMap(
+    (pattern) => [...question.matchAll(pattern)].map(([text]) => text),
   );
   return new Set([...named, ...written].flatMap(termsOf));
 }

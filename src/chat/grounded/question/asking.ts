@@ -187,7 +187,7 @@ export function askedDenial(message: string): RegExp | undefined {
 const CONTAINER = oneOf`vials?, ampoules?, ampules?, amps?, syringes?`;
 /** What is done with drugs that are kept under lock: of which one is asked is an example. */
 const KEPT = anyWord`
-  wasting(?= \w), how (?:do|to|should|can) (?:(?:i|we|you) )?waste
+  wasting(?= \w), (?:how|where) (?:do|to|should|can) (?:(?:i|we|you) )?waste
   bro(?:ke|ken) .*\b${CONTAINER}, (?:vial|ampoule|ampule|syringe)s? (?:(?:is|was|got) )?bro(?:ke|ken)
   wast(?:e|es|ed|age|ing) of, wast(?:e|es|ed|age|ing)(?= ?(?:[?.,]|$)|\b.*\bwitness)
   witness(?:es|ed|ing)? .*\bwast\w+, wast(?:e|ing)\b.*\b(?:who|signs?|log), (?:who|signs?)\b.*\bwast(?:e|ing)

@@ -76,11 +76,14 @@ const FAILED = String.raw`\b(?:(?:un|not )(?:relieved|controlled|improved) (?:by
 const FAILED_BEFORE = new RegExp(`${FAILED}$`, "i");
 const FAILED_ONE = new RegExp(String.raw`${FAILED}[\w-]+`, "gi");
 
+/** "Within 3 minutes of rocuronium": what another is given after. */
+const TIMED_BY = /\b(?:minutes?|min|hours?|hrs?) (?:of|after) (?:the )?$/i;
+
 /** Whether what a text names at a place is what another drug is given in, given after, or mistaken for. */
 export function isSolventAt(text: string, { term, start }: DrugPlace): boolean {
   const words = before(text, start);
   return (
-    [SOLVED_IN, MISTAKEN_FOR, FAILED_BEFORE].some((behind) => behind.test(words)) ||
+    [SOLVED_IN, MISTAKEN_FOR, FAILED_BEFORE, TIMED_BY].some((behind) => behind.test(words)) ||
     (SOLVENTS.has(term) && IN_IT.test(words))
   );
 }

@@ -63,7 +63,7 @@ export const EVERYDAY_UNITS: readonly AskedIn[] = [
   {
     asked: /(?<!\b(?:with)?in )\bwhat time\b/i,
     given:
-      /\b\d{1,2}:\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\b\d{4}(?: hours| h\b|[-–]\d{4})|\bnoon\b|\bmidnight\b|\b24 hours\b|\btime\b/i,
+      /\b\d{1,2}:\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\b\d{4}(?: hours| h\b| ?(?:[-–]|to|until) ?\d{4})|\b(?:at|by|from|until) \d{4}\b|\bnoon\b|\bmidnight\b|\b24 hours\b|\btime\b/i,
   },
   {
     asked: /\bhow far apart\b/i,
@@ -134,7 +134,7 @@ export const EVERYDAY_UNITS: readonly AskedIn[] = [
       how heavy (?:an?|can|may|is too)
     `,
     given:
-      /^(?=.*(?:\d\s?(?:kg|kilo|lbs?|pounds?|tons?)\b|\((?:kg|lbs?)\))).*(?:\bmax|exceed|\bup to\b|\bnot? more\b|\blimit|\bcapacity\b|\bat most\b|[<≤]|\b(?:under|below|over|above|heavier)\b)/i,
+      /^(?=.*(?:\d\s?(?:kg|kilo|lbs?|pounds?|tons?)\b|\((?:kg|lbs?)\))).*(?:\bmax|exceed|\bup to\b|\bnot? more\b|\blimit|\bcapacity\b|\brated\b|\bat most\b|[<≤]|\b(?:under|below|over|above|heavier)\b)/i,
   },
   {
     asked: /\b(?:min(?:imum)?|lowest|smallest) weight\b|\bweight (?:min(?:imum)?|cut-?off)\b/i,
@@ -157,12 +157,14 @@ export const EVERYDAY_UNITS: readonly AskedIn[] = [
     given: new RegExp(
       oneOf`
         \bmax, exceed, \blimit
-        \b(?:up to|more than|not? (?:over|above|greater|higher)|at most|until|total|cumulative|in all|ceiling|cap(?:ped)?|top|heavier)\b
+        \b(?:up to|more than|not? (?:over|above|greater|higher)|at most|until|total|cumulative|in all|ceiling|rated|cap(?:ped)?|top|heavier)\b
         \b(?:and (?:up|older|over)|before (?:calling|orders?))\b
         (?:\d|\b(?:one|two|three|four))\)? [a-z][^.;|]{0,30}\b(?:allowed|permitted)\b
         \b(?:(?<!at )once|single|\d+ doses)\b
         \brepeat\w*\b[^|;.]{0,20}\d
         \b(?:increase|titrate)d? (?:\w+ )?to \d
+        [,(] ?to \d
+        \d ?(?:-|–|to) ?\d[\d.]* ?(?:m?c?g|units?|mL)(?:\/kg)?\/(?:min|h)
       `,
       "i",
     ),

@@ -61,7 +61,7 @@ export function asksNextLine(question: string): boolean {
 }
 
 const NEXT_LINE = anyWord`
-  (?:second|2nd|third|3rd|next)[ -]line, refractory, continuing, persist(?:s|ent|ing)?, (?:if|when|should)\b[^.;:]{0,40} continues?
+  (?:second|2nd|third|3rd|next)[ -]line, refractory, (?:do|does|did) not respond, continuing, persist(?:s|ent|ing)?, (?:if|when|should)\b[^.;:]{0,40} continues?
 `;
 /** A chart's way on: "Still seizing?" and "Yes: …". */
 const STILL_SO = /\bstill\b[^.?]*\? yes\b/i;

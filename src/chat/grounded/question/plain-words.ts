@@ -32,6 +32,12 @@ const NAMED_AS: readonly Said[] = [
   ],
   [String.raw`(?<!\bcompressions? )\bcpr (?=(?:rate|speed|depth)\b)`, "cpr compression "],
   [String.raw`\bpp(?= (?:ha?emorrh|bleed))`, "postpartum"],
+  [
+    `^(?:who|what|when|what age|how old) (?:is|are|counts as|qualifies as) (?:considered |counted as |defined as )?(?:an? )?((?:child|kid|pa?ediatric|peds?)(?: (?:patient|pt))?)${END}`,
+    "$1 age limit",
+  ],
+  [`^failed ${WHAT},? (?:what(?:'?s)?(?: do i do)? (?:next|now|then)|now what)${END}`, "what if $1 fails"],
+  [`^how (?:fast|often) (?:do|does|should|must) ${WHAT} breathe${END}`, "normal respiratory rate for $1"],
 ];
 
 /** What somebody had too much of: "toddler ate grandma's norvasc". */

@@ -39,7 +39,7 @@ const ROUTES: readonly Route[] = [
       (?:via|per|by|down|through) (?:the |an? )?(?:ETT?|(?:endotracheal |et |breathing )?tube)
       (?:ETT?|endotracheal) (?:dos|route|drug|med)\w*
     `,
-    given: /\bETT?\b|endotracheal|down the tube/i,
+    given: /\bETT?\b|endotracheal|\b(?:down|by|via|per) (?:the )?tube\b/i,
   },
   { asked: /\bSL\b|\bsublingual|\bunder the tongue\b/, given: /\bSL\b|sublingual|under the tongue/i },
   {

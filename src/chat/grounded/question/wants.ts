@@ -94,6 +94,7 @@ export const WANTS: Record<Wanted, Want> = {
       how (?:long|often|soon|quickly|late|frequently|early)
       what time, window, intervals?, repeat(?:ed)?, deadlines?, expir\w*
       hours, minutes, days
+      ^(?:[\w-]+ ){1,3}(?<!\b(?:scene|transport|response|transit|travel) )time(?=\W*$)
     `,
     given: new RegExp(
       oneOf`
@@ -102,7 +103,8 @@ export const WANTS: Record<Wanted, Want> = {
         \b\d{1,2}:\d{2}\b
         \b\d{1,2} ?[ap]\.?m\b
         \b\d{4} hours\b
-        \b\d{4} ?[-–] ?\d{4}\b
+        \b\d{4} ?(?:[-–]|to|until) ?\d{4}\b
+        \b(?:at|by|from|until) \d{4}\b
         \b24/7\b
         \b${SHORT_DAY} ?(?:[-–]|to|through) ?${SHORT_DAY}\b
         \bhours: (?:\d{1,2} ?[-–]|weekdays|weekends|daily|always)

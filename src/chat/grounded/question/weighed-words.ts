@@ -142,7 +142,7 @@ function toWord(
     weight:
       weight *
       CLASS_FACTOR[kind] *
-      (before ? TOLD_FACTOR : 1) *
+      (before || (drug && wording.isOnKeeping) ? TOLD_FACTOR : 1) *
       (isCarried && carried.size > 0 && !isCondition ? CARRIED_FACTOR : 1),
     drug,
     condition: isCondition,

@@ -61,7 +61,11 @@ export const OF_WORK: readonly Said[] = [
   [`^(?:what(?:'?s| is) the )?(?:definition|meaning) of ${THING}${END}`, "define $1"],
   [`^what(?:'?s| is) ([a-z][\\w-]*)${END}`, "define $1"],
   [`^(?:the )?${THING} (?:tele)?phone(?: number)?${END}`, "phone number for $1"],
-  [`^(?:the )?${THING} (?<!\\bbase )contact(?: info| number)?${END}`, "number for $1"],
+  // "Is a lift assist a patient contact" asks for nobody's number.
+  [
+    `^(?:the )?(?!(?:is|are|was|does|do|counts?)\\b)${THING} (?<!\\bbase )contact(?: info| number)?${END}`,
+    "number for $1",
+  ],
   [`^how ${ASKS} (?:reach|call|contact|phone|get (?:a )?hold of) (?!an? )${THING}${END}`, "number for $1"],
   [
     `^how many (?:of )?(?!${PEOPLE}\\b)${THING} (?:(?:should be|are)? ?(?:on|in) (?:the|each|every|our|an) (?:truck|rig|ambulance|unit))${END}`,

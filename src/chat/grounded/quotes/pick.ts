@@ -5,7 +5,7 @@ import { givesDose } from "../text/amounts/doses.ts";
 import type { Statement } from "../text/statements.ts";
 import { isOfRoute } from "./lists/named-by.ts";
 import { otherPlaces } from "./rows/asked-rows.ts";
-import { alikeRows, deniedRows, saysLess } from "./rows/rows.ts";
+import { alikeRows, deniedRows, rowsOfNone, saysLess } from "./rows/rows.ts";
 import type { Scored } from "./scores/scores.ts";
 import type { Section } from "./sections/sections.ts";
 
@@ -36,6 +36,7 @@ export function pick(
   const chosen: Statement[] = [];
   const leftOut = (first ? new Set<Statement>() : alikeRows(section, asked))
     .union(deniedRows(section, asked))
+    .union(rowsOfNone(section, asked))
     .union(otherPlaces(section, asked))
     .union(ranked[0] && isOfRoute(ranked[0].statement) ? routeLines(section) : new Set());
   for (const [rank, { statement, score }] of ranked.entries()) {

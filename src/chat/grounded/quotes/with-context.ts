@@ -2,6 +2,7 @@ import { anyWord } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
+import { tellsVolumes } from "../text/amounts/amounts.ts";
 import { ordersBeside } from "../text/amounts/by-order.ts";
 import { isDraft } from "../text/hidden.ts";
 import type { Statement } from "../text/statements.ts";
@@ -40,6 +41,8 @@ export function withContext(chosen: ReadonlySet<Statement>, section: Section, as
     const goesOn = before.populations.size === 0 && !one.ofOtherDrugs;
     if (shown.has(before) && goesOn && isOfAskedChild(one, asked)) shown.add(one);
   }
+  const isOfRows = asked.drugs.length > 0 && [...chosen].some(({ kind }) => kind === "r");
+  for (const one of isOfRows ? statements.filter(tellsVolumes) : []) shown.add(one);
   const isOnDrug = asked.drugs.some((drug) => section.titled.has(drug));
   for (const order of isOnDrug ? ordersBeside(statements, shown) : []) shown.add(order);
   if (asked.asksLevel || asked.asksWhoMay) for (const key of keysOf(shown, section)) shown.add(key);

@@ -91,6 +91,12 @@ function levelsOf(label: string): (string | undefined)[] {
   return label.split(/[^A-Z]+/).map((name) => IN_FIRST_CELL.get(name));
 }
 
+/** A heading, of a letter that stands for a level of care the name of that: "Paramedic" for "P". */
+export function headedLevel(heading: string, legend: Legend): string {
+  const [, letter = ""] = /^([A-Z]{1,3}):?$/.exec(heading) ?? [];
+  return legend.get(letter) ?? heading;
+}
+
 /** A text from its letter on, with the level of care for that: "EMT: Aspirin" for "Chest pain? Yes: B: Aspirin". */
 export function withLevel(text: string, legend: Legend): string {
   if (legend.size === 0) return text;

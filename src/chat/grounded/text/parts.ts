@@ -1,6 +1,8 @@
 import type { KindLetter } from "../../../../db/snapshot.ts";
 import { withTheirOrder } from "./amounts/by-order.ts";
+import { AMOUNT } from "./amounts/dose-units.ts";
 import { OTHER_NAMES } from "./conditions.ts";
+import { populationsIn } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
 import { boxesSideBySide, dosesSideBySide, textsSideBySide } from "./side-by-side.ts";
 
@@ -31,6 +33,17 @@ const CRITERIA_IN_LINE =
 /** "Physician's name and time: ______": to be filled in, and nothing that is told. */
 const BLANK = /[:?]\s*_{3,}[_\s.]*$/;
 
+/** "Pediatric dose: 5 mg/kg, maximum 300 mg. With a pulse: base contact." */
+const LABELLED = /^([^:.|]{3,30}): /;
+/** In characters. */
+const SHORT = 200;
+
+/** Whether a short paragraph says in its label whom it is for: none of its sentences is read without that. */
+function isOfPatient(text: string): boolean {
+  const label = text.length <= SHORT ? LABELLED.exec(text)?.[1] : undefined;
+  return label !== undefined && populationsIn(label).size > 0 && AMOUNT.test(text);
+}
+
 /**
  * What of a block can be quoted: not the line of a table of contents, a caption, other names, a line to fill in, nor an arrow
  * between two boxes.
@@ -49,6 +62,6 @@ function split(kind: KindLetter, text: string): Part[] {
     const cells = [...dosesSideBySide(text), ...boxesSideBySide(text)];
     return (cells.length > 0 ? cells : [text]).map((cell) => ({ kind, text: cell }));
   }
-  const isText = (kind === "p" || kind === "n") && !CRITERIA_IN_LINE.test(text);
+  const isText = (kind === "p" || kind === "n") && !CRITERIA_IN_LINE.test(text) && !isOfPatient(text);
   return isText ? withTheirOrder(sentences(text)).map((part) => ({ kind, text: part })) : [{ kind, text }];
 }

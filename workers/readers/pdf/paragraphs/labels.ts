@@ -19,6 +19,8 @@ const DRUG_DOSE = new RegExp(
 /** What a statement does not end with. */
 const LEADS_ON =
   /(?:[,(/&+-]| (?:and|or|then|with|without|than|of|to|by|for|in|plus|followed|is|are|the|a))$/;
+/** In ems: how far below each other the lines of a card are. */
+const NEXT_LINE = 1.9;
 /** In points: how far the labels of one card begin from each other. */
 const SAME_START = 1;
 /** In characters: more in bold at a line's start is a sentence. */
@@ -84,6 +86,8 @@ export function areEntries(above: string, text: string): boolean {
 export function isOfLabel(rows: readonly Row[], at: number, label: string): boolean {
   const [above, row] = [rows[at - 1], rows[at]];
   if (label === "" || !above || !row || splitMarker(rowText(row)) || labelOf(row) !== "") return false;
+  // A paragraph of its own is not what the run-in label of the one above it says.
+  if (row.y - above.y > NEXT_LINE * row.size) return false;
   const isBetween = rows.slice(at + 1).some((next) => labelOf(next) !== "");
   return row.x0 > above.x0 - SAME_START && isBetween;
 }

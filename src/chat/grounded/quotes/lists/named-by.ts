@@ -4,7 +4,9 @@ import { drugsIn } from "../../question/drugs.ts";
 import { IS_ROUTE_LINE } from "../../question/routes.ts";
 import { gives } from "../../question/wanted.ts";
 import { namedWords } from "../../question/ways.ts";
+import type { WeighedWord } from "../../question/weighed-words.ts";
 import { withoutCount } from "../../text/cells.ts";
+import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { isCondition, LEADS } from "./lead-ins.ts";
 
@@ -68,6 +70,12 @@ export function isLabelled({ text, kind }: Statement, { words, wanted }: Asked):
   const names = wanted.includes("meaning") ? plain.split(PART_END).slice(0, -1) : label ? [label] : [];
   const isAsked = (terms: readonly string[]) => terms.length > 1 && asked.includes(` ${terms.join(" ")} `);
   return names.map(termsOf).some(isAsked);
+}
+
+/** Whether it begins with all of some words as its label: "Extravasation: stop, leave the catheter". */
+export function isLabelledWith({ text, kind }: Statement, words: readonly WeighedWord[]): boolean {
+  const label = kind === "r" ? undefined : LABEL.exec(text)?.[1];
+  return label !== undefined && words.length > 0 && held(words, label).size === words.length;
 }
 
 /** Whether it says that something holds in some cases alone. */

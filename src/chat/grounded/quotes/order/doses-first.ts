@@ -71,8 +71,12 @@ export function askedDoses(inOrder: readonly Statement[], scored: Scored, asked:
   const fitting = doses.filter(({ fits }) => fits);
   // "10 mL/kg only in DKA", of such a patient, before the row for the weight.
   const inCase = asksDose(asked) ? inOrder.filter((one) => isOfCaseAlone(one, fitting, section)) : [];
-  // "Under 15 kg: not given", of one of 12 kg.
-  const withheld = asksDose(asked) ? inOrder.filter((one) => isWithheld(one, section, asked)) : [];
+  // "Under 15 kg: not given", of one of 12 kg; "pain: 0.2 mg/kg, from 3 years", of one of 2, before what is given for induction.
+  const isOutOf = (one: Statement) =>
+    one.fit === "limits" && isOfTitle && !one.ofOtherDrugs && saysMoreThan(one, doses);
+  const withheld = asksDose(asked)
+    ? inOrder.filter((one) => isWithheld(one, section, asked) || isOutOf(one))
+    : [];
   // "SBP must be >120 mm Hg" with the drug, of one of 110, where no dose is for that.
   const isLimited = fitting.length === 0 && asksDose(asked) && !asked.measures.every(isOfPatient);
   const limits = isLimited
@@ -121,7 +125,8 @@ export function dosesForPatient(inOrder: readonly Statement[], scored: Scored, a
   const givesNobodys = ({ fits, populations, text }: Statement) =>
     !fits && populations.size === 0 && gives("drug", text);
   const asksGiven = asked.wanted.includes("drug") && !asked.asksFirst && asked.measures.length === 0;
-  const asksDrug = asked.wanted.includes("drug") || mostTelling(ofNoDrug, scored).some(givesNobodys);
+  const asksGivenTo = asked.wanted.includes("drug") || asked.wanted.includes("quantity");
+  const asksDrug = asksGivenTo || mostTelling(ofNoDrug, scored).some(givesNobodys);
   const childs = asked.populations.has(PEDIATRIC)
     ? [...givenIn(inOrder, scored, asked), ...ofNoDrug.filter((one) => asksDrug && isForChild(one))]
     : [];

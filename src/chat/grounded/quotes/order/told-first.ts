@@ -1,8 +1,11 @@
+import { definesChild } from "../../childhood.ts";
 import type { Asked } from "../../question/asked.ts";
+import { drugsIn } from "../../question/drugs.ts";
 import { SAYS_TO_CALL } from "../../question/orders.ts";
 import { isByOthers, NAMES_INJECTOR } from "../../question/routes.ts";
 import { TELLS_SITE } from "../../question/sites.ts";
 import { gives } from "../../question/wanted.ts";
+import { isTelling, situationWords } from "../../question/weighed-words.ts";
 import { PREGNANT } from "../../question/words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
 import { countsAsked } from "../../text/amounts/counted.ts";
@@ -11,7 +14,7 @@ import { isAfter } from "../../text/measures/after-counts.ts";
 import { isOfScale } from "../../text/measures/first-cells.ts";
 import type { Statement } from "../../text/statements.ts";
 import { ofLevels } from "../levels/told-of-level.ts";
-import { isLabelled } from "../lists/named-by.ts";
+import { isLabelled, isLabelledWith } from "../lists/named-by.ts";
 import { isAskedRow } from "../rows/asked-rows.ts";
 import { isMix } from "../scores/mixes.ts";
 import { nextLine, type Scored } from "../scores/scores.ts";
@@ -37,10 +40,12 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
   const onIt = most > 0 ? nearest : [];
   return (
     [
+      asked.asksFormer ? [] : onIt.filter(({ text }) => AMENDS.test(text)),
       ...refusals(inOrder, section, asked),
       inOrder.filter((one) => asked.cells.length > 0 && one.fits && isOfScale(one)),
       mixes.filter(({ text }) => !isByOthers(text, asked.routes)),
       mixes,
+      inOrder.filter(({ text }) => asked.asksAgeLimit && definesChild(text)),
       inOrder.filter(({ text }) => asked.asksAgeLimit && TELLS_AGE_LIMIT.test(text)),
       inOrder.filter((one) => asksMeaning(asked) && isLabelled(one, asked)),
       onIt.filter((one) => asksMeaning(asked) && tellsCriteria(one) !== undefined),
@@ -58,10 +63,12 @@ export function toldFirst(inOrder: readonly Statement[], scored: Scored, asked: 
       inOrder.filter(({ text }) => asked.asksRate && TELLS_RATE.test(text)),
       inOrder.filter(({ text }) => asked.asksInjector && NAMES_INJECTOR.test(text)),
       nearest.filter(({ text }) => asked.asksTarget && TELLS_TARGET.test(text)),
+      ofCaseOnCard(inOrder, section, asked),
       ...askedDoses(inOrder, scored, asked),
       inOrder.filter((one) => isLabelled(one, asked)),
       inOrder.filter((one) => countsAsked(one, asked)),
       ...dosesForPatient(inOrder, scored, asked),
+      dosesOnCard(inOrder, section, asked),
       onDrugBelow(inOrder, section, asked),
       ...signs(inOrder, onIt, asked),
       // "Age 0–14: Lake Children's", of a child of 8, before where the old are taken.
@@ -138,6 +145,34 @@ function onDrugBelow(
   const isTelling = ({ fit, said }: Statement) =>
     fit !== undefined || [...said].some(({ kind }) => kind !== "frame");
   return isNamedBelow ? inOrder.filter(isTelling) : [];
+}
+
+/** "Amendment 1 (June 2): trades of shifts need 48 hours' notice" */
+const AMENDS = /^(?:amendments?|amended|addendum|erratum|correction)\b[^:]{0,40}: /i;
+
+/** "Adult dose: 1 g" */
+const DOSE_LINE = /^(?:\w+ )?dos(?:e|es|age|ing)\b[^:|]{0,20}: [^|]*\d/i;
+
+/** On the card of a drug that is asked for by a name of several, "how much calcium for hyperkalemia", what its dose is. */
+function dosesOnCard(
+  inOrder: readonly Statement[],
+  { heading, named }: Section,
+  { drugs, wanted }: Asked,
+): readonly Statement[] {
+  const isCard = [...named].some(isTelling) && drugsIn(heading).size > 0;
+  if (!isCard || drugs.length > 0 || !wanted.includes("quantity")) return [];
+  return inOrder.filter(({ text }) => DOSE_LINE.test(text));
+}
+
+/** On a drug's own card what is labelled with the case that it is asked for in, where no dose is for that: "Extravasation: stop". */
+function ofCaseOnCard(inOrder: readonly Statement[], section: Section, asked: Asked): readonly Statement[] {
+  const cases = situationWords(asked.words);
+  const isOnCase = ({ said }: Statement) => cases.some((word) => said.has(word));
+  const isDosed = section.statements.some(
+    (one) => isOnCase(one) && amountIn(one, section, asked) === "given",
+  );
+  const isCard = asked.drugsAsked.some((drug) => section.named.has(drug));
+  return isCard && !isDosed ? inOrder.filter((one) => isLabelledWith(one, cases)) : [];
 }
 
 /** What something is known by: that for the patient, "Age ≥ 65: SBP < 110" among criteria, before the rest. */

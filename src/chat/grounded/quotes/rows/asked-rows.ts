@@ -3,7 +3,9 @@ import type { Asked } from "../../question/asked.ts";
 import { tellingWords, type WeighedWord } from "../../question/weighed-words.ts";
 import { wordClass } from "../../question/words.ts";
 import { HEADS_STOCK, TELLS_CHECK, tellsStock, tellsSupplyAlone } from "../../text/amounts/supply.ts";
+import { columnName } from "../../text/cells.ts";
 import { isPlaceRow, namesPlace } from "../../text/places.ts";
+import { held } from "../../text/read-text.ts";
 import type { Statement } from "../../text/statements.ts";
 import { decidingWords } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
@@ -65,10 +67,22 @@ export function isOfStock({ kind, text }: Statement, { path }: Pick<Section, "pa
   return isRow || tellsStock(text);
 }
 
-/** "CPAP kit | Min: 2 | Max: 3" is no pressure at most, nor is a par what is given instead. */
-export function isStockAlone({ path }: Section, { asksSupply, asksCount, wanted }: Asked): boolean {
-  const isList = path.some((text) => HEADS_STOCK.test(text));
-  return isList && !asksSupply && !asksCount && wanted.includes("quantity");
+/**
+ * "CPAP kit | Min: 2 | Max: 3" is no pressure at most, nor is a par what is given instead; "how much fentanyl should the supervisor
+ * have" asks for what stands in the column "Supervisor".
+ */
+export function isStockAlone({ path, statements }: Section, asked: Asked): boolean {
+  const { asksSupply, asksCount, wanted, words } = asked;
+  if (asksSupply || asksCount || !wanted.includes("quantity")) return false;
+  if (!path.some((text) => HEADS_STOCK.test(text))) return false;
+  const whose = tellingWords(words).filter(({ drug, found }) => !drug && found);
+  const names = new Set(statements.flatMap((one) => (one.kind === "r" ? columnsBehind(one.text) : [])));
+  return whose.length === 0 || !whose.every((word) => [...names].some((name) => held([word], name).size > 0));
+}
+
+/** What the columns of a row behind its first are called. */
+function columnsBehind(row: string): string[] {
+  return row.split(" | ").slice(1).map(columnName);
 }
 
 /** Whether it is such a row on what is asked for, where it is asked how much of that is kept, or where. */

@@ -1,5 +1,5 @@
 import type { Asked } from "../../question/asked.ts";
-import type { WeighedWord } from "../../question/weighed-words.ts";
+import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
 import { DOSE } from "../../text/amounts/dose-units.ts";
 import { CONTRAINDICATED } from "../../text/amounts/doses.ts";
 import { columnName } from "../../text/cells.ts";
@@ -60,6 +60,17 @@ function deniedIn(row: string, words: readonly WeighedWord[], isTicked: boolean)
   if (denied.length === 0) return new Set();
   const told = cells.filter((cell) => cell.denied === "").map(({ name }) => name);
   return held(words, denied.join(" | ")).difference(held(words, told.join(" | ")));
+}
+
+/** Rows that are for the patient's weight alone, where others of their section are on the drug that is asked for: a shock's joules. */
+export function rowsOfNone({ statements, titled }: Section, { drugsAsked, routes }: Asked): Set<Statement> {
+  if (drugsAsked.some((drug) => titled.has(drug))) return new Set();
+  const rows = statements.filter(({ kind, fits }) => kind === "r" && fits);
+  const isOnDrug = ({ holds }: Statement) => drugsAsked.some((drug) => holds.has(drug));
+  const isOfWay = ({ term }: WeighedWord) => routes.some((route) => route.test(term));
+  const saysNothing = ({ said }: Statement) =>
+    ![...said].some((word) => isTelling(word) && !word.measured && !isOfWay(word));
+  return new Set(rows.some(isOnDrug) ? rows.filter(saysNothing) : []);
 }
 
 /** The rows of a table of places, where these are asked for: "which hospitals". */

@@ -5,7 +5,8 @@ import { gives, hasName } from "../../question/wanted.ts";
 import type { Wanted } from "../../question/wants.ts";
 import { isTelling, type WeighedWord } from "../../question/weighed-words.ts";
 import { amountIn } from "../../text/amounts/amounts.ts";
-import { adjustsAlone } from "../../text/amounts/doses.ts";
+import { AMOUNT } from "../../text/amounts/dose-units.ts";
+import { adjustsAlone, areInOne } from "../../text/amounts/doses.ts";
 import { quantities } from "../../text/amounts/quantities.ts";
 import { tellsLotAlone } from "../../text/amounts/supply.ts";
 import { cellValue } from "../../text/cells.ts";
@@ -50,13 +51,17 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   const all = decidingWords(asked.words);
   const isOther = ({ term }: WeighedWord) => !CONTACT.test(term);
   // "Supply room phone": all that decides is whose it is.
-  const named = asked.wanted.includes("contact") ? asked.words.filter(isOther) : [];
+  // "The supply guy" is who no document calls so.
+  const isNamed = (word: WeighedWord) => isOther(word) && (word.found || word.kind === "telling");
+  const named = asked.wanted.includes("contact") ? asked.words.filter(isNamed) : [];
   const others = all.some(isOther) ? all.filter(isOther) : decidingWords(named);
   // "How early is the radio report given" asks for nobody's number.
   const deciding = others.length > 0 ? others : all;
   const things = thingsIn(deciding);
   const isSaidOf = (words: readonly WeighedWord[], one: Statement, at: number) =>
-    isOn(words, one, section) || goesOn(words, one, at, section);
+    isOn(words, one, section) ||
+    goesOn(words, one, at, section) ||
+    isToldBehind(words, one, at, section, asked);
   // Every row of contacts has a number: it must be the one asked for.
   const isMostOnIt = ({ said }: Statement) =>
     weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= MOST * weigh(deciding);
@@ -88,8 +93,8 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     });
   if (!asked.units.every(isMeasured)) return false;
   if (asked.asksMix && !section.statements.some((one) => isMix(one, section, asked))) return false;
-  const isNamed = ({ text, holds }: Statement) => hasName(text) && deciding.some((word) => holds.has(word));
-  if (asked.asksName && !section.statements.some(isNamed)) return false;
+  const hasAName = ({ text, holds }: Statement) => hasName(text) && deciding.some((word) => holds.has(word));
+  if (asked.asksName && !section.statements.some(hasAName)) return false;
   const isOfLot = ({ kind, text }: Statement) => kind === "r" && !asked.asksSupply && tellsLotAlone(text);
   return (
     !asked.wanted.includes("quantity") ||
@@ -132,6 +137,24 @@ function goesOn(words: readonly WeighedWord[], { text }: Statement, at: number, 
   return first !== undefined && restricts && isOn(words, first, section);
 }
 
+/**
+ * Whether a statement says something else of what is asked, in the paragraph that begins with one of the words: "the body is not
+ * moved; the crew stays until police are there", of how long to stay with the body.
+ */
+function isToldBehind(
+  words: readonly WeighedWord[],
+  one: Statement,
+  at: number,
+  section: Section,
+  asked: Asked,
+): boolean {
+  const isBesides = [...one.holds].some((word) => word.kind === "general" && word.required && !word.measured);
+  if (one.kind === "r" || !isBesides || asked.drugs.length > 0) return false;
+  return section.statements
+    .slice(0, at)
+    .some((before) => areInOne(before, one) && isOn(words, before, section));
+}
+
 /** What something is asked of: "fridge" in "fridge temperature"; failing that what is asked of it. */
 function thingsIn(deciding: readonly WeighedWord[]): readonly WeighedWord[] {
   const things = deciding.filter(({ terms, told }) => !told && !isAttribute(terms));
@@ -154,12 +177,14 @@ function partsOn(one: Statement, things: readonly WeighedWord[]): string[] {
 function isGivenElse(
   want: Wanted,
   { kind, text }: Statement,
-  { asksIndication, wanted, words, measures }: Asked,
+  { asksIndication, asksSupply, drugs, wanted, words, measures }: Asked,
 ): boolean {
   const isOften = wanted.includes("frequency") && gives("frequency", text);
   if (want === "time")
     return isOften || TELLS_FIGURE_FROM.test(text) || (asksIndication && TELLS_PURPOSE.test(text));
   if (want !== "size") return false;
+  // "What size vial", by how strong it is.
+  if (asksSupply && drugs.length > 0 && AMOUNT.test(text)) return true;
   return (
     quantities(text).some(({ keys }) => keys.some((key) => / m?l(?:\/k?g)?$/.test(key))) ||
     (kind === "r" && figuresOf(text, measures).some((figure) => isFigureOf(words, figure)))

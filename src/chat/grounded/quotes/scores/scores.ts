@@ -3,6 +3,7 @@ import { tellsNextLine } from "../../question/failing.ts";
 import type { Wanted } from "../../question/wants.ts";
 import { isTelling, situationWords, type WeighedWord } from "../../question/weighed-words.ts";
 import { PEDIATRIC } from "../../question/words.ts";
+import { amountIn } from "../../text/amounts/amounts.ts";
 import { AMOUNT } from "../../text/amounts/dose-units.ts";
 import { givesDose, isLabelledDose, labelledDose } from "../../text/amounts/doses.ts";
 import { tellsSupplyAlone } from "../../text/amounts/supply.ts";
@@ -67,7 +68,7 @@ function sectionScore(section: Section, most: number, asked: Asked): number {
     ABOUT * about(section, asked) +
     (isToDo(section, asked) ? FITS + GIVEN : 0) +
     (section.isForPatient ? FITS : 0) +
-    (isOnIt || givesAskedDrug(section, asked) ? GIVEN : 0);
+    (isOnIt || givesAskedDrug(section, asked) || givesInCase(section, asked) ? GIVEN : 0);
   // What it is not to be used for, where it is asked what for.
   return section.refuses && asked.asksIndication ? score * OTHER_ROW : score;
 }
@@ -134,6 +135,14 @@ function givesAskedDrug(
   const asksDrug = drugs.length === 0 && wanted.includes("drug") && !asksFirst;
   const isForWhom = asked.size === 0 || (asked.has(PEDIATRIC) && populations.has(PEDIATRIC));
   return asksDrug && isForWhom && statements.some(givesDose);
+}
+
+/** Whether it gives the dose of a drug in the case that it is asked for in, and nothing besides: "atropine for nerve agent". */
+function givesInCase(section: Section, asked: Asked): boolean {
+  if (asked.drugsAsked.length === 0 || asked.wanted.length > 0 || asked.asksPermission) return false;
+  const cases = situationWords(asked.words);
+  const isOnCase = ({ holds }: Statement) => cases.some((word) => holds.has(word));
+  return section.statements.some((one) => isOnCase(one) && amountIn(one, section, asked) === "given");
 }
 
 /** Of some statements of a section the one that tells most by itself, the first of several; none of none. */

@@ -1,3 +1,4 @@
+import { definesChild } from "../../childhood.ts";
 import type { Asked } from "../../question/asked.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
@@ -46,6 +47,7 @@ export function answeringSections(sections: readonly Section[], asked: Asked): S
 function ranksOf({ section, best }: Scored, asked: Asked): number[] {
   return [
     Number(listsPlaces(section, asked)),
+    Number(asked.asksAgeLimit && section.statements.some(({ text }) => definesChild(text))),
     Number(isListAsked(section, asked)),
     Number(asked.drugs.length > 0 && whereFailed(section, asked).size > 0),
     Number(speaksAgainst(section, asked)),

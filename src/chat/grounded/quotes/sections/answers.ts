@@ -1,3 +1,4 @@
+import { definesChild } from "../../childhood.ts";
 import type { Asked } from "../../question/asked.ts";
 import { isAttribute } from "../../question/attributes.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
@@ -25,6 +26,7 @@ export function answers(section: Section, asked: Asked): boolean {
   if (section.coverage === 0) return false;
   if (section.statements.some((statement) => isNotAtHand(statement, section, asked))) return true;
   if (speaksAgainst(section, asked)) return true;
+  if (asked.asksAgeLimit && section.statements.some(({ text }) => definesChild(text))) return true;
   if (refusedToChild(section, asked) || section.statements.some((one) => adjustsDose(one, asked)))
     return true;
   return (

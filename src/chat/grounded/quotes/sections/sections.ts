@@ -9,7 +9,7 @@ import { ADULT, PEDIATRIC } from "../../question/words.ts";
 import { AMOUNT, DOSE } from "../../text/amounts/dose-units.ts";
 import { headPulseless, namesCondition, otherNamesIn, withWholeArrest } from "../../text/conditions.ts";
 import { ownHeading } from "../../text/former.ts";
-import { type Legend, legendsOf } from "../../text/legends.ts";
+import { headedLevel, type Legend, legendsOf } from "../../text/legends.ts";
 import { namesWhoActs } from "../../text/levels.ts";
 import { fitOf } from "../../text/measures/fit.ts";
 import { scoreFit } from "../../text/measures/grades.ts";
@@ -98,7 +98,10 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
     if (!start || (!asksContents && CONTENTS.test(headingsOf(start.section).at(-1) ?? ""))) continue;
     const key = documentKey(start);
     const own = (told.get(key) ?? []).filter((one) => isToldOf(start, one));
-    yield { ...readSection(ordered, start, asked, own), legend: legends.get(key) ?? new Map() };
+    const legend: Legend = legends.get(key) ?? new Map();
+    const section = readSection(ordered, start, asked, own);
+    const path = section.path.map((heading) => headedLevel(heading, legend));
+    yield { ...section, path, heading: headedLevel(section.heading, legend), legend };
   }
 }
 

@@ -41,7 +41,7 @@ const NONE_GIVEN = anyWord`
   not (?:be )?(?:given|used|administered), not (?:for|recommended|up to|in)
   not (?:routinely|generally|usually|normally|currently) (?:given|used|recommended)
   not (?:\w+ )?(?:authorized|approved|permitted|allowed|indicated|effective|advised)
-  do not, don't, no dose, no role, no longer, none, never, adults? only, with(?:held|hold), contra-?indicated
+  do not, don't, no dose, no role, no longer, none, nobody, no one, never, adults? only, with(?:held|hold), contra-?indicated
   by order, call, same as
 `;
 
@@ -51,6 +51,9 @@ const FIGURE_CELL = / \| \d[\d.,]*(?= \||$)/;
 /** What a volume is asked for by, and what says that figures without a unit are such: "(mL of 2 mg/mL)", and no "5 mL" or "mg/mL". */
 const VOLUMES = new Set(termsOf("ml mls cc ccs volume"));
 const NAMES_VOLUME = /(?<![\d/] ?)\bmL\b|\bvolumes?\b/i;
+
+/** "Volumes are in mL unless a unit is given": what the figures of a table below it are. */
+const TELLS_VOLUMES = /\b(?:volumes?|doses?|amounts?|figures?|numbers?|values?)\b[^.;|]{0,30}\bin mL\b/i;
 
 /** So many statements behind one on a drug may still be on it. */
 const BEHIND = 2;
@@ -152,7 +155,8 @@ function followsOn(statement: Statement, { statements }: Section, drugs: readonl
  */
 function givesVolume({ kind, text, fits }: Statement, { path, statements }: Section, asked: Asked): boolean {
   const asksVolume = asked.words.some(({ terms }) => terms.some((term) => VOLUMES.has(term)));
-  if (kind !== "r" || !(asksVolume || path.some((heading) => NAMES_VOLUME.test(heading)))) return false;
+  const isOfVolumes = path.some((heading) => NAMES_VOLUME.test(heading)) || statements.some(tellsVolumes);
+  if (kind !== "r" || !(asksVolume || isOfVolumes)) return false;
   const cells = text.split(" | ");
   const fitting = columnFits(asked.measures, text);
   const isFor = (cell: string, at: number) =>
@@ -160,6 +164,11 @@ function givesVolume({ kind, text, fits }: Statement, { path, statements }: Sect
   const isOwn = cells.some((cell, at) => isFor(cell, at) && /^\d/.test(cellValue(cell)));
   const above = statements.flatMap((one) => (one.kind === "r" ? [] : [one.text]));
   return isOwn && [cells[0] ?? "", ...path, ...above].some((told) => NAMES_VOLUME.test(told));
+}
+
+/** Whether a statement says that the figures of a table are volumes: its rows are not to be read without it. */
+export function tellsVolumes({ kind, text }: Pick<Statement, "kind" | "text">): boolean {
+  return kind !== "r" && TELLS_VOLUMES.test(text);
 }
 
 /** Whether a cell stands in the column of a color that is asked for: "Yellow 12–14 kg". */

@@ -141,6 +141,6 @@ export function labelledDose(one: Statement, statements: readonly Statement[]): 
 }
 
 /** Whether two statements stand in one paragraph. */
-function areInOne(first: Statement, second: Statement): boolean {
+export function areInOne(first: Statement, second: Statement): boolean {
   return first.passage.blocks.some(({ text }) => text.includes(first.text) && text.includes(second.text));
 }

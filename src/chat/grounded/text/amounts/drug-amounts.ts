@@ -114,11 +114,17 @@ export function isSolvent(drug: WeighedWord, text: string): boolean {
   return own.length > 0 && own.every((place) => isSolventAt(text, place));
 }
 
-/** Whether it says that there is none of a drug: "No droperidol." */
+/** "No ", "no lactated ", "no oral " */
+const DENIES = /\bno (?:[a-z]+ )?$/i;
+/** In characters. */
+const DENIED_WITHIN = 24;
+
+/** Whether it says that there is none of a drug: "No droperidol.", "no lactated Ringer's". */
 export function deniesOne(text: string, drugs: readonly WeighedWord[]): boolean {
   const names = namesOfAll(drugs);
   return drugPlaces(text).some(
-    ({ term, start }) => names.has(term) && /\bno $/i.test(text.slice(Math.max(0, start - 4), start)),
+    ({ term, start }) =>
+      names.has(term) && DENIES.test(text.slice(Math.max(0, start - DENIED_WITHIN), start)),
   );
 }
 

@@ -69,6 +69,7 @@ const KEPT_AMOUNT = new RegExp(
   oneOf`
     \b(?:carr(?:y|ies|ied)|stocked)\b(?! out)[^.;|]{0,60}?\d[\d.,]*\s?\w*
     \d(?:[\d.,]*\d)?\s?\w+[^.;|\d]{0,30}\b(?:carried|stocked)\b(?! out)
+    \b(?:box(?:es)?|kits?|safes?|drawers?|pouch(?:es)?|cabinets?) (?:holds?|contains?)\b[^.;|]*
   `,
   "gi",
 );

@@ -64,9 +64,19 @@ const IN_ANOTHER = new RegExp(
 );
 /** "12 years – adult" */
 const TO_ADULT = /(\d\s*(?:years?|yrs?|y))\s*(?:[–—-]|to)\s*adults?\b/gi;
+/** From 1 on. */
+const NUMBER_WORDS =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen".split(
+    " ",
+  );
+/** "Nobody under six is given ketorolac" */
+const LIMIT_IN_WORDS = new RegExp(
+  String.raw`\b((?:over|under|below|above|(?:old|young)er than) )(${NUMBER_WORDS.join("|")})\b(?! (?:[a-z]+ )?(?:times|doses|minutes|hours|inch|feet))`,
+  "gi",
+);
 /** What makes a bare number an age: "ages 6 to 11", "age over 65", "anyone under 18", "not for under 16", "pts <18". */
 const SOMEBODY = oneOf`
-  any(?:one|body), those, patients?, persons?, people, adults?, wom[ae]n, m[ae]n
+  any(?:one|body), no(?:body| one), those, patients?, persons?, people, adults?, wom[ae]n, m[ae]n
   minors?, child(?:ren)?, girls?, boys?, bab(?:y|ies), infants?
 `;
 /** "Under 5 or over 65": what is said of the first number holds for the second. */
@@ -115,6 +125,10 @@ export const textRanges = remembered((text): readonly Range[] => rangesWith(text
 /** The same of a text whose bare numbers have a unit. */
 export function rangesWith(written: string, inHeader: Unit | undefined): Range[] {
   const text = withGestation(written)
+    .replace(
+      LIMIT_IN_WORDS,
+      (_, limit: string, word: string) => `${limit}${NUMBER_WORDS.indexOf(word.toLowerCase()) + 1}`,
+    )
     .replace(FROM_BIRTH, "0 ")
     .replace(TO_ADULT, "$1 and over")
     .replace(BETWEEN_TWO, "$1 to ")
