@@ -29,6 +29,7 @@ test("contraindications behind the list of a child's doses are told of the drug,
 const MONOGRAPHS = `
 # Drug monographs
 ## Amiodarone
+Class: Antiarrhythmic, class III.
 ### Adult dose:
 - Pulseless: 300 mg IV push.
 - With a pulse: 150 mg in 100 mL over 10 minutes.
@@ -60,6 +61,7 @@ test.each([
     "amiodarone for a kid with a pulse",
     "Pediatric dose: 5 mg/kg IV, maximum 300 mg. With a pulse: base",
   ],
+  ["an adult's where nobody is named", "amiodarone with a pulse", "150 mg in 100 mL over 10 minutes"],
   [
     "the dose for a poison before what the drug is for",
     "atropine for nerve agent",

@@ -1,7 +1,9 @@
 import { definesChild } from "../../childhood.ts";
+import { documentKey } from "../../editions.ts";
 import type { Asked } from "../../question/asked.ts";
 import type { WeighedWord } from "../../question/weighed-words.ts";
 import { isOfPatient } from "../../text/measures/measures.ts";
+import { isForChildren } from "../../text/populations.ts";
 import { inOrderOfLevels, ofAskedLevel, ofLevel } from "../levels/level-sections.ts";
 import { isListAsked } from "../lists/asked-lists.ts";
 import { whereFailed } from "../order/failing.ts";
@@ -67,14 +69,32 @@ function isOfCaseSpokenOf({ titled, patients }: Section, { words, drugs }: Asked
 /** A section with so much of the score of one for children alone is about as good. */
 const AS_GOOD = 0.8;
 
-/** Sections with one for children alone behind the next that is not, says as much and is about as good, where nobody is asked for. */
-function childrenSecond(sections: readonly Scored[], { populations, measures }: Asked): readonly Scored[] {
+/**
+ * Sections with one for children alone behind the next that is not, says as much and is about as good, where nobody is asked for;
+ * and with a drug's dose for children behind those below it that are for others.
+ */
+function childrenSecond(sections: readonly Scored[], asked: Asked): readonly Scored[] {
+  const { populations, measures, drugsAsked } = asked;
   const [first, ...others] = sections;
-  if (!first?.section.forChildren || populations.size > 0 || measures.some(isOfPatient)) return sections;
+  if (!first || populations.size > 0 || measures.some(isOfPatient)) return sections;
   const saysAsMuch = ({ top, section }: Scored) =>
     [...first.top.holds].every((word) => top.said.has(word) || section.titled.has(word));
-  const adults = others.find(
-    (one) => one.best >= first.best * AS_GOOD && !one.section.forChildren && saysAsMuch(one),
-  );
+  const isAsGood = ({ best, section }: Scored) => best >= first.best * AS_GOOD && !section.forChildren;
+  const isBesides = ({ top, section }: Scored) =>
+    drugsAsked.length > 0 &&
+    isForChildren(first.top.populations) &&
+    !isForChildren(top.populations) &&
+    isBelow(section, first.section);
+  const isAdults = first.section.forChildren ? isAsGood : isBesides;
+  const adults = others.find((one) => isAdults(one) && saysAsMuch(one));
   return adults ? [adults, first, ...others.filter((one) => one !== adults)] : sections;
+}
+
+/** Whether one stands below a heading of the other: "Adult dose:" below the drug whose card has a child's in one line. */
+function isBelow(one: Section, other: Section): boolean {
+  return (
+    documentKey(one.start) === documentKey(other.start) &&
+    one.path.length > other.path.length &&
+    other.path.every((heading, at) => one.path[at] === heading)
+  );
 }
