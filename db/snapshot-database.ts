@@ -89,10 +89,12 @@ export class SnapshotDatabase {
   close(): void {
     const connection = this.#connection;
     if (!connection) return;
+    // One that a transaction failed on may have more attached, which no other file is to see.
+    const { inTransaction } = connection.database;
     try {
-      if (connection.database.inTransaction) this.run("ROLLBACK");
+      if (inTransaction) this.run("ROLLBACK");
       this.run("DETACH snapshot");
-      if (this.#idle.length < MAX_IDLE) this.#idle.push(connection);
+      if (!inTransaction && this.#idle.length < MAX_IDLE) this.#idle.push(connection);
       else connection.database.close();
     } catch {
       // No file was attached, say.

@@ -53,6 +53,25 @@ test("what is opened to read cannot be written, and what failed in the middle of
   read.close();
 });
 
+test("no file sees another that one was left attached to by a transaction that failed", async () => {
+  await using folder = await temporaryFolder();
+  const other = join(folder.path, "other.db");
+  build(other, "other").close();
+  const broken = build(join(folder.path, "broken.db"), "one");
+  broken.run("ATTACH ? AS other", other);
+  const fail = () =>
+    broken.transaction(() => {
+      throw new Error("broken off");
+    });
+  expect(fail).toThrow("broken off");
+  broken.close();
+
+  const next = SnapshotDatabase.toBuild(join(folder.path, "next.db"));
+  expect(next.rows("SELECT name FROM pragma_database_list ORDER BY seq")).toEqual([["main"], ["snapshot"]]);
+  expect(() => next.rows("SELECT word FROM words")).toThrow("no such table");
+  next.close();
+});
+
 test("what is no database is refused, and the next file is opened all the same", async () => {
   await using folder = await temporaryFolder();
   const path = join(folder.path, "text.db");
