@@ -83,3 +83,28 @@ test("numbered items in frames of their own are a list, letters set flush right 
     "0 list_item: 4. Walks",
   ]);
 });
+
+test("an outline numbered by figures and letters in turns is a list, each item with its number", async () => {
+  const blocks = await blocksOf(
+    text(50, 60, "IX.", { font: "F2" }) +
+      text(90, 60, "PROCEDURE", { font: "F2" }) +
+      text(80, 90, "IX.A.") +
+      text(130, 90, "Count the breaths of a patient who rests.") +
+      text(120, 104, "IX.A.1.") +
+      text(175, 104, [
+        "Watch the chest rise and fall for a full minute, and note",
+        "how deep the breaths are.",
+      ]) +
+      text(120, 132, "IX.A.2.") +
+      text(175, 132, "Another member of the crew looks at the clock.") +
+      text(80, 146, "IX.B.") +
+      text(130, 146, "Write the rate down with the time."),
+  );
+  expect(blocks.map(shown)).toEqual([
+    "heading1: IX. PROCEDURE",
+    "list_item: IX.A. Count the breaths of a patient who rests.",
+    "list_item: IX.A.1. Watch the chest rise and fall for a full minute, and note how deep the breaths are.",
+    "list_item: IX.A.2. Another member of the crew looks at the clock.",
+    "list_item: IX.B. Write the rate down with the time.",
+  ]);
+});

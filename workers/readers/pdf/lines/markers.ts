@@ -5,6 +5,10 @@ const BULLET =
 const NUMBER =
   /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\(\d{1,2}\)|\d{1,3}(?:\.\d{1,3}){2,5}\.?|(?!0\.\d+\.$)\d{1,3}(?:\.\d{1,3}){1,5}\.|[\u2460-\u2473\u2776-\u2793\u24eb-\u24f4])$/;
 
+/** "IX.A." "IX.A.1." "B.2." "4.a)": what outlines number by figures and letters. "I.D." and "I.E." are none. */
+const OUTLINED =
+  /^(?!I\.[DE]\.)(?:[IVX]{1,5}\.[A-H]|(?:[IVX]{1,5}\.)?[A-H]\.\d{1,2}|\d{1,2}\.[A-Ha-h])(?:\.(?:\d{1,2}|[a-h]|[ivx]{1,4}))*[.)]$/;
+
 /** What numbers something ends with none of the characters between these. */
 const CLOSING_FIGURE = 0x39;
 const FIRST_CIRCLED = 0x2460;
@@ -59,9 +63,9 @@ export function isEmptyBox(word: string): boolean {
   return /^[☐□❏❐❑❒]$/u.test(word);
 }
 
-/** True for a word that numbers an item or a section: "1.", "(a)", "3.2.1". A decimal such as "0.3" is none. */
+/** True for a word that numbers an item or a section: "1.", "(a)", "3.2.1", "IX.A.". A decimal such as "0.3" is none. */
 export function isNumbering(word: string): boolean {
-  return !endsWithLetter(word) && NUMBER.test(word);
+  return !endsWithLetter(word) && (NUMBER.test(word) || OUTLINED.test(word));
 }
 
 /** True for nearly all words. */
