@@ -366,3 +366,27 @@ test("the names of a form's columns at the top of most pages tell what each prot
   ]);
   expect(pages[2]?.[1]).toBe("table_row: TITLE: BURNS | PROTOCOL NO.: T701 | LAST REVISED: March 15, 2024");
 });
+
+test("the form that all pages of one policy begin with is told once, with its title and without the pages' numbers", async () => {
+  const page = (number: number) =>
+    text(50, 40, "SOP Number: CP043.00") +
+    text(50, 54, "Title: Respiratory Rate") +
+    text(50, 76, "Revision No:") +
+    text(150, 76, "Replaces:") +
+    text(250, 76, "Date in effect:") +
+    text(350, 76, "Page:") +
+    text(60, 90, "00") +
+    text(160, 90, "N/A") +
+    text(250, 90, "7/14/2010") +
+    text(350, 90, `${number} of 3`) +
+    section(130, ["PURPOSE", "PROCEDURE", "REFERENCES"][number - 1] ?? "");
+  const pages = await read(page(1), page(2), page(3));
+  const told = pages.map((lines) => lines.filter((line) => !line.includes("closest hospital")));
+  expect(told.map(([first]) => first)).toEqual([
+    "heading0: CP043.00 Respiratory Rate",
+    "heading1: PROCEDURE",
+    "heading1: REFERENCES",
+  ]);
+  expect(told[0]?.join("\n")).toContain("7/14/2010");
+  expect(told[0]?.at(-1)).toBe("heading1: PURPOSE");
+});

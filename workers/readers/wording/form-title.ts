@@ -20,7 +20,7 @@ const NUMBER = new RegExp(`^${NUMBER_NAME}$|^${KIND}$`, "i");
 const LETTERED = new RegExp(`^${oneOf`appendix, annex, attachment, addendum, exhibit`} \\p{Lu}$`, "iu");
 /** What else a form gives. */
 const OTHER = oneOf`
-  (?:last )?(?:effective|issued?|revised|revision|review|approval|original)(?: date)?, date(?: issued| revised)?, approved by, supersedes, version, pages?
+  (?:last )?(?:effective|issued?|revised|revision|review|approval|original)(?: (?:date|no\.?|number))?, date(?: issued| revised| in effect)?, approved by, supersedes, replaces, version, pages?
 `;
 const TITLE_CELL = new RegExp(`^(?:${NAME}): *\\S`, "i");
 const FORMAL = new RegExp(`^(?:${NAME}|${NUMBER_NAME}|${OTHER})$`, "i");
@@ -182,7 +182,7 @@ function labelledIn(text: string): Field[] {
   );
   return labels.map(({ index, 0: { length }, 1: label = "" }, at) => [
     label,
-    text.slice(index + length, labels[at + 1]?.index).trim(),
+    text.slice(index + length, labels[at + 1]?.index).replace(/[\s;]+$/, ""),
   ]);
 }
 

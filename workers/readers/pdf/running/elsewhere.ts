@@ -50,10 +50,13 @@ export class Elsewhere {
     return this.near.before.some(({ top }) => top.some((edge) => rowText(edge.row) === text));
   }
 
-  /** Whether a row has the words of one at the top of the page right before. */
-  isAboveLast(row: Row): boolean {
+  /** Whether a row has the words of one at the top of the page right before, but for the page's number. */
+  isAboveLast({ segments }: Row, within: "top" | "head" = "top"): boolean {
     const last = this.near.before.find(({ page }) => page === this.source.page - 1);
-    return last?.top.some((edge) => rowText(edge.row) === rowText(row)) === true;
+    const texts = segments.filter((segment) => !this.isPageNumber(segment)).map(({ text }) => text);
+    const isIn = ({ row }: EdgeRow) =>
+      texts.every((text) => row.segments.some((segment) => segment.text === text));
+    return texts.length > 0 && last?.[within].some(isIn) === true;
   }
 
   /** Whether a piece of text is on most pages. */

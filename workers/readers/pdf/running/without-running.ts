@@ -1,5 +1,5 @@
 import { LARGER } from "../../heading-size.ts";
-import { isOfDocument, lineTitle } from "../../wording/form-title.ts";
+import { isOfDocument, isOfForm, isTitleCell, lineTitle } from "../../wording/form-title.ts";
 import type { Aside } from "../layout/atoms.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
@@ -110,6 +110,9 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
   /** A policy's title on a page that goes on with it, wherever it stood on the first, and the title's other lines. */
   let isOfTitle = false;
   let isBelowTitle = false;
+  const titles = isTop ? own.top.filter(({ row }) => isTitleRow(row)) : [];
+  const isNewForm = titles.some(({ row }) => !elsewhere.isAbove(row));
+  const known = titles.find(({ row }) => elsewhere.isAbove(row));
   for (const edge of own[side]) {
     const { row, lines } = edge;
     if (row.segments.every((segment) => dropped.has(segment))) continue;
@@ -120,8 +123,8 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
       continue;
     }
     const numbers = elsewhere.numbersOf(row);
-    const isMoreOfTitle: boolean = isOfTitle && elsewhere.isAboveLast(row);
-    isOfTitle = isTop && (isMoreOfTitle || (lineTitle(rowText(row)) !== undefined && elsewhere.isAbove(row)));
+    const mayBeOfTitle: boolean = isOfTitle || (known !== undefined && row.y < known.row.y);
+    isOfTitle = edge === known || (mayBeOfTitle && elsewhere.isAboveLast(row));
     const isSaidBelow = isTop && isToldBelow(edge, numbers, page);
     isBelowTitle ||= isOfTitle;
     // "SPECIAL CONSIDERATIONS" begins the second page of many policies, and runs on none.
@@ -137,7 +140,9 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
     const isPlain = isMarked && !(isTop && row.segments.some((segment) => isSetOff(segment, repeated)));
     const mayBeFoot = !repeats && !isTop && isOfDocument(rowText(row));
     const isOwn =
-      !(repeats || isPlain || mayBeFoot) || namesPage(edge, isTop, isOfTitle || isSaidBelow, page);
+      !(repeats || isPlain || mayBeFoot) ||
+      (isNewForm && isOfForm(rowText(row))) ||
+      namesPage(edge, isTop, isOfTitle || isSaidBelow, page);
     if (mayBeFoot && !isOwn) told.foot.push(row);
     const isNames = row.segments.some((segment) => names.has(segment));
     outermost = !isOwn && !isNames && !(isTop && isOfBox(row, page));
@@ -148,7 +153,17 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
     outer = row;
     if (elsewhere.isOfLast(edge)) told.titleSize = Math.min(told.titleSize, row.size);
   }
+  if (outermost && isOfTitle) dropForm(page);
   return told;
+}
+
+/** Drops what follows the rows at the top of a page of the form that the page before has there, too. */
+function dropForm({ own, elsewhere, dropped }: Page): void {
+  for (const { row } of own.head) {
+    if (row.segments.every((segment) => dropped.has(segment))) continue;
+    if (!elsewhere.isAboveLast(row, "head")) return;
+    drop(row.segments, dropped);
+  }
 }
 
 /** Whether a row at a page's top names what stands below it: a box, columns, or the parts of a form. */
@@ -162,6 +177,11 @@ function textBeside({ size, segments: [first] }: Row, { source, own, elsewhere }
   const isLike = (segment: Segment) => segment.size === size && segment.bold === first?.bold;
   const others = own.top.flatMap(({ row }) => row.segments).filter(isLike);
   return source.segments.filter((segment) => !others.includes(segment) || elsewhere.isNew(segment));
+}
+
+/** Whether a row gives the title of a policy behind its label: "Title: Burns", "Treatment Protocol: ALLERGY Ref. No. 1219". */
+function isTitleRow(row: Row): boolean {
+  return row.segments.some(({ text }) => isTitleCell(text)) || lineTitle(rowText(row)) !== undefined;
 }
 
 /** Whether a row is set as a heading is: in bold, without figures. */
