@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { box, fill, grid, shownOf, text } from "../support/pdf.ts";
+import { blocksOf, box, fill, grid, shownOf, text } from "../support/pdf.ts";
 
 const bold = { font: "F2" };
 const SENTENCE =
@@ -197,4 +197,38 @@ test("names in bold between rows of pairs head the rows below them", async () =>
     "table_row: Dopamine: drop every 20 s",
     "table_row: Labetalol: do not use",
   ]);
+});
+
+test("a section's number and its name in bold are a heading, though a point ends it", async () => {
+  const rule = "The person in charge keeps a list of all who may open the safe.";
+  const blocks = await blocksOf(
+    text(50, 60, "18.33.010 Purpose.", { font: "F2" }) +
+      text(50, 74, [rule, rule]) +
+      text(50, 116, "18.33.020 Review and approval.", { font: "F2" }) +
+      text(50, 130, [rule, rule]),
+  );
+  expect(blocks.filter(({ kind }) => kind === "heading").map((block) => block.text)).toEqual([
+    "18.33.010 Purpose.",
+    "18.33.020 Review and approval.",
+  ]);
+});
+
+test("a sentence of two full lines in larger letters than most is no heading", async () => {
+  const row = (y: number) => text(50, y, "Checks of the safe, its seal and its log by two members of a crew");
+  const blocks = await blocksOf(
+    Array.from({ length: 12 }, (_, at) => row(60 + 14 * at)).join("") +
+      text(
+        50,
+        260,
+        [
+          "In the year that ended in June nobody lost a vial of what",
+          "Central Station keeps in the safe of its second room.",
+        ],
+        { size: 14 },
+      ),
+  );
+  expect(blocks.at(-1)).toEqual({
+    kind: "paragraph",
+    text: "In the year that ended in June nobody lost a vial of what Central Station keeps in the safe of its second room.",
+  });
 });

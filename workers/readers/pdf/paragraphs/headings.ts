@@ -25,6 +25,9 @@ const CONJUNCTION = /^(?:and|or|and\/or)[,:]?$/i;
 const ENDED = /[\p{L}\d)][.,;]$/u;
 const ABBREVIATION = /(?:^|[\s(/])(?:\p{Lu}\.){2,}$/u;
 
+/** "18.33.010 Purpose.", "§ 4.2 Scope." */
+const SECTION = /^(?:§ ?)?\d{1,4}(?:\.\d{1,4})+\.? \p{Lu}[^\d.]{2,48}\.$/u;
+
 /** An address is what its line says, and no name of what follows. */
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 
@@ -93,6 +96,7 @@ export function headingLevel(
     isBullet(words[0] ?? "") ||
     (ENDED.test(text) &&
       !(isCapitals(text) && ABBREVIATION.test(text)) &&
+      !(bold && SECTION.test(text) && next !== undefined && !isWhollyBold(next)) &&
       !((larger || OPEN_BRACKET.test(text)) && isWithinName(row, next)))
   )
     return 0;

@@ -49,6 +49,9 @@ const BEGINS_ANEW = /^\p{Lu}(?:\p{Ll}|\p{L}{3})/u;
 /** A sentence has so many words at least, before its last; a term has fewer. */
 const SENTENCE_WORDS = 4;
 
+/** In ems: how far below each other the lines of a sentence are. */
+const NEXT_LINE = 1.7;
+
 /** "If the pressure stays high, give:" */
 const LEADS_IN = /^(?:if|once|should|unless|when)\b[^:]*, [^:]*:$/i;
 
@@ -186,7 +189,8 @@ function isLedDose(row: Row, above: Row | undefined): boolean {
 function isCutOff({ rows, room }: Open, row: Row, { bodySize }: Profile): boolean {
   const size = sizeOf(row);
   const isAsLarge = rows.every((one) => roundSize(sizeOf(one)) === roundSize(size));
-  if (isAsLarge && room < (row.segments[0]?.firstWidth ?? 0) + size && endsPlain(row)) return true;
+  const isFull = room < (row.segments[0]?.firstWidth ?? 0) + size;
+  if (isAsLarge && isFull && (endsPlain(row) || endsSentence(row, rows))) return true;
   return isAsLarge && size >= bodySize * LARGER && /^\p{Ll}\S*(?: \S+){3}/u.test(rowText(row));
 }
 
@@ -194,6 +198,14 @@ function isCutOff({ rows, room }: Open, row: Row, { bodySize }: Profile): boolea
 function endsPlain({ segments }: Row): boolean {
   const [first, ...others] = segments.flatMap(({ pieces }) => pieces);
   return first?.bold === true && /^\p{Ll}/u.test(first.text) && others.at(-1)?.bold === false;
+}
+
+/** True for the last line of a sentence in the letters of those above it, right below them. */
+function endsSentence(row: Row, rows: Open["rows"]): boolean {
+  const above = lastOf(rows);
+  const isNear = row.y - above.y < NEXT_LINE * row.size && Math.abs(row.x0 - above.x0) < row.size;
+  const isAlike = row.segments.every(({ bold }) => bold === rows[0].segments[0]?.bold);
+  return isNear && isAlike && /\p{L}{2}\.$/u.test(rowText(row)) && /\p{Ll}/u.test(rowText(above));
 }
 
 function begin(
