@@ -232,3 +232,15 @@ test("a sentence of two full lines in larger letters than most is no heading", a
     text: "In the year that ended in June nobody lost a vial of what Central Station keeps in the safe of its second room.",
   });
 });
+
+test("a line that goes on in bold with what turned to bold in the midst of the one above is no heading", async () => {
+  const [above, first] = ["The three aims of a program that is fair to all who live here:", "Equal Care,"];
+  const blocks = await blocksOf(
+    text(50, 60, "Whoever asks for it gets the same ambulance at the same time of day.") +
+      `BT /F1 10 Tf 50 702 Td (${above} ) Tj /F2 10 Tf (${first}) Tj ET\n` +
+      text(50, 104, "Fast Help:", bold) +
+      text(50, 130, "Nobody waits for longer than eight minutes."),
+  );
+  expect(blocks.map((block) => block.text)).toContain(`${above} ${first} Fast Help:`);
+  expect(blocks.some(({ kind }) => kind === "heading")).toBe(false);
+});

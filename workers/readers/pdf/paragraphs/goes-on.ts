@@ -135,7 +135,7 @@ export function goesOn(
   if (open.kind === "paragraph" && endsWith(open.last, ".!?") && areTerms(begin, row)) return false;
   if (open.kind === "paragraph" && areDoses(rowText(above), text)) return false;
   if (level > 0 && isTail(open, row, fits)) return true;
-  if (level > 0 && !isRunOn(open, row)) return false;
+  if (level > 0 && !isRunOn(open, row, fits)) return false;
   if (first && beginsNote(first)) return false;
   if (CLOSES.test(text) && CUT_IN_BRACKET.test(open.last)) return true;
   if (!fits && isInItem && CLOSES_WITHIN.test(text) && OPEN_BRACKET.test(open.text)) return true;
@@ -247,8 +247,10 @@ function isTail({ kind, text, last, rows }: Open, row: Row, fits: boolean): bool
   return kind === "list_item" && hangs && !fits && (!ended || /^[[(]/.test(line));
 }
 
-/** A bold or capital line in the middle of a bold or capital paragraph is no heading. */
-function isRunOn(open: Open, row: Row): boolean {
-  const isAsBold = lastOf(open.rows).segments.at(-1)?.bold === row.segments[0]?.bold;
+/** A bold or capital line in the middle of a paragraph that is so is no heading, nor one below a full line that ends in bold. */
+function isRunOn(open: Open, row: Row, fits: boolean): boolean {
+  const end = lastOf(open.rows).segments.at(-1);
+  const isBold = row.segments[0]?.bold;
+  const isAsBold = end?.bold === isBold || (!fits && end?.pieces.at(-1)?.bold === isBold);
   return isAsBold && !endsWith(open.last, STOPS);
 }
