@@ -137,6 +137,11 @@ export function isNumberedTitle(text: string): boolean {
   return OF_NUMBER.test(text);
 }
 
+/** What such a heading says but for what is numbered, and its number: "EMS REFUSAL". */
+export function withoutNumber(text: string): string {
+  return text.replace(OF_NUMBER, "").replaceAll("  ", " ").trim();
+}
+
 /** Whether a cell gives the number of a policy or protocol and nothing else: "Policy 4104". */
 export function isKindAndNumber(cell: string): boolean {
   return NUMBERED_CELL.exec(cell)?.[0] === cell;

@@ -45,7 +45,12 @@ interface Laid {
 export function readParts(page: Source, profile: Profile, words: Vocabulary): PageParts {
   const { atoms, beside, context } = layOut(page, profile, words);
   const parts = withoutWeb(partsOf(atoms, context));
-  return { parts: [...underTitle(page, atoms, context), ...parts], beside };
+  return { parts: [...nameOf(page), ...underTitle(page, atoms, context), ...parts], beside };
+}
+
+/** The heading of all that a policy is, where only its pages' headers name it. */
+function nameOf({ named }: Source): Part[] {
+  return named === undefined ? [] : [{ kind: "block", block: { kind: "heading", level: 0, text: named } }];
 }
 
 /**

@@ -44,24 +44,40 @@ export class Elsewhere {
     private readonly label: string,
   ) {}
 
-  /** Whether a row has the words of one at the top of a page before. */
-  isAbove(row: Row): boolean {
-    const text = rowText(row);
-    return this.near.before.some(({ top }) => top.some((edge) => rowText(edge.row) === text));
+  /** Whether a row has the words of one at the top of a page before, but for the page's number. */
+  isAbove(row: readonly Segment[]): boolean {
+    return this.near.before.some(({ top }) => this.#isIn(row, top));
   }
 
-  /** Whether a row has the words of one at the top of the page right before, but for the page's number. */
-  isAboveLast({ segments }: Row, within: "top" | "head" = "top"): boolean {
+  /** Whether a row has the words of one at the top of the page right before, or further down, but for the page's number. */
+  isAboveLast(row: readonly Segment[], within: "top" | "head" = "top"): boolean {
     const last = this.near.before.find(({ page }) => page === this.source.page - 1);
-    const texts = segments.filter((segment) => !this.isPageNumber(segment)).map(({ text }) => text);
-    const isIn = ({ row }: EdgeRow) =>
-      texts.every((text) => row.segments.some((segment) => segment.text === text));
-    return texts.length > 0 && last?.[within].some(isIn) === true;
+    return last !== undefined && this.#isIn(row, last[within]);
+  }
+
+  /** Whether a row has the words of one at the top of the next page, but for the page's number. */
+  isAboveNext(row: readonly Segment[]): boolean {
+    return this.near.next.some(({ top }) => this.#isIn(row, top));
+  }
+
+  /** Whether a page beside this one has a piece of text in its place with other figures: "Protocol 4.02" for "Protocol 4.01". */
+  hasOthersBeside(segment: Segment): boolean {
+    const line = this.#lineOf(segment);
+    return [...this.near.before, ...this.near.next].some((edges) => hasOtherFigure(line, edges));
   }
 
   /** Whether a piece of text is on most pages. */
   isKnown(segment: Segment): boolean {
     return this.#isRepeated(this.#lineOf(segment));
+  }
+
+  /** Whether a piece of text is on most pages with the same figures. */
+  isSaidOnMost(segment: Segment): boolean {
+    const line = this.#lineOf(segment);
+    const figures = line.figures.join();
+    return this.repeated.lines.some(
+      (each) => each.figures.join() === figures && isRunning(line, each, FIRST_PAGE),
+    );
   }
 
   /** Whether a piece of text is on no page before. */
@@ -136,13 +152,20 @@ export class Elsewhere {
 
   /** Whether a row names a policy that the pages before do not; two of one title, one after the other, have different numbers. */
   isNewTitle({ row, lines }: EdgeRow): boolean {
-    if (this.isAbove(row)) return false;
+    if (this.isAbove(row.segments)) return false;
     const isTitle = lineTitle(rowText(row)) !== undefined;
     if (isTitle && lines.some((line) => !this.#isBefore(line))) return true;
     return (
       row.segments.some((segment) => isKindAndNumber(segment.text) && !this.isKnown(segment)) &&
       this.own.top.some((edge) => edge.row.segments.some(({ text }) => isTitleCell(text)))
     );
+  }
+
+  #isIn(row: readonly Segment[], rows: readonly EdgeRow[]): boolean {
+    const texts = row.filter((segment) => !this.isPageNumber(segment)).map(({ text }) => text);
+    const isOne = (edge: EdgeRow) =>
+      texts.every((text) => edge.row.segments.some((segment) => segment.text === text));
+    return texts.length > 0 && rows.some(isOne);
   }
 
   #lineOf(segment: Segment): EdgeLine {

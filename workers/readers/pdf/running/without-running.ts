@@ -11,6 +11,7 @@ import { Elsewhere, isAmong, type Near } from "./elsewhere.ts";
 import { closingSegments, isFooter, isHead } from "./footers.ts";
 import { keptNames } from "./names-kept.ts";
 import type { Repeated } from "./repeated.ts";
+import { runningName } from "./running-name.ts";
 import {
   isHeadingBelow,
   isNamedPage,
@@ -71,7 +72,9 @@ export function withoutRunning(
   const { names } = withUprightNames(source.asides, source.segments, []);
   const largest = source.segments.reduce((most, { size }) => Math.max(most, size), 0);
   const page: Page = { source, own, repeated, elsewhere, names, largest, dropped };
-  const { titleSize } = dropEdge("top", page);
+  const named = repeated.head.length > 0 ? undefined : runningName(source, own, elsewhere);
+  drop(named?.segments ?? [], dropped);
+  const titleSize = named ? Infinity : dropEdge("top", page).titleSize;
   for (const name of keptNames(source, dropped)) dropped.delete(name);
   const { foot } = dropEdge("bottom", page);
   const left = source.segments.filter((segment) => !dropped.has(segment));
@@ -96,6 +99,7 @@ export function withoutRunning(
     segments,
     asides,
     ...(titleSize < Infinity && { titleSize }),
+    ...(named && { named: named.text }),
     ...(said.length > 0 && { foot: said.join(" | ") }),
   };
 }
@@ -111,8 +115,8 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
   let isOfTitle = false;
   let isBelowTitle = false;
   const titles = isTop ? own.top.filter(({ row }) => isTitleRow(row)) : [];
-  const isNewForm = titles.some(({ row }) => !elsewhere.isAbove(row));
-  const known = titles.find(({ row }) => elsewhere.isAbove(row));
+  const isNewForm = titles.some(({ row }) => !elsewhere.isAbove(row.segments));
+  const known = titles.find(({ row }) => elsewhere.isAbove(row.segments));
   for (const edge of own[side]) {
     const { row, lines } = edge;
     if (row.segments.every((segment) => dropped.has(segment))) continue;
@@ -124,11 +128,12 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
     }
     const numbers = elsewhere.numbersOf(row);
     const mayBeOfTitle: boolean = isOfTitle || (known !== undefined && row.y < known.row.y);
-    isOfTitle = edge === known || (mayBeOfTitle && elsewhere.isAboveLast(row));
+    isOfTitle = edge === known || (mayBeOfTitle && elsewhere.isAboveLast(row.segments));
     const isSaidBelow = isTop && isToldBelow(edge, numbers, page);
     isBelowTitle ||= isOfTitle;
     // "SPECIAL CONSIDERATIONS" begins the second page of many policies, and runs on none.
-    const isSection = isBelowTitle && !isOfTitle && isHeadingLike(row) && !elsewhere.isAboveLast(row);
+    const isSection =
+      isBelowTitle && !isOfTitle && isHeadingLike(row) && !elsewhere.isAboveLast(row.segments);
     const repeats =
       isOfTitle ||
       numbers.length === lines.length ||
@@ -161,7 +166,7 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
 function dropForm({ own, elsewhere, dropped }: Page): void {
   for (const { row } of own.head) {
     if (row.segments.every((segment) => dropped.has(segment))) continue;
-    if (!elsewhere.isAboveLast(row, "head")) return;
+    if (!elsewhere.isAboveLast(row.segments, "head")) return;
     drop(row.segments, dropped);
   }
 }

@@ -57,6 +57,8 @@ export interface Source {
   asides: Aside[];
   /** What the page says at its foot of the document, and of nothing that it is on. */
   foot?: string;
+  /** The policy that the page's header names, where the page before is of another. */
+  named?: string;
   /** In points: how large the title's letters are that the page before has too, and that is left out here. */
   titleSize?: number;
   shapes: Shapes;
