@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { pdfFile, readPdf, text } from "../support/pdf.ts";
+import { grid, pdfFile, readPdf, text } from "../support/pdf.ts";
 
 test("numbers that count a draft's lines in the margin are no text, where one is left out too", async () => {
   const lines = [
@@ -29,5 +29,22 @@ test("numbers that count a draft's lines in the margin are no text, where one is
     "2. Write down who was told, and when the crew arrived.",
     "Supervisors read each record within a week, and answer the crew with what was done well and with what is to be done better.",
     "The draft ends here, with thanks to all who sent a remark.",
+  ]);
+});
+
+test("numbers in the drawn cells of a table are its rows', though small letters stand beside them", async () => {
+  const items = ["gauze", "tape", "splint", "collar", "shears", "gloves", "mask", "tourniquet", "cannula"];
+  const rows = [...items, "suction", "blanket", "bandage"].map((item, at) => [
+    `${at + 1}`,
+    item,
+    `Shelf ${at % 3}`,
+  ]);
+  const [page] = await readPdf(
+    pdfFile([{ content: grid(50, 80, [40, 200, 100], [["Line", "What is stocked", "Where"], ...rows]) }]),
+  );
+  expect(page?.blocks.map((block) => block.text).slice(0, 3)).toEqual([
+    "Line: 1 | What is stocked: gauze | Where: Shelf 0",
+    "Line: 2 | What is stocked: tape | Where: Shelf 1",
+    "Line: 3 | What is stocked: splint | Where: Shelf 2",
   ]);
 });

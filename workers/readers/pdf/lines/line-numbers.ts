@@ -1,3 +1,4 @@
+import type { Shapes } from "../ink/shapes.ts";
 import type { Segment } from "./segments.ts";
 
 /** So many lines, at least, are numbered. */
@@ -8,9 +9,14 @@ const WITHIN = 0.25;
 const EVEN = 0.9;
 /** In ems: how near the baselines of a number and of what it stands beside are. */
 const SAME_LINE = 0.3;
+/** So many lines drawn across the numbers, or boxes around some of them, make them cells of a table; listings of code are filled. */
+const DRAWN = 2;
 
-/** A page's lines without the numbers that count them in the margin, as in drafts and regulations. */
-export function withoutLineNumbers(segments: Segment[]): Segment[] {
+/** A page's lines without the numbers that count them in the margin, as in drafts and regulations; those of a table's rows stay. */
+export function withoutLineNumbers(
+  segments: Segment[],
+  shapes: Pick<Shapes, "across" | "frames">,
+): Segment[] {
   const numbers = segments.filter(({ text }) => text.length <= 4 && /^\d+$/.test(text));
   if (numbers.length < FEWEST) return segments;
   const leftmost = numbers.reduce((left, number) => (number.x0 < left.x0 ? number : left));
@@ -27,7 +33,7 @@ export function withoutLineNumbers(segments: Segment[]): Segment[] {
   const isEven = steps.filter((each) => each === step).length > steps.length * EVEN;
   const counts = isEven && steps.every((each) => each % step === 0);
   const isBeside = others.some(({ y, size }) => y > first.y - size && y < last.y + size);
-  if (!isBeside || step <= 0 || !inMargin || !counts) return segments;
+  if (!isBeside || step <= 0 || !inMargin || !counts || arePartedByRows(first, last, shapes)) return segments;
   let at = 0;
   const within = counted.filter(({ y, size }) => {
     while ((others[at]?.y ?? Infinity) < y - SAME_LINE * size) at++;
@@ -35,4 +41,19 @@ export function withoutLineNumbers(segments: Segment[]): Segment[] {
     return !line || line.y > y + SAME_LINE * size || /^\p{Ll}/u.test(line.text);
   });
   return within.length < counted.length * WITHIN ? segments : others;
+}
+
+/** True where lines or boxes part the numbers in a column, from the first to the last, as they do a table's rows. */
+function arePartedByRows(
+  first: Segment,
+  last: Segment,
+  { across, frames }: Pick<Shapes, "across" | "frames">,
+) {
+  const isAround = (from: number, to: number) => from < first.x0 && to > first.x1;
+  const isWithin = (y: number) => y > first.y && y < last.y;
+  const rules = across.filter(({ at, from, to }) => isWithin(at) && isAround(from, to));
+  const boxes = frames.filter(
+    ({ x0, x1, y0, y1, fill }) => fill === undefined && isAround(x0, x1) && (isWithin(y0) || isWithin(y1)),
+  );
+  return rules.length >= DRAWN || boxes.length >= DRAWN;
 }

@@ -250,6 +250,7 @@ function toSource(
   const segments = withSignsFirst(
     withoutLineNumbers(
       toSegments(withFractions(text, shapes.across), withArrows(shapes.down, shapes.heads), shapes.frames),
+      shapes,
     ),
   );
   const others = [...ink.text].filter(([direction]) => direction !== main);
