@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { box, fill, text, textsOf } from "../support/pdf.ts";
+import { box, fill, line, text, textsOf } from "../support/pdf.ts";
 
 const NAMES = ["Drug", "Adult dose", "Child's dose", "Route"];
 const DRUGS = [
@@ -174,4 +174,31 @@ test("rows of drugs in a frame below names in cells of their own are each whole,
           `Drug: ${drug} | Route: ${route} | Repeat: ${repeat} | Adult dose: ${dose}`,
       ),
   );
+});
+
+test("rows of a drawn head are parted where lines between their cells alone begin below a title, and end above others", async () => {
+  const cells = (y: number, entries: readonly (readonly [x: number, words: string[]])[]) =>
+    entries.map(([x, words]) => text(x + 4, y, words)).join("");
+  const content =
+    box(50, 60, 500, 90) +
+    text(54, 74, ["Supply room of station 4", "How a splint is cleaned"]) +
+    [150, 250, 380].map((x) => line(x, 100, x, 130)).join("") +
+    cells(112, [
+      [50, ["Revision No:", "07"]],
+      [150, ["Replaces:", "06"]],
+      [250, ["Date in effect:", "3/2/2026"]],
+      [380, ["Owner:", "Logistics"]],
+    ]) +
+    [220, 400].map((x) => line(x, 130, x, 150)).join("") +
+    cells(144, [
+      [50, ["Author: Ann Bell"]],
+      [220, ["Director: Dr. Carl Dow"]],
+      [400, ["Chief: Eve Ford"]],
+    ]);
+  expect(await textsOf(content + text(50, 190, "Wear gloves while the splint is washed."))).toEqual([
+    "Supply room of station 4; How a splint is cleaned",
+    "Revision No: 07 | Replaces: 06 | Date in effect: 3/2/2026 | Owner: Logistics",
+    "Author: Ann Bell | Director: Dr. Carl Dow | Chief: Eve Ford",
+    "Wear gloves while the splint is washed.",
+  ]);
 });

@@ -6,6 +6,7 @@ import { atBarsBetween } from "./bars-between.ts";
 import { cellsOf } from "./cells.ts";
 import { connect } from "./connect.ts";
 import { areNamesAlone, type CutEnds, closeCut } from "./cut-ends.ts";
+import { overHanging } from "./hanging-lines.ts";
 import { partedBoxes } from "./parted-boxes.ts";
 import { stripesOf } from "./stripes.ts";
 import { undrawnCells } from "./undrawn-cells.ts";
@@ -68,8 +69,9 @@ export function findGrids(
     (frame) => frame.x1 - frame.x0 < page.width * 0.94 || frame.y1 - frame.y0 < page.height * 0.9,
   );
   const drawn = frames.filter((frame) => !isLabel(frame));
-  const across = joinRules([...shapes.across, ...drawn.flatMap(acrossEdges)]);
+  const ruled = joinRules([...shapes.across, ...drawn.flatMap(acrossEdges)]);
   const down = joinRules([...shapes.down, ...drawn.flatMap(downEdges)]);
+  const across = [...ruled, ...overHanging(ruled, down)];
   if (across.length === 0 || down.length === 0) return { grids: [], panels: [] };
   const fills = byHeight(
     frames.filter(({ fill }) => fill !== undefined),
