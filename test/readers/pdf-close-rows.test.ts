@@ -55,3 +55,23 @@ test("names over columns of figures, some of whose entries are words, are names 
     "Medication: Epinephrine | Adult Dose: 1 mg IV | Adult Most: none | Child Dose: 0.01 mg/kg IV | Child Most: 1 mg",
   );
 });
+
+test("lines with an entry in every column are rows, though no word of one would fit above and a wider space follows", async () => {
+  const rows = [
+    ["Item", "Place", "State", "Checked by"],
+    ["Traction splint", "Left cabinet", "Sealed", "Ann Bell"],
+    ["Vacuum splint", "Right cabinet", "Sealed", "Eve Ford"],
+    ["Pelvic binder", "Trauma bag", "Opened", "Carl Dow"],
+  ];
+  const entriesAt = (y: number, entries: readonly string[]) =>
+    entries.map((entry, i) => text(60 + i * 120, y, entry)).join("");
+  const content =
+    rows.map((row, at) => entriesAt(80 + at * 18, row)).join("") +
+    line(86) +
+    [0, 1].map((at) => entriesAt(175 + at * 18, [`Seal number ${at}`, "Spare"])).join("");
+  expect((await textsOf(content)).slice(0, 3)).toEqual([
+    "Item: Traction splint | Place: Left cabinet | State: Sealed | Checked by: Ann Bell",
+    "Item: Vacuum splint | Place: Right cabinet | State: Sealed | Checked by: Eve Ford",
+    "Item: Pelvic binder | Place: Trauma bag | State: Opened | Checked by: Carl Dow",
+  ]);
+});

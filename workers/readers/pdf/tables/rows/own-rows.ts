@@ -21,11 +21,22 @@ export function haveOwnRows(groups: readonly (readonly Line[])[], gutters: reado
       if (endsRange(upper, lower, gutters)) return;
       const columns = columnsOf(lower, gutters);
       const empty = gutters.length + 1 - columns.size;
-      if (areFigures(upper, lower, gutters) ? empty < 2 : !empty && !goesOn(upper, lower, gutters, rights))
-        own++;
+      const isOwn = areEntries(group, gutters) || !goesOn(upper, lower, gutters, rights);
+      if (areFigures(upper, lower, gutters) ? empty < 2 : !empty && isOwn) own++;
     });
   }
   return own > within * OWN;
+}
+
+/** True for lines that each have one entry in every column of several, all with a capital letter or a figure first. */
+function areEntries(group: readonly Line[], gutters: readonly number[]): boolean {
+  if (gutters.length < FEW_GUTTERS) return false;
+  return group.every(
+    ({ segments }) =>
+      segments.length === gutters.length + 1 &&
+      columnsOf(segments, gutters).size === segments.length &&
+      segments.every(({ text }) => /^[\p{Lu}\d]/u.test(text)),
+  );
 }
 
 /** True for a line that has something in every column, where a word of it would have fitted at the end of what stands above it. */
