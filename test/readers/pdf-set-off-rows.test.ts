@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { blocksOf, box, fill, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+import { blocksOf, box, fill, line, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 /** What stands in a cell; in bold after "*". */
 type Cell = string | readonly [lines: string, width: number] | undefined;
@@ -171,5 +171,25 @@ test("weights in a second unit are a row of a table whose columns are weights", 
   expect((await textsOf(INTRO + table(60, rows))).slice(1)).toEqual([
     "kg: lbs | 3-5 kg: 6-11 lbs | 6-7 kg: 13-15 lbs",
     "kg: in | 3-5 kg: 18-24 in | 6-7 kg: 24-26 in",
+  ]);
+});
+
+test("what a stock list comes to, in bold farther in, is not of the thing above it", async () => {
+  const bold = { font: "F2" };
+  const content =
+    text(60, 80, "Splints") +
+    text(300, 80, "1,140.00") +
+    text(400, 80, "2,280.00") +
+    text(60, 94, "Bandages of all widths") +
+    text(300, 94, "1,140.00") +
+    text(400, 94, "2,280.00") +
+    line(290, 98, 450, 98) +
+    text(190, 112, "Total supplies", bold) +
+    text(300, 112, "2,280.00", bold) +
+    text(400, 112, "4,560.00", bold);
+  expect(await textsOf(content)).toEqual([
+    "Splints | 1,140.00 | 2,280.00",
+    "Bandages of all widths | 1,140.00 | 2,280.00",
+    "Total supplies | 2,280.00 | 4,560.00",
   ]);
 });

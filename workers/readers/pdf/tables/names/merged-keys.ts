@@ -14,6 +14,8 @@ const FEWEST = 2;
 const FEWEST_NAMES = 2;
 /** "4", "0.3 mg IM", "> 89" */
 const FIGURE = /^\W{0,2}\d/;
+/** "Total", "Total supplies", "Subtotal" */
+const TOTAL = /^(?:sub|grand )?-?total\b/i;
 
 /** Rows of one name. */
 interface Group {
@@ -74,8 +76,16 @@ export function withMergedKeys(
   const head = lines.slice(0, depth);
   return [
     ...(head.length > 0 ? [head] : []),
-    ...groups.flatMap(({ key, rows: own }) => own.map((row) => (key ? [key, row] : [row]))),
+    ...groups.flatMap(({ key, rows: own }) =>
+      own.map((row) => (key && !isTotal(row, key) ? [key, row] : [row])),
+    ),
   ];
+}
+
+/** True for a row in bold that tells what the rows above it come to, all of them: it is of no name, which is not in bold. */
+function isTotal({ segments }: Row, key: Row): boolean {
+  const isBold = segments.every(({ bold }) => bold) && !key.segments.some(({ bold }) => bold);
+  return isBold && TOTAL.test(segments[0]?.text ?? "");
 }
 
 /** The first of the rows in whose middle each name is, and the end of the last of them: that of all rows. */
