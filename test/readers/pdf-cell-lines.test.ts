@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { box, text, textsOf } from "../support/pdf.ts";
+import { box, line, text, textsOf } from "../support/pdf.ts";
 
 type Line = readonly [words: string, down: number];
 
@@ -163,4 +163,25 @@ test("a number that closes a bracket begins no item of a cell", async () => {
   expect((await textsOf(content))[0]).toBe(
     "Stage: Trauma | Findings: Step one | Care: Valley General (Level III) if Memorial is far",
   );
+});
+
+test("lines below the words of a link part no rows, however near to the sides of its cell", async () => {
+  const xs = [60, 160, 260];
+  const cells = (y: number, height: number, entries: readonly (readonly string[])[]) =>
+    entries
+      .map((lines, i) => box(xs[i] ?? 0, y, 100, height) + text((xs[i] ?? 0) + 1.5, y + 12, lines))
+      .join("");
+  const underlined = [
+    [48.9, 112],
+    [75.6, 124],
+  ].map(([width = 0, y = 0]) => line(161.5, y + 1.2, 161.5 + width, y + 1.2));
+  const content =
+    cells(80, 20, [["Course"], ["Form"], ["Room"]]) +
+    cells(100, 40, [["Airway"], ["Form-12 of", "the year 2026-27"], ["Station 4"]]) +
+    cells(140, 20, [["Burns"], ["Form-13"], ["Station 7"]]) +
+    underlined.join("");
+  expect(await textsOf(content)).toEqual([
+    "Course: Airway | Form: Form-12 of the year 2026-27 | Room: Station 4",
+    "Course: Burns | Form: Form-13 | Room: Station 7",
+  ]);
 });

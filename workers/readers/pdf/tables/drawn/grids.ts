@@ -9,6 +9,7 @@ import { areNamesAlone, type CutEnds, closeCut } from "./cut-ends.ts";
 import { overHanging } from "./hanging-lines.ts";
 import { partedBoxes } from "./parted-boxes.ts";
 import { stripesOf } from "./stripes.ts";
+import { withoutUnderlines } from "./underlines.ts";
 import { undrawnCells } from "./undrawn-cells.ts";
 
 /** One cell of a drawn table: rows and columns from 0, spans at least 1. */
@@ -69,8 +70,11 @@ export function findGrids(
     (frame) => frame.x1 - frame.x0 < page.width * 0.94 || frame.y1 - frame.y0 < page.height * 0.9,
   );
   const drawn = frames.filter((frame) => !isLabel(frame));
-  const ruled = joinRules([...shapes.across, ...drawn.flatMap(acrossEdges)]);
   const down = joinRules([...shapes.down, ...drawn.flatMap(downEdges)]);
+  const ruled = joinRules([
+    ...withoutUnderlines(shapes.across, down, page.segments),
+    ...drawn.flatMap(acrossEdges),
+  ]);
   const across = [...ruled, ...overHanging(ruled, down)];
   if (across.length === 0 || down.length === 0) return { grids: [], panels: [] };
   const fills = byHeight(
