@@ -133,6 +133,7 @@ function settle(container: Table | Panel, shapes: Shapes): Atom | undefined {
   }
   const filled = filledCells(container);
   if (filled.length === 0) return undefined;
+  if (container.grid.form) return container;
   if (isLedger(filled)) {
     const lines = filled.flatMap(({ atoms }) => atoms);
     return toPanel(container, lines, filled.length);

@@ -2,6 +2,7 @@ import type { Box } from "../../geometry.ts";
 import type { Frame, Shapes } from "../../ink/shapes.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { withColumnsBeside } from "./columns-beside.ts";
+import { withFormRows } from "./form-rows.ts";
 import { findGrids, type Grid } from "./grids.ts";
 import { withNamesAbove } from "./names-above.ts";
 import { areNamesAlone } from "./names-alone.ts";
@@ -24,5 +25,5 @@ export function findDrawnTables(
     .map((grid) => withColumnsBeside(grid, segments))
     .map((grid, _, all) => withNamesAbove(grid, segments, all))
     .filter((grid) => !areNamesAlone(grid, segments));
-  return { grids: whole, panels };
+  return withFormRows({ grids: whole, panels }, segments, fills);
 }

@@ -45,6 +45,8 @@ export interface Grid extends Box {
   named?: true;
   /** So many of its first rows are the names of its columns, as the document's tags tell. */
   names?: number;
+  /** It is a form's row of labels with boxes, though most of these may be empty. */
+  form?: true;
 }
 
 /** Share of its box that a table's cells fill; boxes with arrows between them fill less. */

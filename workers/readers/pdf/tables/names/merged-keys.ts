@@ -1,3 +1,4 @@
+import { TOTAL } from "../../../rows/row-text.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { type Row, segmentsOf, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
@@ -14,9 +15,6 @@ const FEWEST = 2;
 const FEWEST_NAMES = 2;
 /** "4", "0.3 mg IM", "> 89" */
 const FIGURE = /^\W{0,2}\d/;
-/** "Total", "Total supplies", "Subtotal" */
-const TOTAL = /^(?:sub|grand )?-?total\b/i;
-
 /** Rows of one name. */
 interface Group {
   key: Row | undefined;
