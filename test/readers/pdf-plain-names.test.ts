@@ -405,3 +405,25 @@ test.each(["F1", "F2"])(
     );
   },
 );
+
+test("the answers of a test's first question name none of those below the next ones", async () => {
+  const row = (at: number, cells: readonly string[], font = "F1") =>
+    cells
+      .map((cell, i) => {
+        const width = 480 / cells.length;
+        const [x, y] = [60 + i * width, 80 + at * 18];
+        return box(x, y, width, 18) + text(x + 4, y + 13, cell, { font });
+      })
+      .join("");
+  const content =
+    row(0, ["1. How many breaths a minute does a baby need?"]) +
+    row(1, ["A. Ten", "B. Twenty", "C. Forty", "D. Eighty"], "F2") +
+    row(2, ["2. How many hands press on the chest of a child?"]) +
+    row(3, ["A. None", "B. One", "C. Two", "D. Three"], "F2");
+  expect(await textsOf(content)).toEqual([
+    "1. How many breaths a minute does a baby need?",
+    "A. Ten | B. Twenty | C. Forty | D. Eighty",
+    "2. How many hands press on the chest of a child?",
+    "A. None | B. One | C. Two | D. Three",
+  ]);
+});

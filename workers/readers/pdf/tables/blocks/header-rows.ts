@@ -47,6 +47,7 @@ export function headerDepth(
   const first = rows[0];
   const second = rows[1];
   if (!first || !second || beginsSeries(first, second) || first.cells.some(isTitle)) return 0;
+  if (areAnswers(first, rows.slice(1))) return 0;
   const isLone = table.drawn && table.edges.length === 2 && isLoneName(first, rows.slice(1));
   if (!isLone && !isHeaderLike(first, second, table)) return 0;
   const top = topOf(first, rows.slice(1), table);
@@ -140,6 +141,14 @@ function beginsSeries(first: TableRow, second: TableRow): boolean {
     cell?.from === 0 ? /^(\d{1,2})[.)] /.exec(cell.text)?.[1] : undefined,
   );
   return number !== undefined && Number(next) === Number(number) + 1;
+}
+
+/** True for answers to choose from, "A. Two | B. Four", with others in a row below that are lettered as they are. */
+function areAnswers(first: TableRow, below: readonly TableRow[]): boolean {
+  const lettersOf = ({ cells }: TableRow) =>
+    cells.map(({ text }) => /^\(?([A-Ea-e])[.)]/.exec(text)?.[1]?.toUpperCase() ?? "-").join("");
+  const letters = lettersOf(first);
+  return letters.length > 1 && "ABCDE".startsWith(letters) && below.some((row) => lettersOf(row) === letters);
 }
 
 /** True for a row that begins with a label in bold. */
