@@ -325,3 +325,15 @@ test("the titles of forms are headings where nearly all else stands in tables", 
   ];
   expect((await blocks(`<w:tbl>${title}${doses.join("")}</w:tbl>`))[0]).toBe("h1: Adenosine (Adenocard)");
 });
+
+test("words drawn as WordArt stand apart from those that are written before and behind them", async () => {
+  const art = (words: string) =>
+    `<w:r><w:pict><v:shape><v:textpath string="${words}"/></v:shape></w:pict></w:r>`;
+  const body =
+    `<w:p>${art("Airway")}${run("Bring your own mask.")}</w:p>` +
+    `<w:p>${run("Wear gloves")}${art("Burns")}${run("and goggles.")}</w:p>`;
+  expect(await blocks(body)).toEqual([
+    "paragraph: Airway Bring your own mask.",
+    "paragraph: Wear gloves Burns and goggles.",
+  ]);
+});

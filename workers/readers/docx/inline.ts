@@ -203,9 +203,14 @@ class InlineReader {
     });
   }
 
+  /** What is drawn, on a line of its own among what is written. */
+  #apart(text: string): void {
+    if (text !== "") this.#text(`\n${text}\n`);
+  }
+
   #drawing(element: XmlElement): void {
     if (isSwitchedOff(element)) return;
-    for (const { attributes } of descendants(element, "v:textpath")) this.#text(attributes.string ?? "");
+    for (const { attributes } of descendants(element, "v:textpath")) this.#apart(attributes.string ?? "");
     this.found.push({ kind: "drawing", element });
   }
 }
