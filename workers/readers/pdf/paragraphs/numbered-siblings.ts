@@ -4,7 +4,7 @@ import type { Profile } from "../profile/profile.ts";
 import { isWhollyBold } from "./headings.ts";
 
 /** A line that begins with its number in a list or an outline. */
-interface Numbered {
+export interface Numbered {
   at: number;
   row: Row;
   count: ItemCount;
@@ -65,7 +65,8 @@ export function seriesIn<T extends { count: ItemCount | undefined }>(
   return all;
 }
 
-function areAlike(a: Numbered, b: Numbered): boolean {
+/** True for lines that begin at one place, or their texts do, in letters of one size. */
+export function areAlike(a: Numbered, b: Numbered): boolean {
   const { row } = a;
   const isLevel = Math.min(Math.abs(row.x0 - b.row.x0), Math.abs(startOf(row) - startOf(b.row))) < SAME_START;
   const isAsLarge = Math.abs(row.size - b.row.size) < row.size * SAME_SIZE || Math.abs(a.at - b.at) === 1;
@@ -73,7 +74,7 @@ function areAlike(a: Numbered, b: Numbered): boolean {
 }
 
 /** Where the text begins behind its number. */
-function startOf({ segments, x0 }: Row): number {
+export function startOf({ segments, x0 }: Row): number {
   const [first] = segments;
   return first?.pieces[1]?.x0 ?? x0;
 }

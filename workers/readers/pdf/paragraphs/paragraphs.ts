@@ -23,6 +23,7 @@ import { indexEntries, isNextInIndex } from "./index-entries.ts";
 import { joinLines } from "./join.ts";
 import { withJoints } from "./joints.ts";
 import { areLabelled, isOfLabel, labelOf } from "./labels.ts";
+import { largeItems } from "./large-items.ts";
 import { lastWidth, leftEdge, rightEdge } from "./line-ends.ts";
 import { capitalItems } from "./numbered-siblings.ts";
 import { sameLevels } from "./same-levels.ts";
@@ -173,10 +174,10 @@ function levelsOf(
     const alone = profile.italicsAreHeadings && isAlone(rows, index);
     return headingLevel(row, rights[index] ?? row.x1, profile, { alone, next: rows[index + 1] });
   });
-  const items = capitalItems(rows, levels, profile);
+  const [inCapitals, large] = [capitalItems(rows, levels, profile), largeItems(rows, levels, profile)];
   return sameLevels(
     rows,
-    levels.map((level, index) => (items.has(index) ? 0 : level)),
+    levels.map((level, index) => (inCapitals.has(index) || large.has(index) ? 0 : level)),
   );
 }
 

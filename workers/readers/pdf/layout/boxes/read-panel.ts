@@ -5,8 +5,7 @@ import { isDark } from "../../ink/dark.ts";
 import { BADGE_GAP } from "../../ink/levels/badges.ts";
 import { UNKNOWN } from "../../ink/signs/signs.ts";
 import { actionText, broken, flatText } from "../../lines/flat-text.ts";
-import { isLedList, isList } from "../../lines/lists.ts";
-import { splitMarker } from "../../lines/markers.ts";
+import { isLedList, isList, itemsIn } from "../../lines/lists.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { type BlockPart, headingIn, type Part } from "../../pages/parts.ts";
@@ -21,6 +20,7 @@ import { isDone, isInChart, isStep } from "./chart-steps.ts";
 import { factIn } from "./facts.ts";
 import { readLevelCard } from "./level-cards.ts";
 import { isListed, isOneItem } from "./listed-cells.ts";
+import { areParted, hasListBeside } from "./parted-rows.ts";
 import { centeredWidth, innerWidth, textWidth } from "./text-width.ts";
 import { barHeading, titleBar } from "./titles/bar-headings.ts";
 import { areSections, titledBox } from "./titles/titled-boxes.ts";
@@ -29,12 +29,12 @@ import { areSections, titledBox } from "./titles/titled-boxes.ts";
 export const BOX_WORDS = 90;
 /** In ems: what is wider is no box of a chart or a column. */
 const TEXT_WIDTH = 40;
+/** The same as a share of the page's width. */
+const PAGE_WIDTH = 0.7;
 /** In words: a box with more may have a heading of its own. */
 const TITLED_WORDS = 40;
 /** Of the page's height: a box so near to its end may be torn by it. */
 const MARGIN = 0.15;
-/** So many lines with gaps in a box may be the rows of a table. */
-const TABLE_ROWS = 4;
 
 /** In points: how far from the lower side of a tab, and from its left side, the line is that it stands on. */
 const ON = 3;
@@ -79,12 +79,12 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   if (heading) return [{ kind: "block", block: heading }];
   const listed = isInChart(panel, context) ? undefined : readListed(panel, rows, count, context);
   if (listed) return listed;
-  const parted = rows.filter(({ segments }) => segments.length > 1).length;
+  const mayBeTable = areParted(rows);
   // A box that arrows lead to stays whole.
   const mayHaveTitle = count > TITLED_WORDS && panel.label === undefined;
-  if (mayHaveTitle || parted >= TABLE_ROWS) {
+  if (mayHaveTitle || mayBeTable) {
     const textOf = () => centredText(panel, rows, context) ?? readText(rows, context);
-    const parts = parted >= TABLE_ROWS ? read(panel.atoms, context) : textOf();
+    const parts = mayBeTable ? read(panel.atoms, context) : textOf();
     if (parts.some((part) => headingIn(part) || (part.kind === "table" && !part.plain))) return parts;
   }
   const kind = panel.isItem ? "list_item" : "paragraph";
@@ -94,9 +94,10 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
 /** What a box of short lists, of items or of what is labelled says, line by line; undefined for other text. */
 function readListed(panel: Panel, rows: readonly Row[], count: number, context: Context): Part[] | undefined {
   if (areSections(rows)) return readText(rows, context);
-  const mayBeList = count > TITLED_WORDS || isWide(panel, rows);
+  const mayBeList = count > TITLED_WORDS || isWide(panel, rows, context);
   if (mayBeList && isLedList(rows)) return ledList(rows, context);
-  const areItems = (mayBeList && isList(rows)) || rows.filter(beginsLeveled).length > 1;
+  const haveItems = isList(rows) || (itemsIn(rows).length > 1 && !areParted(rows));
+  const areItems = (mayBeList && haveItems) || rows.filter(beginsLeveled).length > 1;
   return areItems || areLabelled(rows) ? readText(rows, context) : undefined;
 }
 
@@ -151,17 +152,10 @@ function besideBoxes({ atoms }: Panel): Segment[] {
   return first?.kind === "line" && words.length === boxes.length ? [first.segment, ...words] : [];
 }
 
-/** True for a box as wide as text, of which a page's end may have left but a few items. */
-function isWide({ x0, x1 }: Panel, rows: readonly Row[]): boolean {
-  return x1 - x0 > TEXT_WIDTH * Math.max(...rows.map(({ size }) => size));
-}
-
-/** True for the rows of a box in columns: items of a list begin behind other text. */
-function hasListBeside(rows: readonly Row[]): boolean {
-  const beside = rows.filter(({ segments }) =>
-    segments.slice(1).some(({ text }) => /\p{L}{2}.* \p{L}/u.test(splitMarker(text)?.rest ?? "")),
-  );
-  return beside.length > 1;
+/** True for a box as wide as text, of which a page's end may have left but a few items, or as most of the page, as a slide's body is. */
+function isWide({ x0, x1 }: Panel, rows: readonly Row[], { page }: Context): boolean {
+  const text = TEXT_WIDTH * Math.max(...rows.map(({ size }) => size));
+  return x1 - x0 > Math.min(text, PAGE_WIDTH * (page.x1 - page.x0));
 }
 
 /**
