@@ -56,3 +56,34 @@ test("numbered lines larger than the text of other slides are items where they h
     "3. Records",
   ]);
 });
+
+/** A list whose items have two lines each, with more space between than within them. */
+function spacedList(x: number, y: number, items: readonly (readonly string[])[]): string {
+  return items
+    .map((lines, at) => {
+      const top = y + at * 42;
+      return text(x, top, "\x95", { size: 15 }) + text(x + 18, top, lines, { size: 15 });
+    })
+    .join("");
+}
+
+test("two lists side by side, their items set apart by space, are read one after the other", async () => {
+  const mild = [
+    ["Hives in one part of the body,", "no other signs"],
+    ["No trouble with breathing,", "normal voice"],
+    ["Give an antihistamine, and", "watch the patient"],
+  ];
+  const severe = [
+    ["Two or more organ systems,", "or low blood pressure"],
+    ["Wheezing, stridor, vomiting,", "swelling of the tongue"],
+    ["Give epinephrine in the thigh,", "repeat after 5 minutes"],
+  ];
+  const title = text(160, 60, "Mild or severe?", { size: 28 });
+  const [page] = await readPdf(
+    pdfFile([{ content: title + spacedList(40, 120, mild) + spacedList(310, 120, severe) }]),
+  );
+  expect(page?.blocks.map(({ kind, text }) => [kind, text])).toEqual([
+    ["heading", "Mild or severe?"],
+    ...[...mild, ...severe].map((lines) => ["list_item", lines.join(" ")]),
+  ]);
+});

@@ -133,11 +133,15 @@ function isTable(bands: readonly (readonly Strip[])[], gutters: readonly number[
   const several = bands.filter((band) => columnsIn(band, gutters).size > 1);
   if (several.length < 3 || several.length < bands.length * 0.6) return false;
   if (bands.some((band) => areParagraphs(band, gutters, MAX_LINES))) return false;
-  const items = [0, gutters.length].map(
-    (column) => several.filter((band) => firstIn(band, column, gutters, isItem)).length,
+  // The space behind the bullets of a list parts them from nothing.
+  const columns = [...columnsIn(several.flat(), gutters)];
+  const ends = [Math.min(...columns), Math.max(...columns)].map((column) =>
+    several.map((band) => byColumn(band, gutters).get(column) ?? []),
   );
+  const areLists = ends.every(([first]) => first?.[0] && isItem(first[0]));
+  const isOfList = (lines: readonly Segment[]) => (areLists ? lines : lines.slice(0, 1)).some(isItem);
   // Two lists beside each other, of which some items go on in a second line.
-  const [left = 0, right = 0] = items;
+  const [left = 0, right = 0] = ends.map((side) => side.filter(isOfList).length);
   return Math.min(left, right) < FEWEST_ITEMS || left + right <= several.length;
 }
 
@@ -159,14 +163,4 @@ function isNamedRow(
 
 function isItem({ text }: Segment): boolean {
   return splitMarker(text) !== undefined;
-}
-
-function firstIn(
-  band: readonly Strip[],
-  column: number,
-  gutters: readonly number[],
-  test: (segment: Segment) => boolean,
-): boolean {
-  const [first] = byColumn(band, gutters).get(column) ?? [];
-  return first !== undefined && test(first);
 }
