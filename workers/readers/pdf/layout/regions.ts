@@ -29,9 +29,10 @@ import { titleOverTable } from "./boxes/titles/title-over-table.ts";
 import { isTitledLike } from "./boxes/titles/titled-boxes.ts";
 import { barOf, type HeadingBar, underBar } from "./boxes/titles/under-bars.ts";
 import { besideTexts, goAgainst } from "./columns/beside-texts.ts";
+import { headedColumns } from "./columns/headed-columns.ts";
 import { namedColumns, namedRows } from "./columns/named-columns.ts";
 import { haveBoxesOfPatients, type PatientColumns, patientColumns } from "./columns/patient-columns.ts";
-import { readBox, readNamed } from "./columns/read-columns.ts";
+import { readBox, readHeaded, readNamed } from "./columns/read-columns.ts";
 import { columnsIn } from "./columns/region-columns.ts";
 import { runOn, tableRunOn, wrappedFrom } from "./columns/run-on.ts";
 import { withSameHeads } from "./columns/same-heads.ts";
@@ -55,6 +56,8 @@ import { readText } from "./read-text.ts";
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const patients = patientColumns(atoms);
   if (patients) return readPatients(patients, context);
+  const headed = headedColumns(atoms, context);
+  if (headed) return readHeaded(headed, readRegion, context);
   const numbered = withNumerals(atoms);
   if (isPlain(numbered, context)) return readCards(withLoneAnswers(numbered), context);
   const listed = withLinesBelowBars(numbered, context.fills);
@@ -67,8 +70,8 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const placed = withFormLabels(mayBeChart(opened) ? withAnswers(opened, context) : opened);
   const laned = inLanes(placed, context.lanes);
   if (laned) return readLanes(laned, readColumns, context);
-  const headed = mayBeChart(placed) ? headedLanes(placed) : undefined;
-  if (headed) return readLanes(headed, readApart, context);
+  const lanes = mayBeChart(placed) ? headedLanes(placed) : undefined;
+  if (lanes) return readLanes(lanes, readApart, context);
   const chart = mayBeChart(placed) ? alongArrows(placed, context) : undefined;
   if (chart) {
     const { above, steps, below } = chart;

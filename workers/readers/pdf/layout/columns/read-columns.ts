@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { around } from "../../geometry.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { flatText } from "../../lines/flat-text.ts";
-import type { Row } from "../../lines/rows.ts";
+import { type Row, rowText } from "../../lines/rows.ts";
 import type { BlockPart, Part } from "../../pages/parts.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
@@ -13,6 +13,7 @@ import { headingOf, isHeadingBar } from "../boxes/titles/bar-headings.ts";
 import { levelBars } from "../boxes/titles/level-bars.ts";
 import { type Titled, titledBox } from "../boxes/titles/titled-boxes.ts";
 import { hasBarsAlike, withTitlesAlike } from "../boxes/titles/titles-alike.ts";
+import type { HeadedColumns } from "./headed-columns.ts";
 import type { NamedColumns } from "./named-columns.ts";
 import { levelOf, underName } from "./under-names.ts";
 
@@ -45,6 +46,22 @@ export function readNamed(
   const cells = table && { table, names: names.map(({ text }) => text) };
   const end: Part = { kind: "columns", level, name: names.at(-1)?.text, ...(cells && { cells }) };
   return [...titles, ...parts, end, ...underName(others, level - 1)];
+}
+
+/** Reads texts below the boxes that say what they are about, each as an item where that is no more than its number. */
+export function readHeaded({ above, columns, below }: HeadedColumns, read: Read, context: Context): Part[] {
+  const areNumbers = columns.every(({ name }) => /^\d{1,2}$/.test(rowText(name)));
+  const parts = areNumbers
+    ? columns.flatMap(({ name, atoms }) => numbered(rowText(name), read(atoms, context)))
+    : readNamed({ above: [], columns, below: [] }, undefined, read, context);
+  return [...read(above, context), ...parts, ...read(below, context)];
+}
+
+/** What stands below a number in a box of its own, as an item of a list. */
+function numbered(number: string, [first, ...others]: readonly Part[]): Part[] {
+  if (first?.kind !== "block" || first.block.kind !== "paragraph") return [];
+  const text = `${number}. ${first.block.text}`;
+  return [{ kind: "block", block: { kind: "list_item", text } }, ...others];
 }
 
 /** A context without the lines drawn within other columns, as under their titles. */
