@@ -102,3 +102,22 @@ test("two tables with names on fillings close below each other keep the rows of 
     "Age: 6 years | Tube: 5 | Blade: 2",
   ]);
 });
+
+test("lines with an entry in each column below names on fillings are rows, close as they stand", async () => {
+  const names = ["Drug", "Dose", "Route"];
+  const rows = [
+    ["Epinephrine", "0.3 mg", "IM"],
+    ["Albuterol", "5 mg", "Inhaled"],
+    ["Famotidine", "20 mg", "IV"],
+  ];
+  const at = (column: number) => 40 + column * 150;
+  const head = names.map((name, nth) => fill(0.8, at(nth), 100, 150, 20) + text(at(nth) + 4, 114, name));
+  const cells = rows.flatMap((row, line) =>
+    row.map((entry, nth) => text(at(nth) + 4, 134 + line * 14, entry)),
+  );
+  expect(await textsOf([...head, ...cells].join(""))).toEqual([
+    "Drug: Epinephrine | Dose: 0.3 mg | Route: IM",
+    "Drug: Albuterol | Dose: 5 mg | Route: Inhaled",
+    "Drug: Famotidine | Dose: 20 mg | Route: IV",
+  ]);
+});

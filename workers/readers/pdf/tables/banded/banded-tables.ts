@@ -156,9 +156,18 @@ function isNamedRow(
   return (
     others.length === 0 &&
     [names, row].every((band) => columnsIn(band, gutters).size > gutters.length) &&
+    !areRows(row, gutters) &&
     segments.every((segment) => fillOf(segment, fills) !== undefined) &&
     !row.some((strip) => strip.segments.some((segment) => fillOf(segment, fills) !== undefined))
   );
+}
+
+/** True for lines of which each has an entry in each column, none in the midst of a sentence: they are rows by themselves. */
+function areRows(row: readonly Strip[], gutters: readonly number[]): boolean {
+  const isRow = (strip: Strip) =>
+    columnsIn([strip], gutters).size > gutters.length &&
+    !strip.segments.some(({ text }) => /^\p{Ll}/u.test(text));
+  return row.length > 1 && row.every(isRow);
 }
 
 function isItem({ text }: Segment): boolean {
