@@ -57,3 +57,39 @@ test("a text below a number in a disc of its own is an item with that number", a
   const items = STEPS.map(({ lines }, nth) => ["list_item", `${nth + 1}. ${lines.join(" ")}`]);
   expect(read).toEqual([["heading", "Four steps"], ...items]);
 });
+
+const CHECKS = [
+  ["Airway", "Open it, clear it,", "and keep it open"],
+  ["Breathing", "Rate, depth, and", "sounds on both sides"],
+  ["Bleeding", "Pulse, skin, and", "two lines for fluids"],
+] as const;
+
+/** What is read of a slide with what `row` draws of each check, at y points below its top. */
+async function readChecks(row: (y: number, check: (typeof CHECKS)[number], nth: number) => string) {
+  const rows = CHECKS.map((check, nth) => row(110 + nth * 80, check, nth)).join("");
+  const [page] = await readPdf(pdfFile([{ content: text(200, 60, "First look", { size: 26 }) + rows }]));
+  return page?.blocks.map(({ text }) => text);
+}
+
+test("filled boxes are each read before the box of text beside them", async () => {
+  const read = await readChecks((y, [name, ...says]) =>
+    [
+      fill(0.4, 40, y, 130, 50),
+      text(60, y + 30, name, { font: "F2", size: 14 }),
+      box(200, y, 370, 50),
+      text(208, y + 22, says, { size: 12 }),
+    ].join(""),
+  );
+  expect(read).toEqual(["First look", ...CHECKS.flatMap(([name, ...says]) => [name, says.join(" ")])]);
+});
+
+test("a number in a disc as large as a slide has it marks the item beside it", async () => {
+  const read = await readChecks((y, [, ...says], nth) =>
+    [
+      disc(0.3, 70, y + 25, 24),
+      text(64, y + 32, String(nth + 1), { font: "F2", size: 20 }),
+      text(112, y + 20, says, { size: 18 }),
+    ].join(""),
+  );
+  expect(read).toEqual(["First look", ...CHECKS.map(([, ...says], nth) => `${nth + 1}. ${says.join(" ")}`)]);
+});

@@ -4,7 +4,10 @@ import type { Shapes } from "../shapes.ts";
 import { isIn, wordsBeside } from "./small-boxes.ts";
 
 /** In points: the diameter of a disc around a number, which is round. */
-const DISC = { smallest: 8, largest: 30, longer: 1.1 };
+const DISC = { smallest: 8, largest: 90, longer: 1.1 };
+/** The same beside a number in letters so many times smaller, as on a slide. */
+const LARGEST = 30;
+const LARGER = 3;
 /** A page with more is a drawing. */
 const MAX_DISCS = 300;
 /** In ems of the text: how far behind a disc it begins. */
@@ -27,6 +30,7 @@ export function markSteps(text: readonly Fragment[], { frames }: Shapes): void {
   for (const disc of discs) {
     const [number, ...others] = text.filter((fragment) => isIn(fragment, disc));
     if (!number || others.length > 0 || !/^\d{1,2}$/.test(number.text)) continue;
+    if (disc.x1 - disc.x0 > Math.max(LARGEST, LARGER * number.size)) continue;
     const first = firstBehind(disc, text);
     if (!first) continue;
     const line = [first, ...wordsBeside(first, text)].filter((word) => word !== number);

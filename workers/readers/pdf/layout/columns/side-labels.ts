@@ -1,5 +1,6 @@
+import { middleOf } from "../../geometry.ts";
 import type { Segment } from "../../lines/segments.ts";
-import { type Atom, areLines, byHeight, NEXT_LINE, segmentsOf } from "../atoms.ts";
+import { type Atom, areLines, byHeight, linesIn, NEXT_LINE, segmentsOf } from "../atoms.ts";
 
 /** In ems: how far a label's baseline is from that of the line it stands beside. */
 const BASELINE = 0.3;
@@ -8,6 +9,9 @@ const PARTED = 2;
 
 /** So many lines has a label in a box. */
 const MOST_LINES = 3;
+
+/** Of the width of what stands beside it: how wide a label's box is, at most. */
+const NARROW = 0.7;
 
 /** A label's atoms and where its part begins. */
 interface Label {
@@ -22,7 +26,8 @@ interface Label {
  * or turned on their sides. Every label is followed by its part. Undefined where `left` is anything else.
  */
 export function withSideLabels(left: readonly Atom[], right: readonly Atom[]): Atom[][] | undefined {
-  if (left.length < 2 || left.length >= right.length) return undefined;
+  const areRows = areBeside(left, right);
+  if (left.length < 2 || (left.length >= right.length && !areRows)) return undefined;
   const labels: Label[] = [];
   for (const atom of byHeight(left)) {
     const lines = linesOf(atom);
@@ -35,7 +40,7 @@ export function withSideLabels(left: readonly Atom[], right: readonly Atom[]): A
       label.last = last;
     } else labels.push({ atoms: [atom], top: line ? line.y - line.size : atom.y0, first: line, last });
   }
-  const lines = segmentsOf(byHeight(right));
+  const lines = areRows ? byHeight(right).flatMap((atom) => linesIn([atom])) : segmentsOf(byHeight(right));
   for (const label of labels) {
     const line = firstBeside(label, lines);
     if (!line) return undefined;
@@ -49,6 +54,19 @@ export function withSideLabels(left: readonly Atom[], right: readonly Atom[]): A
     between(-Infinity, labels[0]?.top ?? -Infinity),
     ...labels.flatMap(({ atoms, top }, i) => [atoms, between(top, labels[i + 1]?.top ?? Infinity)]),
   ];
+}
+
+/** True for narrow boxes, each of which has one line or one box beside its middle. */
+function areBeside(left: readonly Atom[], right: readonly Atom[]): boolean {
+  const [labels, parts] = [byHeight(left), byHeight(right)];
+  const widest = NARROW * Math.min(...parts.map((part) => part.x1 - Math.max(...labels.map(({ x1 }) => x1))));
+  return (
+    labels.length === parts.length &&
+    labels.every((label, at) => {
+      const [, middle] = middleOf(parts[at] ?? label);
+      return label.kind === "panel" && label.x1 - label.x0 < widest && label.y0 < middle && middle < label.y1;
+    })
+  );
 }
 
 /** The line of a column that a label stands beside, the first of its part. */
