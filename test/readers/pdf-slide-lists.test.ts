@@ -87,3 +87,12 @@ test("two lists side by side, their items set apart by space, are read one after
     ...[...mild, ...severe].map((lines) => ["list_item", lines.join(" ")]),
   ]);
 });
+
+test("a title of two lines is one, though most words of the second are in bold", async () => {
+  const title = [
+    text(110, 80, "How we look after the crews:", { size: 28 }),
+    text(110, 114, "the", { size: 28 }) + text(158, 114, "Safety and Health of", { font: "F2", size: 28 }),
+  ].join("");
+  const [page] = await readPdf(pdfFile([{ content: title + text(40, 160, PROSE) }]));
+  expect(page?.blocks[0]?.text).toBe("How we look after the crews: the Safety and Health of");
+});

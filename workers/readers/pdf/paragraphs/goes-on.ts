@@ -122,10 +122,7 @@ export function goesOn(
   if (open.kind === "heading") {
     if (level === 0 && !fits && isRestOfHeading(row, above)) return true;
     if (level !== open.level || isNumbering(text.split(" ")[0] ?? "") || !isAsLarge(row, above)) return false;
-    return (
-      row.segments[0]?.bold === above.segments[0]?.bold &&
-      (!fits || centred || closes() || endsWith(open.last, "-–,&"))
-    );
+    return areSetAlike(above, row) && (!fits || centred || closes() || endsWith(open.last, "-–,&"));
   }
   if (isNextNumbered(row, open.rows) || (isConjunction(text) && isBolder(row, above))) return false;
   const [begin] = open.rows;
@@ -165,6 +162,13 @@ export function goesOn(
   if (row.x0 > above.x0 + em * 0.6) return !ended && !(opening && fits);
   if (isOut && open.rows.length > 1) return !ended;
   return !(fits && (ended || opening));
+}
+
+/** Whether lines of a heading are of one weight, or the lower begins in that in which the upper ends: a few of its words may be in bold. */
+function areSetAlike(above: Row, row: Row): boolean {
+  if (row.segments[0]?.bold === above.segments[0]?.bold) return true;
+  const last = above.segments.at(-1)?.pieces.at(-1);
+  return last?.bold === row.segments[0]?.pieces[0]?.bold;
 }
 
 /** True for a line that begins below the words behind a label in a box of its own, as all lines of what that labels do. */
