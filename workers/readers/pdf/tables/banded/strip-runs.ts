@@ -114,11 +114,18 @@ function isBelowRuled(strips: readonly Strip[], start: number, at: number, rules
     if (!rule) return false;
     own.push(rule);
   }
-  for (let below = at + 3; below <= at + LONGEST_ROW; below++) {
+  // Below names in bold all rows may stand without a line between them.
+  const isBoldStrip = (strip: Strip) => isBold(strip.segments);
+  const areNames = strips.slice(start, at).every(isBoldStrip) && !strips.slice(at).some(isBoldStrip);
+  const likes = areNames ? own.slice(-1) : own;
+  const isAsLong = (rule: Rule) => likes.every((other) => haveSameEnds(rule, other, SAME_END));
+  const end = areNames ? strips.length : at + LONGEST_ROW;
+  for (let below = at + 3; below <= end; below++) {
     const rule = ruleOver(below);
-    if (rule && own.every((other) => haveSameEnds(rule, other, SAME_END))) return false;
+    if (rule && isAsLong(rule)) return false;
   }
-  return true;
+  const last = strips[end] ? undefined : strips.at(-1);
+  return !last || !rulesBetween(rules, last.bottom - 1, last.bottom + last.size).some(isAsLong);
 }
 
 /** A line that is drawn between two lines of text, over or below some of the lower. */

@@ -20,7 +20,7 @@ import {
   MOSTLY,
   NAME_WORDS,
 } from "./further-names.ts";
-import { isLoneName, isSetAs, isStyled, namesRows } from "./header-style.ts";
+import { areBoldAlone, isLoneName, isSetAs, isStyled, namesRows } from "./header-style.ts";
 import { differsInKind } from "./kinds.ts";
 
 /** A header row that is set as one has at most this many words in a cell. */
@@ -68,15 +68,12 @@ export function headerDepth(
   while (depth < rows.length - 1) {
     const row = rows[depth];
     const above = rows[depth - 1];
-    if (
-      !row ||
-      !above ||
-      labelsPatients(row, table) ||
-      (depth >= MAX_HEADER_ROWS && !isOverLabels(row, table))
-    )
-      break;
+    if (!row || !above || labelsPatients(row, table)) break;
+    const isBoldToo = isBoldRow(first) && areBoldAlone(rows.slice(depth));
+    if (depth >= MAX_HEADER_ROWS && !isOverLabels(row, table) && !isBoldToo) break;
     const below = rows.slice(depth + 1);
     if (
+      isBoldToo ||
       isMerged(above, row) ||
       addsSizes(above, row) ||
       addsUnits(above, row, below) ||

@@ -1,5 +1,9 @@
 import { haveOwnColors } from "../../../rows/own-colors.ts";
+import { isFigureOrNone } from "../figures.ts";
 import { isBoldRow, type TableCell, type TableRow } from "../tables.ts";
+
+/** Of the entries below names, so many are figures. */
+const MOSTLY = 0.6;
 
 /** Bold, shaded, ruled off or of another size where the rows below are not. */
 export function isStyled(row: TableRow, below: readonly TableRow[]): boolean {
@@ -29,6 +33,25 @@ export function isSetAs(header: TableRow, [row, ...below]: readonly TableRow[]):
     fill !== undefined && each !== undefined && colorOf(each) === fill && isBoldRow(each);
   const end = below.findIndex((each) => !isFilled(each));
   return isBoldRow(header) && isFilled(row) && end >= 0 && !below.slice(end).some(isFilled);
+}
+
+/**
+ * True for rows that begin with words in bold, several in each, over nothing in bold and mostly figures behind the labels: so
+ * stands "€" over each column.
+ */
+export function areBoldAlone(rows: readonly TableRow[]): boolean {
+  const end = rows.findIndex((row) => !isBoldRow(row));
+  const names = rows.slice(0, end);
+  const cells = rows.slice(end).flatMap((row) => row.cells);
+  const behind = cells.filter(({ from }) => from > 0);
+  const areNames = (row: TableRow) => row.cells.length > 1 && row.cells.every(({ text }) => !/\d/.test(text));
+  return (
+    end > 0 &&
+    end + 1 < rows.length &&
+    names.every(areNames) &&
+    !cells.some(({ bold }) => bold) &&
+    behind.filter(({ text }) => isFigureOrNone(text)).length > behind.length * MOSTLY
+  );
 }
 
 /**
