@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { line, pdfFile, readPdf, text } from "../support/pdf.ts";
+import { grid, line, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 test("names in bold on several lines, each ruled off, name all rows that a box holds below them, what they measure too", async () => {
   const starts = [60, 150, 210, 290, 360];
@@ -33,5 +33,95 @@ test("names in bold on several lines, each ruled off, name all rows that a box h
   expect(page?.blocks.map((block) => block.text)).toEqual([
     ...rows.map((_, at) => rowOf(at)),
     "Counted by the officer of each shift.",
+  ]);
+});
+
+/** How wide a figure is in Helvetica, in points. */
+const FIGURE = 5.56;
+
+/** A figure of a sheet's cell, which ends at its right. */
+function figure(right: number, y: number, digits: string): string {
+  return text(right - digits.length * FIGURE, y, digits);
+}
+
+test("words at the left and figures at the right of a sheet's column are both what it is called", async () => {
+  const rows = [
+    ["Gauze, 4 x 4", "24"],
+    ["Naloxone kit", "on order"],
+    ["Traction splint", "2"],
+    ["Pediatric mask", "missing"],
+    ["Burn sheet", "6"],
+  ];
+  const content = rows.map(([item = "", stock = ""], at) => {
+    const y = 90 + at * 14;
+    return text(60, y, item) + (/^\d/.test(stock) ? figure(420, y, stock) : text(250, y, stock));
+  });
+  const names = text(60, 70, "Item", { font: "F2" }) + text(250, 70, "Stock", { font: "F2" });
+  expect(await textsOf(names + content.join(""))).toEqual(
+    rows.map(([item, stock]) => `Item: ${item} | Stock: ${stock}`),
+  );
+});
+
+test("labels of rows in small letters that have nothing beside them are rows of their own", async () => {
+  const rows = [
+    ["blanket", "12"],
+    ["cold pack", ""],
+    ["cervical collar, all sizes together", ""],
+    ["dressing", "40"],
+    ["endotracheal tube", "8"],
+    ["flashlight", "4"],
+    ["gauze", "60"],
+    ["headlamp", "6"],
+  ];
+  const content = rows.map(([item = "", stock = ""], at) => {
+    const y = 90 + at * 14;
+    return text(60, y, item) + (stock === "" ? "" : text(300, y, stock));
+  });
+  const names = text(60, 70, "Item", { font: "F2" }) + text(300, 70, "Stock", { font: "F2" });
+  expect(await textsOf(names + content.join(""))).toEqual(
+    rows.map(([item, stock]) => `Item: ${item}${stock === "" ? "" : ` | Stock: ${stock}`}`),
+  );
+});
+
+test("names over columns that are empty, to be filled in by hand, may be long", async () => {
+  const widths = [90, 90, 140, 160];
+  const rows = [
+    ["Crew", "Quarters", "time in and out, both days", "who the crew member relieved"],
+    ["Kim", "Harbor", "", ""],
+    ["Lee", "North", "", ""],
+    ["Ortiz", "Harbor", "", ""],
+  ];
+  expect(await textsOf(grid(60, 80, widths, rows))).toEqual([
+    "Crew | Quarters | time in and out, both days | who the crew member relieved",
+    "Crew: Kim | Quarters: Harbor",
+    "Crew: Lee | Quarters: North",
+    "Crew: Ortiz | Quarters: Harbor",
+  ]);
+});
+
+test("columns of a sheet that stand on the next page have their own names, where they lie as the first ones do", async () => {
+  const places = [60, 180, 300];
+  const page = (rows: readonly (readonly string[])[]) => ({
+    content: rows
+      .map((cells, at) => cells.map((cell, i) => text(places[i] ?? 0, 80 + at * 14, cell)).join(""))
+      .join(""),
+  });
+  const left = [
+    ["Drug", "Route", "Adult dose (mg)"],
+    ["Adenosine", "IV", "6"],
+    ["Amiodarone", "IV", "300"],
+    ["Diltiazem", "IV", "20"],
+  ];
+  const right = [
+    ["Child dose (mg)", "Most (mg)"],
+    ["3", "12"],
+    ["150", "450"],
+    ["10", "25"],
+  ];
+  const pages = await readPdf(pdfFile([page(left), page(right)]));
+  expect(pages[1]?.blocks.map((block) => block.text)).toEqual([
+    "Child dose (mg): 3 | Most (mg): 12",
+    "Child dose (mg): 150 | Most (mg): 450",
+    "Child dose (mg): 10 | Most (mg): 25",
   ]);
 });

@@ -3,6 +3,7 @@ import type { TableData, TableRow } from "../tables.ts";
 import { headerNames } from "./column-names.ts";
 import { areBelowLabels, isRest, isRestOfLabel, type LastRow } from "./cut-rows.ts";
 import { headerDepth, MAX_HEADER_ROWS } from "./header-rows.ts";
+import { differsInKind } from "./kinds.ts";
 
 /** What there is of a table that may go on on the next page. */
 export interface Carried {
@@ -92,18 +93,19 @@ export function alignTo(
   return { ...table, edges: [...edges], rows };
 }
 
-/** True for a table that calls its first column as `names` do, and none of the others: "Drug | Aspirin" below "Drug | Atropine". */
-function isNamedAnew({ rows: [first] }: TableData, names: readonly string[]): boolean {
+/**
+ * True for a table that calls its first column as `names` do, and none of the others: "Drug | Aspirin" below "Drug | Atropine";
+ * and for one whose first row is other words over nothing but figures.
+ */
+function isNamedAnew({ rows: [first, ...rows] }: TableData, names: readonly string[]): boolean {
   const [corner, ...others] = first?.cells ?? [];
   const isName = (text: string, at: number) =>
     names[at]?.startsWith(tidy(text).replace(/\s*:$/, "")) === true;
-  return (
-    corner?.from === 0 &&
-    others.length > 0 &&
-    others.length === names.length - 1 &&
-    isName(corner.text, 0) &&
-    !others.some(({ text, from }) => isName(text, from))
-  );
+  if (!first || !corner || others.some(({ text, from }) => isName(text, from))) return false;
+  if (isName(corner.text, 0))
+    return corner.from === 0 && others.length > 0 && others.length === names.length - 1;
+  const used = new Set([first, ...rows].flatMap(({ cells }) => cells.map(({ from }) => from)));
+  return differsInKind(first, rows, used.size);
 }
 
 /** The carried table with its rows as the names of those below, where the page before ends with the names and hardly more. */

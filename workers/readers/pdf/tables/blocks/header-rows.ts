@@ -209,7 +209,10 @@ function isNamed(row: TableRow, below: readonly TableRow[], table: TableData): b
     return cells.length >= 1 && cells.filter(({ text }) => figure.test(text)).length >= cells.length * MOSTLY;
   });
   if (figures) return !namesRows(row, below);
-  const short = row.cells.every((cell) => cell.text.split(" ").length <= 4 && /^\p{Lu}/u.test(cell.text));
+  // A name over nothing, for what is filled in by hand, may be as long as it will.
+  const isShort = ({ from, text }: TableCell) =>
+    (text.split(" ").length <= 4 && /^\p{Lu}/u.test(text)) || (from > 0 && cellsBelow(from).length === 0);
+  const short = row.cells.every(isShort);
   return table.drawn && table.edges.length > 2 && below.length >= 2 && short && !namesRows(row, below);
 }
 

@@ -5,6 +5,7 @@ import type { Segment } from "../../lines/segments.ts";
 import { areParagraphs, columnsIn } from "../banded/band-columns.ts";
 import { gapsOf, type Strip, toStrips } from "../banded/strips.ts";
 import { type Carried, restRow } from "../blocks/carried-tables.ts";
+import { rightsOf, withOwnFigures } from "../rows/own-rows.ts";
 import { readGroups } from "../rows/read-groups.ts";
 import { groupRows } from "../rows/row-groups.ts";
 import { isBold, type TableData } from "../tables.ts";
@@ -67,7 +68,8 @@ export function tailTable(lines: readonly Segment[], carried: Carried, drawn: Dr
   const isNamed = header.length > 1 && header.every(({ text }) => names.some((name) => name.includes(text)));
   if (named < 0) return undefined;
   const hasRow = isNamed || body.some((strip) => columnsIn([strip], gutters).size > 1);
-  const groups = rowsOf(body).map((row) => toRows(segmentsOf(row)));
+  const ends = rightsOf(segmentsOf(body), gutters);
+  const groups = rowsOf(body).flatMap((row) => withOwnFigures(toRows(segmentsOf(row)), gutters, ends));
   const whole = groups.length > 1 ? groups : groupRows(groups.flat(), gutters, drawn.rules);
   if (whole.some((row) => areParagraphs(row, gutters, MAX_LINES))) return undefined;
   const all = header.length > 0 ? [toRows(header), ...whole] : whole;

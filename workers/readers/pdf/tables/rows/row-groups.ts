@@ -6,7 +6,7 @@ import { type Row, segmentsOf } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { columnOf, columnsOf } from "../open/table-columns.ts";
 import { endsRange } from "./broken-ranges.ts";
-import { haveOwnRows, rightsOf } from "./own-rows.ts";
+import { fitsNot, haveOwnRows, rightsOf } from "./own-rows.ts";
 import { patientLabels } from "./patient-labels.ts";
 import { isWrapped } from "./wrapped-cells.ts";
 
@@ -18,6 +18,10 @@ const SAME_START = 2;
 const CLOSE = 0.15;
 /** In points: a shorter line marks a word, not a row. */
 const SHORTEST_RULE = 30;
+/** In ems: so much room is left behind the line before a row, beside its first word, where that could have stood there. */
+const ROOM = 2;
+/** Such labels are no more than one of so many lines: else each may say more of what stands above it. */
+const FEW = 4;
 
 /** Puts the lines of one row of the table together. */
 export function groupRows(run: readonly Row[], gutters: readonly number[], rules: readonly Rule[]): Row[][] {
@@ -36,6 +40,8 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
   const groups: Row[][] = [];
   const rights = rightsOf(segmentsOf(run), gutters);
   const labels = patientLabels(run);
+  const isOwn = (i: number) => isOwnLabel(run[i], run[i - 1], rights[0] ?? 0);
+  const areFew = run.filter((_, i) => isOwn(i)).length * FEW <= run.length;
   run.forEach((row, i) => {
     const above = run[i - 1];
     const group = groups.at(-1);
@@ -44,7 +50,9 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
       return;
     }
     const continues =
-      i < head || byRules || isContinuation(row, group, gutters, rights, gaps[i - 1] ?? 0, usual);
+      i < head ||
+      byRules ||
+      (isContinuation(row, group, gutters, rights, gaps[i - 1] ?? 0, usual) && !(isOwn(i) && areFew));
     const isApart = labels[i] || labels[i - 1] || areParted(above, row, rules);
     if (continues && !isApart) group.push(row);
     else groups.push([row]);
@@ -95,6 +103,18 @@ function isContinuation(
     return !isWhole && isWrapped(upper, row.segments, gutters, rights);
   }
   return above.bold === first.bold && /^[\p{Ll}(&/]/u.test(first.text);
+}
+
+/** True for a label in small letters by itself, below a line that leaves much room for it before the column's end, `right`. */
+function isOwnLabel(row: Row | undefined, last: Row | undefined, right: number): boolean {
+  const [label, ...others] = row?.segments ?? [];
+  const [above] = last?.segments ?? [];
+  if (!last || !label || !above || others.length > 0 || !/^\p{Ll}/u.test(label.text)) return false;
+  return (
+    Math.abs(label.x0 - above.x0) < SAME_START &&
+    !last.segments.some(({ text }) => /[,-]$/.test(text)) &&
+    !fitsNot([above], label, right - ROOM * label.size)
+  );
 }
 
 /** True for a label in bold with its value, below another in the same columns. */
