@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { grid, line, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+import { box, grid, line, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 test("names in bold on several lines, each ruled off, name all rows that a box holds below them, what they measure too", async () => {
   const starts = [60, 150, 210, 290, 360];
@@ -124,4 +124,23 @@ test("columns of a sheet that stand on the next page have their own names, where
     "Child dose (mg): 150 | Most (mg): 450",
     "Child dose (mg): 10 | Most (mg): 25",
   ]);
+});
+
+test("the rows of a table stay where a chart beside them begins below the names of their columns", async () => {
+  const rows = [
+    ["Crew", "Runs"],
+    ["Medic 1", "112"],
+    ["Medic 2", "98"],
+    ["Medic 3", "140"],
+  ];
+  const table = rows.map(([crew = "", runs = ""], at) =>
+    [text(52, 70 + at * 14, crew), at === 0 ? text(110, 70, runs) : figure(146, 70 + at * 14, runs)].join(""),
+  );
+  const chart =
+    box(200, 73, 300, 200) +
+    text(300, 190, "Medic 1", { size: 9 }) +
+    text(400, 150, "Medic 2", { size: 9 }) +
+    text(390, 250, "Medic 3", { size: 9 });
+  const texts = await textsOf(table.join("") + chart);
+  expect(texts.slice(0, 3)).toEqual(rows.slice(1).map(([crew, runs]) => `Crew: ${crew} | Runs: ${runs}`));
 });

@@ -1,5 +1,5 @@
 import type { Part, TablePart } from "../../pages/parts.ts";
-import type { TableData } from "../tables.ts";
+import type { TableData, TableRow } from "../tables.ts";
 import { alignTo, rightsOf } from "./carried-tables.ts";
 import { headerDepth, MAX_HEADER_ROWS } from "./header-rows.ts";
 
@@ -23,14 +23,20 @@ export function withNamesJoined(parts: readonly Part[]): Part[] {
 
 function namedBy(names: TablePart, body: TablePart): TablePart | undefined {
   const { edges, rows: top } = names.table;
-  const areNames = top.length <= MAX_HEADER_ROWS && top.every(({ cells }) => cells.length > 1);
+  // "4.2 | Rates" and "B | Rates" are headings.
+  const isNames = ({ cells }: TableRow) =>
+    cells.length > 1 && !/^(?:[\d.]+|\p{Lu})$/u.test(cells[0]?.text ?? "");
+  const areNames = top.length <= MAX_HEADER_ROWS && top.every(isNames);
   if (!areNames || body.plain || body.title !== undefined) return undefined;
   const below = isUnder(body.table, edges)
     ? body.table
     : alignTo(body.table, { edges, rights: rightsOf(names.table) });
   if (!below || headerDepth(below, below.rows, undefined) > 0) return undefined;
   const table = { ...below, rows: [...top, ...below.rows] };
-  return headerDepth(table, table.rows, undefined) === top.length ? { ...names, table } : undefined;
+  if (headerDepth(table, table.rows, undefined) !== top.length) return undefined;
+  // What are names is no text, whether or not it goes on with the page before.
+  const { plain: _, ...part } = names;
+  return { ...part, table };
 }
 
 /** True for a table with as many columns, each of which lies between where its name begins and where the next one does. */
