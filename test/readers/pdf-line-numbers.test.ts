@@ -48,3 +48,13 @@ test("numbers in the drawn cells of a table are its rows', though small letters 
     "Line: 3 | What is stocked: splint | Where: Shelf 2",
   ]);
 });
+
+test("numbers of a sheet's rows stay, though what stands beside each begins in small letters", async () => {
+  const items =
+    "blanket|cold pack|cravat|dressing|emesis bag|flashlight|gauze|headlamp|obstetric kit|splint, long";
+  const rows = items.split("|").map((item, at) => ({ item, y: 80 + at * 15, number: String(at + 1) }));
+  const content = rows.map(({ item, y, number }) => text(60, y, number) + text(120, y, item)).join("");
+  const [page] = await readPdf(pdfFile([{ content }]));
+  const read = page?.blocks.map((block) => block.text).join(" ") ?? "";
+  expect(rows.filter(({ item, number }) => !new RegExp(`\\b${number}\\b.*${item}`).test(read))).toEqual([]);
+});

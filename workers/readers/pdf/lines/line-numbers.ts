@@ -11,6 +11,9 @@ const EVEN = 0.9;
 const SAME_LINE = 0.3;
 /** So many lines drawn across the numbers, or boxes around some of them, make them cells of a table; listings of code are filled. */
 const DRAWN = 2;
+/** In points: entries of a list begin this near to each other; in ems: a longer line is one of text. */
+const SAME_START = 1;
+const LONG = 10;
 
 /** A page's lines without the numbers that count them in the margin, as in drafts and regulations; those of a table's rows stay. */
 export function withoutLineNumbers(
@@ -35,12 +38,23 @@ export function withoutLineNumbers(
   const isBeside = others.some(({ y, size }) => y > first.y - size && y < last.y + size);
   if (!isBeside || step <= 0 || !inMargin || !counts || arePartedByRows(first, last, shapes)) return segments;
   let at = 0;
-  const within = counted.filter(({ y, size }) => {
+  const beside = counted.map(({ y, size }) => {
     while ((others[at]?.y ?? Infinity) < y - SAME_LINE * size) at++;
     const line = others[at];
-    return !line || line.y > y + SAME_LINE * size || /^\p{Ll}/u.test(line.text);
+    return line && line.y <= y + SAME_LINE * size ? line : undefined;
   });
-  return within.length < counted.length * WITHIN ? segments : others;
+  const within = beside.filter((line) => !line || /^\p{Ll}/u.test(line.text));
+  return within.length < counted.length * WITHIN || (first.text === "1" && areEntries(beside))
+    ? segments
+    : others;
+}
+
+/** Whether short entries that begin at one place stand beside all numbers, as in a list, in small letters too. */
+function areEntries(beside: readonly (Segment | undefined)[]): boolean {
+  const [first] = beside;
+  const areAtOne = beside.every((line) => line && first && Math.abs(line.x0 - first.x0) < SAME_START);
+  const long = beside.filter((line) => line && line.x1 - line.x0 > LONG * line.size);
+  return areAtOne && long.length * 2 < beside.length;
 }
 
 /** True where lines or boxes part the numbers in a column, from the first to the last, as they do a table's rows. */
