@@ -1123,3 +1123,17 @@ test("names over values below each other are no header, whatever stands beside t
   expect(shown.filter((text) => text.includes(":"))).toEqual([]);
   expect(shown).toContain("5 min");
 });
+
+test("what may be ticked below a question, in columns, has no names", async () => {
+  const answers = [
+    ["Chest pain or pressure", "Shortness of breath", "Weakness on one side"],
+    ["Dizziness or fainting", "Headache, sudden", "Trouble with speech"],
+    ["Nausea or vomiting", "Fever or chills", "Other, please tell"],
+  ];
+  const rows = [["Form for the crew"], [], ["What does the patient complain of?"], ...answers];
+  expect(await read(rows, (row) => (row === 2 ? BOLD : 0))).toEqual([
+    "## Form for the crew",
+    "## What does the patient complain of?",
+    ...answers.map((row) => row.join(" | ")),
+  ]);
+});

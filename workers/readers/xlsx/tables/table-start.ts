@@ -23,6 +23,7 @@ export function findTable(sample: readonly Row[], hints: HeaderHints): TableStar
     const rows = [...named, ...sample.slice(first + 1)];
     return { above: first - 1, headers: rows.slice(0, withDivisions(rows, named.length)) };
   }
+  if (areAnswers(sample[first - 1], sample.slice(first))) return { above: first, headers: [] };
   const headers = headersAt(sample, first, hints);
   const [over] = sample.slice(Math.max(0, first - 1), first);
   if (over && headers[0] && isOverFew(over, headers[0]) && areLabelled(sample.slice(first + 1), over))
@@ -36,6 +37,17 @@ export function findTable(sample: readonly Row[], hints: HeaderHints): TableStar
   if (headers.length > 0 || form < 1) return { above: first, headers };
   const below = headersAt(sample, first + form, hints);
   return below.length > 0 ? { above: first + form, headers: below } : { above: first, headers };
+}
+
+/** True for words below a question, all set alike: what may be ticked, in columns. */
+function areAnswers(question: Row | undefined, rows: readonly Row[]): boolean {
+  const [asked, ...others] = question?.cells ?? [];
+  const next = rows[0]?.index === (question?.index ?? 0) + 1;
+  if (!asked?.text.endsWith("?") || others.length > 0 || !next) return false;
+  const end = rows.findIndex(({ cells }) => cells.length === 1);
+  const answers = (end < 0 ? rows : rows.slice(0, end)).flatMap(ownCells);
+  const look = answers[0]?.style.look;
+  return answers.every(({ kind, style }) => kind === "text" && style.look === look);
 }
 
 /** True for a lower row of a header: names of the upper one are merged down to it, or across what it begins with. */
