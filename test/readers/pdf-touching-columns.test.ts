@@ -46,3 +46,34 @@ test("figures at one place before their units, and before what is the same on ea
     .join("");
   expect((await shownOf(content)).join("\n")).toContain("10 mg IV");
 });
+
+test("figures that touch words in small letters are a column where these have a name above them", async () => {
+  const stock = [
+    ["4", "blanket", "Shelf A"],
+    ["12", "cold pack", "Drawer"],
+    ["100", "gauze, 4 x 4", "Shelf B"],
+    ["2", "headlamp", "Cab"],
+    ["24", "triage tag", "Cab"],
+  ];
+  const names = text(50, 60, "Par") + text(102, 60, "Article") + text(220, 60, "Place");
+  const rows = stock.map(([par = "", article = "", place = ""], i) => {
+    const y = 74 + i * 14;
+    return text(100 - widthOf(par), y, par) + text(102, y, article) + text(220, y, place);
+  });
+  expect(await shownOf(names + rows.join(""))).toEqual(
+    stock.map(([par, article, place]) => `table_row: Par: ${par} | Article: ${article} | Place: ${place}`),
+  );
+});
+
+test("figures that count the rows stand before others, close to words, as columns of their own", async () => {
+  const crews = ["Harbor station", "North station", "Ridge post", "River post", "Airport"];
+  const medics = ["9", "12", "7", "10", "8"];
+  const names = text(50, 60, "Shift") + text(110, 60, "Medics") + text(162, 60, "Place");
+  const rows = medics.map((count, i) => {
+    const y = 74 + i * 14;
+    return text(60, y, String(i + 1)) + text(160 - widthOf(count), y, count) + text(162, y, crews[i] ?? "");
+  });
+  expect(await shownOf(names + rows.join(""))).toEqual(
+    medics.map((count, i) => `table_row: Shift: ${i + 1} | Medics: ${count} | Place: ${crews[i]}`),
+  );
+});

@@ -53,7 +53,7 @@ export function partTouchingColumns(rows: readonly Fragment[][][]): readonly Fra
   for (const column of columns.filter(areRows)) {
     const name = nameOver(column, rows);
     // Figures of one width end at one place in any text that begins with them: "12 May", "30 June".
-    if (!name && areAlike(column, ({ start }) => start)) continue;
+    if (!name && (areAlike(column, ({ start }) => start) || column.every(isPhrase))) continue;
     for (const { run, at } of name ? [name, ...column] : column)
       cuts.set(run, (cuts.get(run) ?? new Set<number>()).add(at));
   }
@@ -83,7 +83,12 @@ function placesIn(runs: readonly Fragment[][], row: number): Place[] {
 function isClose(figures: Fragment, { text, x0, size, spaced }: Fragment): boolean {
   const gap = x0 - figures.x1;
   if (spaced || gap <= 0 || gap >= WIDEST * size) return false;
-  return /\d$/.test(figures.text) && /^[\p{Lu}\d]/u.test(text) && !UNIT.test(text);
+  return /\d$/.test(figures.text) && /^[\p{L}\d]/u.test(text) && !UNIT.test(text);
+}
+
+/** Whether what stands behind the figures may go on with them, "4 crews", as words in small letters do. */
+function isPhrase({ run, at }: Place): boolean {
+  return /^\p{Ll}/u.test(run[at]?.text ?? "");
 }
 
 function isSame(a: Place, b: Place): boolean {

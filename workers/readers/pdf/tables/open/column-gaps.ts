@@ -84,8 +84,16 @@ function withoutNote(rows: readonly Row[]): readonly Row[] {
 function isParted(run: readonly Row[], place: number): boolean {
   const reaching = run.filter(({ x0, x1 }) => x0 < place && x1 > place);
   const isWhole = ({ segments }: Row) => segments.some(({ x0, x1 }) => x0 < place && x1 > place);
-  const isMarked = ({ segments: [first] }: Row) =>
-    first && first.x1 < place && !/[\p{L}\p{N}]{2}/u.test(first.text);
+  const isFigure = (entry: Segment | undefined) =>
+    entry !== undefined && entry.x1 < place && /^[\d.,]+$/.test(entry.text);
+  // Figures that do not rise, or stand beside others, number no items.
+  const numbers = reaching.flatMap(({ segments: [first] }) => /^\d+/.exec(first?.text ?? "") ?? []);
+  const rise = numbers.every((number, i) => i === 0 || Number(number) > Number(numbers[i - 1]));
+  const isMarked = ({ segments: [first, next] }: Row) =>
+    first &&
+    first.x1 < place &&
+    !(isFigure(first) && (!rise || isFigure(next))) &&
+    !/[\p{L}\p{N}]{2}/u.test(first.text);
   return reaching.length >= FEWEST_PARTED && !reaching.some((row) => isWhole(row) || isMarked(row));
 }
 
