@@ -144,3 +144,60 @@ test("the rows of a table stay where a chart beside them begins below the names 
   const texts = await textsOf(table.join("") + chart);
   expect(texts.slice(0, 3)).toEqual(rows.slice(1).map(([crew, runs]) => `Crew: ${crew} | Runs: ${runs}`));
 });
+
+test("rows of a label and one figure below a title in bold are rows of their own, though space parts the groups of them", async () => {
+  const at = (y: number, cells: readonly string[], font = "F1") =>
+    cells.map((cell, i) => text([60, 280, 380][i] ?? 0, y, cell, { font })).join("");
+  const groups = [
+    ["Calls", "Chest pain", "Falls", "Strokes"],
+    ["Transports", "Chest pain", "Falls", "Strokes"],
+    ["Crews", "Paramedics", "EMTs", "Volunteers"],
+  ];
+  const content =
+    at(60, ["What was counted", "Share", "Number"], "F2") +
+    line(55, 66, 460, 66) +
+    at(78, ["Calls answered in time", "93.8%", "532"]) +
+    at(104, ["Calls answered late", "6.2%", "35"]) +
+    at(130, ["Calls to other agencies", "1.1%", "6"]) +
+    groups
+      .map(([title = "", ...labels], i) => {
+        const y = 160 + i * 75;
+        const rows = labels.map((label, j) => at(y + 13 + j * 13, [label, `${90 + i + j}.0%`]));
+        return at(y, [title], "F2") + rows.join("");
+      })
+      .join("");
+  const texts = await textsOf(content);
+  expect(texts.filter((row) => row.includes(": ")).slice(3)).toEqual(
+    groups.flatMap(([, ...labels], i) =>
+      labels.map((label, j) => `What was counted: ${label} | Share: ${90 + i + j}.0%`),
+    ),
+  );
+});
+
+test("names of three lines that stand farther apart than rows name these", async () => {
+  const starts = [60, 220, 300, 390];
+  const draw = (y: number, cells: readonly string[], font = "F1") =>
+    cells.map((cell, i) => (cell === "" ? "" : text(starts[i] ?? 0, y, cell, { font, size: 8 }))).join("");
+  const names = [
+    ["Station", "Share", "Least", "Most"],
+    ["", "of calls", "minutes", "minutes"],
+    ["", "", "on scene", "on scene"],
+  ];
+  const rows = Array.from({ length: 12 }, (_, at) => [
+    `Station ${at + 1}`,
+    `${at + 2}%`,
+    `${at + 4}`,
+    `${at + 30}`,
+  ]);
+  const content = [
+    ...names.map((cells, at) => draw([58, 70, 83][at] ?? 0, cells, "F2")),
+    line(55, 86, 460, 86),
+    ...rows.map((cells, at) => draw(94 + at * 10, cells)),
+  ];
+  expect(await textsOf(content.join(""))).toEqual(
+    rows.map(
+      ([station, share, least, most]) =>
+        `Station: ${station} | Share of calls: ${share} | Least minutes on scene: ${least} | Most minutes on scene: ${most}`,
+    ),
+  );
+});

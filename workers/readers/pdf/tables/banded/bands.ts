@@ -62,8 +62,9 @@ export function toBands(
   if (bands.length < 2) return undefined;
   // Names over several columns fill none of them.
   if (haveOwnRows(named > 0 ? bands.slice(1) : bands, gutters)) {
-    // Lines are rows, but for one that leaves much of its height free.
-    const full = sure || !hasNames(run) ? undefined : rowsByFullness(run);
+    // Lines are rows, but for one that leaves much of its height free, and for those of names, which may stand farther apart.
+    const areRows = named > 1 && strips.slice(named).every(({ segments }) => segments.length > 1);
+    const full = sure || !(hasNames(run) || areRows) ? undefined : rowsByFullness(run);
     return full && bandsOf(run, full);
   }
   if (sure) return bands;

@@ -70,6 +70,8 @@ export function withOwnFigures(
     areFigures(above, segments, gutters) && !endsRange(above, segments, gutters);
   if (group.every((row, i) => i === 0 || isOwn(group[i - 1]?.segments ?? [], row)))
     return group.map((row) => [row]);
+  const labelled = labelledFigures(group, gutters);
+  if (labelled) return labelled;
   if (gutters.length < FEW_GUTTERS) return [[...group]];
   const rows: Row[][] = [];
   for (const line of group) {
@@ -79,6 +81,20 @@ export function withOwnFigures(
     else rows.at(-1)?.push(line);
   }
   return rows;
+}
+
+/** Lines that each are a label and one figure, these in one column, as rows of their own, and what stands in bold over them. */
+function labelledFigures(group: readonly Row[], gutters: readonly number[]): Row[][] | undefined {
+  const [title, ...others] = group;
+  const isTitle = title?.segments.length === 1 && title.segments[0]?.bold === true;
+  const rows = isTitle ? others : group;
+  const columns = rows.map(({ segments: [label, figure, ...more] }) => {
+    const isLabel = label && columnOf(label, gutters) === 0 && /^\p{Lu}/u.test(label.text) && !label.bold;
+    const isOne = isLabel && figure && more.length === 0 && isFigureOrNone(figure.text);
+    return isOne ? columnOf(figure, gutters) : 0;
+  });
+  const areOwn = rows.length > 1 && columns.every((column) => column > 0 && column === columns[0]);
+  return areOwn ? group.map((row) => [row]) : undefined;
 }
 
 /** How far the lines of each column reach. */
