@@ -117,3 +117,26 @@ test.each([
 test("what a box holds is no dose", async () => {
   expect(await manual.quotes("how much morphine do i give")).toEqual([]);
 });
+
+const SCHEDULES = `
+# Controlled substances
+## Schedule II
+(a) Each has been assigned the code set forth opposite it.
+(c) Opiates, unless they are in another schedule:
+- (8) Ethylmorphine 9190
+- (9) Fentanyl 9801
+- (10) Levomethorphan 9210
+## Schedule IV
+Each drug has the DEA Controlled Substances Code Number set forth opposite it.
+- (33) Midazolam 2884
+## Calls
+A code is called to the hospital before it is moved.
+`;
+const schedules = podOf({ "schedules.pdf": SCHEDULES });
+
+test.each([
+  ["DEA code for fentanyl", "Fentanyl 9801"],
+  ["dea code of versed", "Midazolam 2884"],
+])("a drug's number in a register, far from how it is called: %s", async (question, wanted) => {
+  expect((await schedules.quotes(question)).join("\n")).toContain(wanted);
+});

@@ -34,6 +34,10 @@ const ANTIDOTE = /\bantidotes?\b|\brevers(?:e[sd]?|al)\b/i;
 /** What is asked of a drug that a text tells without the word. */
 const ASPECTS = new Set(termsOf("contraindications withhold withheld stock par"));
 
+/** Whose number or code is asked for, "DEA code", and how it is called: a list of drugs with theirs says so once, far above. */
+const REGISTERS = new Set(termsOf("dea ndc"));
+const NUMBERS = new Set(termsOf("code number"));
+
 /**
  * A drug is asked for in a situation: the document must have the drug in that one.
  * @param titled the words that hold for every statement: those of the headings and the file name, or of the headings alone
@@ -47,9 +51,15 @@ export function isOfSituation(
   const isGiven = ({ drug, told, terms }: WeighedWord) => (drug || terms.some(isFluid)) && !told;
   const drugs = decidingWords(words).filter(isGiven);
   // "Dose and contraindications" are both asked of the drug; "no nitroglycerin" says that it is withheld.
+  const isRegistered = words.some(({ terms }) => terms.some((term) => REGISTERS.has(term)));
   const situation = words.filter(
     (word) =>
-      word.kind === "telling" && word.required && !isGiven(word) && !word.describes && !isAspect(word),
+      word.kind === "telling" &&
+      word.required &&
+      !isGiven(word) &&
+      !word.describes &&
+      !isAspect(word) &&
+      !(isRegistered && isNumber(word)),
   );
   if (drugs.length === 0 || situation.length === 0) return true;
   const withDrug = statements.filter(
@@ -114,6 +124,11 @@ export function isOfOverdose(section: Section, { words, overdosed }: Asked): boo
 export function headsCondition({ named, forChildren }: Section, { words, measures }: Asked): boolean {
   if (forChildren && measures.length > 0) return false;
   return words.some((word) => word.condition && word.required && named.has(word));
+}
+
+/** Whether it is what a drug's number in a register is called. */
+function isNumber({ terms }: WeighedWord): boolean {
+  return terms.some((term) => REGISTERS.has(term) || NUMBERS.has(term));
 }
 
 /** Whether it asks something of a drug that a text tells without the word. */
