@@ -86,9 +86,11 @@ function isParted(run: readonly Row[], place: number): boolean {
   const isWhole = ({ segments }: Row) => segments.some(({ x0, x1 }) => x0 < place && x1 > place);
   const isFigure = (entry: Segment | undefined) =>
     entry !== undefined && entry.x1 < place && /^[\d.,]+$/.test(entry.text);
-  // Figures that do not rise, or stand beside others, number no items.
-  const numbers = reaching.flatMap(({ segments: [first] }) => /^\d+/.exec(first?.text ?? "") ?? []);
-  const rise = numbers.every((number, i) => i === 0 || Number(number) > Number(numbers[i - 1]));
+  // Figures that neither rise nor begin again, or stand beside others, number no items.
+  const numbers = reaching
+    .flatMap(({ segments: [first] }) => /^\d+/.exec(first?.text ?? "") ?? [])
+    .map(Number);
+  const rise = numbers.every((number, i) => i === 0 || number === 1 || number > (numbers[i - 1] ?? 0));
   const isMarked = ({ segments: [first, next] }: Row) =>
     first &&
     first.x1 < place &&
