@@ -28,12 +28,13 @@ export interface RunningName {
  * header is its title: word processors set what is called so in the headers of a policy's pages alone. Undefined where it names none.
  */
 export function runningName(source: Source, own: Edges, elsewhere: Elsewhere): RunningName | undefined {
+  const title = own.top.findLastIndex(({ row }) => isTitleRow(row));
+  if (title < 0) return undefined;
   const isNew = (segment: Segment) =>
     !elsewhere.isAbove([segment]) &&
     !elsewhere.isPageNumber(segment) &&
     (!elsewhere.isSaidOnMost(segment) || elsewhere.hasOthersBeside(segment));
   const isCounted = (segment: Segment) => isNumberedTitle(segment.text) && elsewhere.hasOthersBeside(segment);
-  const title = own.top.findLastIndex(({ row }) => isTitleRow(row));
   const isNear = (at: number) => {
     const [above, row] = [own.top[at - 1]?.row, own.top[at]?.row];
     return !above || !row || row.y - above.y < NEXT_LINE * row.size;
