@@ -166,9 +166,12 @@ export function goesOn(
 
 /** Whether lines of a heading are of one weight, or the lower begins in that in which the upper ends: a few of its words may be in bold. */
 function areSetAlike(above: Row, row: Row): boolean {
-  if (row.segments[0]?.bold === above.segments[0]?.bold) return true;
-  const last = above.segments.at(-1)?.pieces.at(-1);
-  return last?.bold === row.segments[0]?.pieces[0]?.bold;
+  return row.segments[0]?.bold === above.segments[0]?.bold || endsIn(above, row.segments[0]?.pieces[0]?.bold);
+}
+
+/** Whether the last words of a line are in bold, or not, whatever most of it is. */
+function endsIn({ segments }: Row, bold: boolean | undefined): boolean {
+  return segments.at(-1)?.pieces.at(-1)?.bold === bold;
 }
 
 /** True for a line that begins below the words behind a label in a box of its own, as all lines of what that labels do. */
@@ -253,8 +256,8 @@ function isTail({ kind, text, last, rows }: Open, row: Row, fits: boolean): bool
 
 /** A bold or capital line in the middle of a paragraph that is so is no heading, nor one below a full line that ends in bold. */
 function isRunOn(open: Open, row: Row, fits: boolean): boolean {
-  const end = lastOf(open.rows).segments.at(-1);
-  const isBold = row.segments[0]?.bold;
-  const isAsBold = end?.bold === isBold || (!fits && end?.pieces.at(-1)?.bold === isBold);
+  const above = lastOf(open.rows);
+  const bold = row.segments[0]?.bold;
+  const isAsBold = above.segments.at(-1)?.bold === bold || (!fits && endsIn(above, bold));
   return isAsBold && !endsWith(open.last, STOPS);
 }

@@ -28,7 +28,7 @@ export interface RunningName {
  * header is its title: word processors set what is called so in the headers of a policy's pages alone. Undefined where it names none.
  */
 export function runningName(source: Source, own: Edges, elsewhere: Elsewhere): RunningName | undefined {
-  const title = own.top.findLastIndex(({ row }) => isTitleRow(row));
+  const title = own.top.findLastIndex(({ row }) => namesPolicy(row));
   if (title < 0) return undefined;
   const isNew = (segment: Segment) =>
     !elsewhere.isAbove([segment]) &&
@@ -61,6 +61,6 @@ export function runningName(source: Source, own: Edges, elsewhere: Elsewhere): R
 }
 
 /** Whether a row gives the title of a policy behind its label, or its number: "Subject: Burns", "Policy 4.02". */
-function isTitleRow({ segments }: Row): boolean {
+function namesPolicy({ segments }: Row): boolean {
   return segments.some(({ text }) => isTitleCell(text) || isNumberedTitle(text));
 }

@@ -15,6 +15,7 @@ const FEWEST = 2;
 const FEWEST_NAMES = 2;
 /** "4", "0.3 mg IM", "> 89" */
 const FIGURE = /^\W{0,2}\d/;
+
 /** Rows of one name. */
 interface Group {
   key: Row | undefined;

@@ -83,6 +83,7 @@ function withoutNote(rows: readonly Row[]): readonly Row[] {
 /** True where the lines, all that reach a place, are parted there: nothing but a column's end tells so. */
 function isParted(run: readonly Row[], place: number): boolean {
   const reaching = run.filter(({ x0, x1 }) => x0 < place && x1 > place);
+  if (reaching.length < FEWEST_PARTED) return false;
   const isWhole = ({ segments }: Row) => segments.some(({ x0, x1 }) => x0 < place && x1 > place);
   const isFigure = (entry: Segment | undefined) =>
     entry !== undefined && entry.x1 < place && /^[\d.,]+$/.test(entry.text);
@@ -96,7 +97,7 @@ function isParted(run: readonly Row[], place: number): boolean {
     first.x1 < place &&
     !(isFigure(first) && (!rise || isFigure(next))) &&
     !/[\p{L}\p{N}]{2}/u.test(first.text);
-  return reaching.length >= FEWEST_PARTED && !reaching.some((row) => isWhole(row) || isMarked(row));
+  return !reaching.some((row) => isWhole(row) || isMarked(row));
 }
 
 /** A gap that few lines reach into, and the middle of what fewest do. */

@@ -40,8 +40,8 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
   const groups: Row[][] = [];
   const rights = rightsOf(segmentsOf(run), gutters);
   const labels = patientLabels(run);
-  const isOwn = (i: number) => isOwnLabel(run[i], run[i - 1], rights[0] ?? 0);
-  const areFew = run.filter((_, i) => isOwn(i)).length * FEW <= run.length;
+  const own = run.map((row, i) => isOwnLabel(row, run[i - 1], rights[0] ?? 0));
+  const areFew = own.filter(Boolean).length * FEW <= run.length;
   run.forEach((row, i) => {
     const above = run[i - 1];
     const group = groups.at(-1);
@@ -52,7 +52,7 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
     const continues =
       i < head ||
       byRules ||
-      (isContinuation(row, group, gutters, rights, gaps[i - 1] ?? 0, usual) && !(isOwn(i) && areFew));
+      (isContinuation(row, group, gutters, rights, gaps[i - 1] ?? 0, usual) && !(own[i] && areFew));
     const isApart = labels[i] || labels[i - 1] || areParted(above, row, rules);
     if (continues && !isApart) group.push(row);
     else groups.push([row]);
@@ -106,8 +106,8 @@ function isContinuation(
 }
 
 /** True for a label in small letters by itself, below a line that leaves much room for it before the column's end, `right`. */
-function isOwnLabel(row: Row | undefined, last: Row | undefined, right: number): boolean {
-  const [label, ...others] = row?.segments ?? [];
+function isOwnLabel({ segments }: Row, last: Row | undefined, right: number): boolean {
+  const [label, ...others] = segments;
   const [above] = last?.segments ?? [];
   if (!last || !label || !above || others.length > 0 || !/^\p{Ll}/u.test(label.text)) return false;
   return (
