@@ -11,9 +11,11 @@ import { uploadProblem } from "./retry-problem.ts";
  */
 export async function findJob(services: Pick<Services, "db" | "storage">, jobId: string) {
   const { db } = services;
-  const [job] = await listedJobs(db, await jobRows(db).where(eq(jobs.id, jobId)));
-  if (!job) throw jobNotFound(jobId);
-  const problem = job.retry_problem ?? (await uploadProblem(services, jobId));
+  const rows = await jobRows(db).where(eq(jobs.id, jobId));
+  const [found] = rows;
+  const [job] = await listedJobs(db, rows);
+  if (!found || !job) throw jobNotFound(jobId);
+  const problem = job.retry_problem ?? (await uploadProblem(services, found.job));
   const files = await db
     .select()
     .from(jobDocuments)

@@ -18,7 +18,7 @@ export async function retryJob(
   const { db, now } = services;
   const [found] = await jobRows(db).where(eq(jobs.id, jobId));
   if (!found) throw jobNotFound(jobId);
-  const problem = retryProblem(found.job, found.pod !== null) ?? (await uploadProblem(services, jobId));
+  const problem = retryProblem(found.job, found.pod !== null) ?? (await uploadProblem(services, found.job));
   if (problem !== null) throw new AppError("bad_request", `the job cannot be tried again: ${problem}`);
   const failed = and(eq(jobs.id, jobId), eq(jobs.status, "failed"), isNull(jobs.sweptAt));
   await db.batch([

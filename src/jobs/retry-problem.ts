@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { jobDocuments } from "../../db/control.ts";
 import type { Services } from "../context.ts";
+import { uploadsFolder } from "../pods/version.ts";
 import { STORAGE_SILENT, StorageError } from "../storage/storage-error.ts";
 import type { JobRow } from "./get-job-row.ts";
 
@@ -20,22 +21,22 @@ export function retryProblem(job: JobRow, hasPod: boolean): string | null {
   return null;
 }
 
-/** What of a job's uploads is not there to be read again; null where all of it is. Storage is asked for each. */
+/** What of a job's uploads is not there to be read again; null where all of it is. Storage is asked. */
 export async function uploadProblem(
   { db, storage }: Pick<Services, "db" | "storage">,
-  jobId: string,
+  job: Pick<JobRow, "id" | "storageFolder">,
 ): Promise<string | null> {
   const listed = await db
     .select({ filename: jobDocuments.filename, uploadKey: jobDocuments.uploadKey })
     .from(jobDocuments)
-    .where(and(eq(jobDocuments.jobId, jobId), eq(jobDocuments.listed, true)));
-  const looked = Promise.all(listed.map(({ uploadKey }) => storage.head(uploadKey))).catch((error) => {
+    .where(and(eq(jobDocuments.jobId, job.id), eq(jobDocuments.listed, true)));
+  const looked = storage.sizes(uploadsFolder(job.storageFolder)).catch((error) => {
     if (error instanceof StorageError) return undefined;
     throw error;
   });
   const there = await Promise.race([looked, Bun.sleep(STORAGE_LIMIT_MS)]);
   if (!there) return STORAGE_SILENT;
-  const gone = listed.filter((_, index) => there[index] === undefined).map(({ filename }) => filename);
+  const gone = listed.filter(({ uploadKey }) => !there.has(uploadKey)).map(({ filename }) => filename);
   if (gone.length === 0) return null;
   return `no longer in storage: ${gone.join(", ")}; ${UPLOAD_AGAIN}`;
 }

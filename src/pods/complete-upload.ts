@@ -6,6 +6,7 @@ import { getJobRow, type JobRow } from "../jobs/get-job-row.ts";
 import { isoTime } from "../time.ts";
 import { getCurrentVersion } from "./current-version.ts";
 import { filenameKey } from "./filename.ts";
+import { uploadsFolder } from "./version.ts";
 
 interface CompleteInput {
   jobId: string;
@@ -27,7 +28,7 @@ export async function completeUpload(services: Services, caller: Caller, input: 
   const files = await selectFiles(services, job, input.uploadedFiles);
   if (job.status !== "initiated") return repeated(job, files);
   if (services.now() >= job.uploadExpiresAt) throw windowPassed();
-  await assertUploaded(services, files);
+  await assertUploaded(services, job, files);
   if (await queue(services, job, files)) {
     services.wakeWorker();
     return answer(job, "pending", files);
@@ -61,14 +62,14 @@ async function selectFiles({ db }: Services, job: JobRow, uploaded: string[]): P
   return rows.map((row) => ({ ...row, chosen: wanted.has(filenameKey(row.filename)) }));
 }
 
-async function assertUploaded({ storage }: Services, files: JobFile[]): Promise<void> {
-  const checked = await Promise.all(
+async function assertUploaded({ storage }: Services, job: JobRow, files: JobFile[]): Promise<void> {
+  const sizes = await storage.sizes(uploadsFolder(job.storageFolder));
+  const ofSize = (size: number | undefined) =>
     files
-      .filter(({ chosen }) => chosen)
-      .map(async ({ filename, uploadKey }) => ({ filename, object: await storage.head(uploadKey) })),
-  );
-  const missing = checked.filter(({ object }) => !object).map(({ filename }) => filename);
-  const empty = checked.filter(({ object }) => object?.size === 0).map(({ filename }) => filename);
+      .filter(({ chosen, uploadKey }) => chosen && sizes.get(uploadKey) === size)
+      .map(({ filename }) => filename);
+  const missing = ofSize(undefined);
+  const empty = ofSize(0);
   const problems = [
     missing.length > 0 && `not uploaded: ${missing.join(", ")}`,
     empty.length > 0 && `empty: ${empty.join(", ")}`,

@@ -5,7 +5,7 @@ import { AppError } from "../errors.ts";
 import { isoTime } from "../time.ts";
 import { storedName } from "./filename.ts";
 import { assertInNamespace, MAX_WITH_NAMESPACE } from "./org-id.ts";
-import { formatVersion, storageFolder } from "./version.ts";
+import { formatVersion, storageFolder, uploadsFolder } from "./version.ts";
 
 /** Seconds that an upload form stays valid (section 8 of the contract). */
 const UPLOAD_WINDOW_S = 3600;
@@ -67,7 +67,7 @@ async function createJob(
       jobId: id,
       position,
       filename: storedName(requested),
-      uploadKey: `${folder}/originals/${storedName(requested)}`,
+      uploadKey: uploadsFolder(folder) + storedName(requested),
       status: "pending" as const,
     }));
     const job = {

@@ -22,6 +22,11 @@ export function storageFolder(namespace: string, orgId: string, version: string)
   return [namespace, orgId, version.slice(0, 4), version.slice(4, 6), version.slice(6, 8), version].join("/");
 }
 
+/** The folder in which the presigned forms of a job put its files, within its `storageFolder`. */
+export function uploadsFolder(storageFolder: string): string {
+  return `${storageFolder}/originals/`;
+}
+
 /** The time of a version in UTC milliseconds; undefined where it is no time that exists. */
 function parseVersion(version: string): number | undefined {
   const time = Date.parse(

@@ -5,6 +5,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -81,6 +82,24 @@ export function createStorage(options: S3Options): Storage {
       } catch (error) {
         if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
         throw failure(`cannot look up ${Key}`, error);
+      }
+    },
+
+    async sizes(Prefix) {
+      const limit = within(CALL_TIMEOUT_MS);
+      const sizes = new Map<string, number>();
+      // Keys may hold what XML does not.
+      const input = { Bucket, Prefix, EncodingType: "url" } as const;
+      try {
+        let ContinuationToken: string | undefined;
+        do {
+          const page = await client.send(new ListObjectsV2Command({ ...input, ContinuationToken }), limit);
+          for (const { Key = "", Size = 0 } of page.Contents ?? []) sizes.set(decodeKey(Key), Size);
+          ContinuationToken = page.NextContinuationToken;
+        } while (ContinuationToken !== undefined);
+        return sizes;
+      } catch (error) {
+        throw failure(`cannot list ${Prefix}`, error);
       }
     },
 
@@ -170,6 +189,11 @@ function connect({ region, credentials }: S3Options, endpoint: string): S3Client
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
+}
+
+/** A key as S3 lists it with `EncodingType: "url"`, where a space may be a plus. */
+function decodeKey(listed: string): string {
+  return decodeURIComponent(listed.replaceAll("+", " "));
 }
 
 function within(milliseconds: number, signal?: AbortSignal): { abortSignal: AbortSignal } {

@@ -16,6 +16,8 @@ export interface Storage {
   presignDownload(key: string, filename: string, expiresIn: number, origin: string): Promise<string>;
   /** Size in bytes, ETag with its quotes, time of the last write; undefined where there is no such object. */
   head(key: string): Promise<StoredObject | undefined>;
+  /** Bytes of each object whose key starts with `folder`, by key. Asked once for many, where `head` is asked for each. */
+  sizes(folder: string): Promise<Map<string, number>>;
   /** Streams the object to a new file at `path`. Returns what `head` would and the SHA-256 (hex) of what was written. */
   download(key: string, path: string, signal: AbortSignal): Promise<StoredObject & { sha256: string }>;
   /** Streams the file, given itself or by its path, to `key`. */

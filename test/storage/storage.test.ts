@@ -66,6 +66,22 @@ describe.each(targets)("object storage on %s", (_name, start) => {
     expect(await target.storage.head(key)).toBeUndefined();
   });
 
+  test("tells the sizes of what a folder holds, any number of objects under any names", async () => {
+    const odd = ["two words+1%.pdf", "Größe/日本語.docx", "\uffff<&>.pdf"];
+    const { storage } = target;
+    const keys = [...odd, ...Array(1_000).keys()].map((name) => `sizes/of/${name}`);
+    const waiting = [...keys, "sizes/off", "sizes/of"].values();
+    const uploadSome = async () => {
+      for (const key of waiting) await upload(key, "x".repeat(key.length));
+    };
+    await Promise.all(Array.from({ length: 8 }, uploadSome));
+    const sizes = await storage.sizes("sizes/of/");
+    expect(sizes).toEqual(new Map(keys.map((key) => [key, key.length])));
+    expect(await storage.sizes("sizes/none/")).toEqual(new Map());
+    await storage.delete(keys);
+    expect(await storage.sizes("sizes/of/")).toEqual(new Map());
+  });
+
   test("knows no object that is not there", async () => {
     expect(await target.storage.head("not/there")).toBeUndefined();
     const path = join(target.scratch, "not-there");

@@ -44,12 +44,13 @@ export async function publishVersion(
     isHeld(lease),
     exists(db.select({ one: sql`1` }).from(versions).where(eq(versions.snapshotKey, snapshotKey))),
   );
+  const rows = rowsOf(added);
   const keys = [snapshotKey, ...added.map(({ storageKey }) => storageKey)];
 
   const [decided] = await db.batch([
     insertVersion(db, publication, now, and(isHeld(lease), baseStands)),
     ...(merge ? [keepDocuments(db, orgId, merge, published)] : []),
-    ...added.map((document) => insertDocument(db, document, published)),
+    insertAdded(db, rows, published),
     db
       .insert(pods)
       .select(
@@ -71,18 +72,11 @@ export async function publishVersion(
       .delete(objectDeletions)
       .where(and(inArray(objectDeletions.storageKey, keys), exists(db.select().from(jobs).where(published)))),
     dropUploads(db, published, now),
-    ...added.map(({ position, pages }) =>
-      db
-        .update(jobDocuments)
-        .set({ status: "completed", pages, processedPages: pages })
-        .where(
-          and(
-            eq(jobDocuments.jobId, lease.jobId),
-            eq(jobDocuments.position, position),
-            exists(db.select().from(jobs).where(published)),
-          ),
-        ),
-    ),
+    db.run(sql`
+      UPDATE ${jobDocuments} SET status = 'completed', pages = added.pages, processed_pages = added.pages
+      FROM ${rows} AS added
+      WHERE ${jobDocuments.jobId} = ${lease.jobId} AND ${jobDocuments.position} = added.position
+        AND ${exists(db.select().from(jobs).where(published))}`),
     db
       .update(jobs)
       .set({ status: "completed", completedAt: now, leaseOwner: null, leaseExpiresAt: null })
@@ -112,23 +106,20 @@ function insertVersion(db: ControlDatabase, publication: Publication, now: numbe
   );
 }
 
-function insertDocument(db: ControlDatabase, document: Publication["added"][number], where: SQL | undefined) {
-  return db.insert(documents).select(
-    db
-      .select({
-        orgId: jobs.orgId,
-        version: jobs.version,
-        filename: sql`${document.filename}`.as("filename"),
-        storageKey: sql`${document.storageKey}`.as("storage_key"),
-        sizeBytes: sql`${document.sizeBytes}`.as("size_bytes"),
-        sha256: sql`${document.sha256}`.as("sha256"),
-        pages: sql`${document.pages}`.as("pages"),
-        ocrPages: sql`${document.ocrPages}`.as("ocr_pages"),
-        lastModified: sql`${document.lastModified}`.as("last_modified"),
-      })
-      .from(jobs)
-      .where(where),
-  );
+/** The added documents as rows of one statement: each statement that is built and prepared takes as long as ten of its rows. */
+function rowsOf(added: Publication["added"]): SQL {
+  return sql`(
+    SELECT value ->> 'position' AS position, value ->> 'filename' AS filename, value ->> 'storageKey' AS storage_key,
+      value ->> 'sizeBytes' AS size_bytes, value ->> 'sha256' AS sha256, value ->> 'pages' AS pages,
+      value ->> 'ocrPages' AS ocr_pages, value ->> 'lastModified' AS last_modified
+    FROM json_each(${JSON.stringify(added)}))`;
+}
+
+function insertAdded(db: ControlDatabase, rows: SQL, where: SQL | undefined) {
+  return db.insert(documents).select(sql`
+    SELECT ${jobs.orgId}, ${jobs.version}, added.filename, added.storage_key, added.size_bytes, added.sha256,
+      added.pages, added.ocr_pages, added.last_modified
+    FROM ${jobs} CROSS JOIN ${rows} AS added WHERE ${where}`);
 }
 
 /** The rows of the documents that an update leaves as they are: same object, same bytes, another version. */

@@ -133,8 +133,8 @@ test("while object storage does not answer a failed job is shown all the same, a
   await eventually(async () => (await state(job_id)) === "failed");
   const initiated = await upload(service, key, pod, { "c.pdf": SHORT });
   const complete = { job_id: initiated.job_id, uploaded_files: ["c.pdf"] };
-  const { head } = storage;
-  storage.head = () => Promise.reject(new StorageError("storage is down", "ECONNREFUSED", {}));
+  const { sizes } = storage;
+  storage.sizes = () => Promise.reject(new StorageError("storage is down", "ECONNREFUSED", {}));
   try {
     expect(await api.getJob.query({ job_id })).toMatchObject({
       error: expect.stringContaining("b.pdf: "),
@@ -152,7 +152,7 @@ test("while object storage does not answer a failed job is shown all the same, a
         data: { httpStatus: 502 },
       });
   } finally {
-    storage.head = head;
+    storage.sizes = sizes;
   }
   expect(await api.getJob.query({ job_id })).toMatchObject({ retry_problem: null });
 });
@@ -190,15 +190,15 @@ test("a failed job whose uploads were swept is to be uploaded again, also where 
 test("a job whose uploads are swept while storage is asked for them is not queued", async () => {
   const { job_id } = await withFailedUpdate();
   const { db, storage } = service.services;
-  const { head } = storage;
-  storage.head = async (uploadKey) => {
+  const { sizes } = storage;
+  storage.sizes = async (folder) => {
     await db.update(jobs).set({ sweptAt: Date.now() }).where(eq(jobs.id, job_id));
-    return head(uploadKey);
+    return sizes(folder);
   };
   try {
     expect(await api.retryJob.mutate({ job_id })).toMatchObject({ status: "failed" });
   } finally {
-    storage.head = head;
+    storage.sizes = sizes;
   }
 });
 
@@ -252,9 +252,9 @@ test("a list of jobs tells as each job does whether it can be tried again, and w
 test("a list of jobs asks storage for none of their uploads, a job waits for no storage that hangs", async () => {
   const { job_id, org_id } = await withFailedUpdate();
   const { storage } = service.services;
-  const { head } = storage;
+  const { sizes } = storage;
   let asked = 0;
-  storage.head = () => {
+  storage.sizes = () => {
     asked++;
     return new Promise(() => {});
   };
@@ -265,7 +265,7 @@ test("a list of jobs asks storage for none of their uploads, a job waits for no 
     const problem = "object storage does not answer; try again";
     expect(await api.getJob.query({ job_id })).toMatchObject({ retry_problem: problem });
   } finally {
-    storage.head = head;
+    storage.sizes = sizes;
   }
 });
 
