@@ -14,9 +14,11 @@ export async function writeFile(
   const file = await open(path, "w");
   try {
     for await (const bytes of source) {
+      const writing = file.writeFile(bytes);
+      // Meanwhile.
       hash.update(bytes);
       size += bytes.length;
-      await file.writeFile(bytes);
+      await writing;
     }
   } catch (error) {
     await rm(path, { force: true });

@@ -42,7 +42,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
     if (error.code !== "ENOENT") throw error;
   });
   try {
-    return file && (await readInfo(file)).size;
+    return file && readInfo(file).size;
   } finally {
     await file?.close();
   }

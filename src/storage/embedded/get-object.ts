@@ -1,8 +1,7 @@
-import { open } from "node:fs/promises";
 import { conditionsHold } from "./conditions.ts";
 import { type ObjectInfo, read } from "./object-file.ts";
 import { KEPT } from "./object-headers.ts";
-import type { ObjectStore, Pin } from "./object-store.ts";
+import type { ObjectStore } from "./object-store.ts";
 import { S3Error } from "./s3-error.ts";
 import type { S3Request } from "./s3-request.ts";
 
@@ -12,27 +11,27 @@ const OPENED_AFTER_MS = 10_000;
 
 /** HeadObject and GetObject, with ranges, conditions and `response-*` overrides. */
 export async function getObject(request: S3Request, store: ObjectStore): Promise<Response> {
-  if (request.method === "HEAD") {
-    const info = await store.info(request.key);
-    if (info === undefined) throw noSuchKey();
-    const { status, headers } = answer(request, info);
-    return new Response(null, { status, headers });
+  const object = await store.open(request.key);
+  if (object === undefined) throw noSuchKey();
+  try {
+    const { status, headers, start, end } = answer(request, object.info);
+    if (request.method === "HEAD" || status === 304) return new Response(null, { status, headers });
+    if (end - start <= IN_MEMORY_BYTES) {
+      return new Response(await read(object.file, start, end - start), { status, headers });
+    }
+  } finally {
+    await object.file.close();
   }
+  return getLarge(request, store);
+}
+
+async function getLarge(request: S3Request, store: ObjectStore): Promise<Response> {
   const pin = await store.pin(request.key);
   if (pin === undefined) throw noSuchKey();
-  let served = false;
-  try {
-    const { status, headers, start, end } = answer(request, pin.info);
-    if (status === 304) return new Response(null, { status, headers });
-    if (end - start <= IN_MEMORY_BYTES) {
-      return new Response(await readRange(pin, start, end), { status, headers });
-    }
-    served = true;
-    return new Response(Bun.file(pin.path).slice(start, end), { status, headers });
-  } finally {
-    if (served) setTimeout(() => void pin.release(), OPENED_AFTER_MS).unref();
-    else await pin.release();
-  }
+  setTimeout(() => void pin.release(), OPENED_AFTER_MS).unref();
+  // It may be another object by now.
+  const { status, headers, start, end } = answer(request, pin.info);
+  return new Response(status === 304 ? null : Bun.file(pin.path).slice(start, end), { status, headers });
 }
 
 export function noSuchKey(): S3Error {
@@ -72,13 +71,4 @@ function parseRange(header: string | null, size: number): { start: number; end: 
   const end = first === "" || last === "" ? size : Math.min(size, Number(last) + 1);
   if (start >= end) throw new S3Error("InvalidRange", "The requested range is not satisfiable.");
   return { start, end };
-}
-
-async function readRange({ path }: Pin, start: number, end: number): Promise<Buffer<ArrayBuffer>> {
-  const file = await open(path);
-  try {
-    return await read(file, start, end - start);
-  } finally {
-    await file.close();
-  }
 }

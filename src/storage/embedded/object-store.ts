@@ -31,6 +31,8 @@ export interface ObjectStore {
   ): Promise<ObjectInfo | undefined>;
   /** What is known of the object; undefined where there is none. */
   info(key: string): Promise<ObjectInfo | undefined>;
+  /** The object as it is now, whatever becomes of it; undefined where there is none. The caller closes its file. */
+  open(key: string): Promise<{ info: ObjectInfo; file: FileHandle } | undefined>;
   /** The object's file under a name of its own, so that it stays as it is until `release`. */
   pin(key: string): Promise<Pin | undefined>;
   /** Deletes the object, if there is one. */
@@ -85,7 +87,7 @@ export async function openObjectStore(dir: string, now: () => number): Promise<O
         await copyFile(pathOf(from), path, constants.COPYFILE_FICLONE);
         const file = await open(path, "r+");
         const info = await closing(file, async () => {
-          const source = await readInfo(file);
+          const source = readInfo(file);
           const copied = { ...source, modified: now(), headers: decide(source) };
           await file.truncate(source.size);
           await appendInfo(file, copied);
@@ -100,9 +102,17 @@ export async function openObjectStore(dir: string, now: () => number): Promise<O
       }
     },
 
-    async info(key) {
+    info: (key) => infoOf(pathOf(key)).catch(absent),
+
+    async open(key) {
       const file = await open(pathOf(key)).catch(absent);
-      return file && closing(file, () => readInfo(file));
+      if (file === undefined) return undefined;
+      try {
+        return { file, info: readInfo(file) };
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
     },
 
     async pin(key) {
@@ -110,8 +120,7 @@ export async function openObjectStore(dir: string, now: () => number): Promise<O
       const release = () => rm(path, { force: true });
       try {
         await link(pathOf(key), path);
-        const file = await open(path);
-        return { path, release, info: await closing(file, () => readInfo(file)) };
+        return { path, release, info: await infoOf(path) };
       } catch (error) {
         await release();
         return absent(error);
@@ -135,13 +144,20 @@ export async function openObjectStore(dir: string, now: () => number): Promise<O
   };
 }
 
+async function infoOf(path: string): Promise<ObjectInfo> {
+  const file = await open(path);
+  return closing(file, async () => readInfo(file));
+}
+
 async function write(file: FileHandle, source: AsyncIterable<Uint8Array>) {
   const md5 = createHash("md5");
   let size = 0;
   for await (const bytes of source) {
+    const writing = file.writeFile(bytes);
+    // Meanwhile.
     md5.update(bytes);
     size += bytes.length;
-    await file.writeFile(bytes);
+    await writing;
   }
   return { size, md5: md5.digest("hex") };
 }
