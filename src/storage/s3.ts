@@ -94,7 +94,9 @@ export function createStorage(options: S3Options): Storage {
         let ContinuationToken: string | undefined;
         do {
           const page = await client.send(new ListObjectsV2Command({ ...input, ContinuationToken }), limit);
-          for (const { Key = "", Size = 0 } of page.Contents ?? []) sizes.set(decodeKey(Key), Size);
+          // Servers that do not know of that say so by leaving it out of the answer.
+          const toKey = page.EncodingType === "url" ? decodeKey : String;
+          for (const { Key = "", Size = 0 } of page.Contents ?? []) sizes.set(toKey(Key), Size);
           ContinuationToken = page.NextContinuationToken;
         } while (ContinuationToken !== undefined);
         return sizes;
