@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import {
   documents,
   jobDocuments,
@@ -189,12 +189,13 @@ test("after three starts that never finished the job fails, and the Pod's next j
 });
 
 test("publishing inserts the version, moves the Pod and completes the job with all its pages", async () => {
-  const { id, storageFolder, version } = await insertJob(world.db, ["a.pdf", "b.pdf"]);
+  const names = ["a.pdf", `"b's" é 🚑\uffff.pdf`];
+  const { id, storageFolder, version } = await insertJob(world.db, names);
   const job = await claimed();
   await writeProgress(world.db, job, [{ position: 1, status: "processing", pages: 2, processedPages: 1 }]);
   const snapshotKey = `${storageFolder}/snapshot-${job.owner}.db`;
   await world.db.insert(objectDeletions).values({ storageKey: snapshotKey, dueAt: 0 });
-  expect(await publish(job, ["a.pdf", "b.pdf"])).toBe("published");
+  expect(await publish(job, names)).toBe("published");
 
   expect(await rowOf(id)).toMatchObject({ status: "completed", completedAt: 9, leaseOwner: null });
   expect(await world.db.select().from(pods)).toEqual([
@@ -202,14 +203,15 @@ test("publishing inserts the version, moves the Pod and completes the job with a
   ]);
   const [row] = await world.db.select().from(versions);
   expect(row).toMatchObject({ version, jobId: id, snapshotKey, snapshotBytes: 100, documentCount: 2 });
-  const [stored] = await world.db.select().from(documents);
-  expect(stored).toEqual({ orgId: "acme_one", version, ...document("a.pdf", storageFolder) });
-  expect((await world.db.select().from(jobDocuments)).map((d) => [d.status, d.processedPages])).toEqual([
-    ["completed", 5],
-    ["completed", 5],
-  ]);
+  const stored = await world.db.select().from(documents).orderBy(desc(documents.filename));
+  expect(stored).toEqual(
+    names.map((name) => ({ orgId: "acme_one", version, ...document(name, storageFolder) })),
+  );
+  expect(
+    (await world.db.select().from(jobDocuments)).map((d) => [d.status, d.pages, d.processedPages]),
+  ).toEqual(names.map(({ length }) => ["completed", length, length]));
   const marked = (await world.db.select().from(objectDeletions)).map(({ storageKey }) => storageKey);
-  expect(marked.sort()).toEqual([`${storageFolder}/originals/a.pdf`, `${storageFolder}/originals/b.pdf`]);
+  expect(marked.sort()).toEqual(names.map((name) => `${storageFolder}/originals/${name}`).sort());
 });
 
 test("an update keeps what it does not replace, and is refused when its base is not current any more", async () => {
