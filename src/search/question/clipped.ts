@@ -3,8 +3,11 @@ import type { Alternative } from "./concepts.ts";
 import type { AskedWord } from "./question.ts";
 import type { Thesaurus } from "./thesaurus.ts";
 
-/** Of words cut short, "norepi" and "sync", so many letters are left at least. */
+/**
+ * Of words cut short, "norepi" and "sync", so many letters are left at least; one less, "dex", where nothing but drugs begins so.
+ */
 const SHORTEST = 4;
+const SHORTEST_DRUG = 3;
 /** Words that begin so and are looked for beside what is asked beside them. */
 const TRIED = 8;
 /** What else is meant makes at least this share of all words that begin so. */
@@ -32,7 +35,8 @@ export async function readClipped(
   occurs: (alternatives: readonly Alternative[]) => Promise<boolean>,
   isBeside: (term: string) => Promise<boolean>,
 ): Promise<Reading | undefined> {
-  if (word.length < SHORTEST) return undefined;
+  if (word.length < SHORTEST_DRUG) return undefined;
+  if (word.length < SHORTEST && !(await onlyDrugsBegin(term, vocabularies, thesaurus))) return undefined;
   const drugs = new Map<string, Reading>();
   for (const [name, meant] of thesaurus.drugs) {
     if (!name.startsWith(word)) continue;
@@ -42,12 +46,23 @@ export async function readClipped(
   }
   const [only, ...more] = drugs.values();
   if (only) return more.length > 0 ? undefined : only;
+  if (word.length < SHORTEST) return undefined;
   const counts = [...(await wordsBeginning([term], vocabularies))].sort((a, b) => b[1] - a[1]);
   if (counts.length > 1)
     for (const [meant] of counts.slice(0, TRIED))
       if (await isBeside(meant)) return { term: meant, synonyms: [] };
   const meant = mostOf(counts);
   return meant === undefined ? undefined : { term: meant, synonyms: [] };
+}
+
+/** Whether the snapshots have drugs that begin so, and nothing else that does. */
+async function onlyDrugsBegin(
+  term: string,
+  vocabularies: readonly Vocabulary[],
+  thesaurus: Thesaurus,
+): Promise<boolean> {
+  const beginning = [...(await wordsBeginning([term], vocabularies)).keys()];
+  return beginning.length > 0 && beginning.every((other) => thesaurus.isDrug(other));
 }
 
 function mostOf(counts: readonly [string, number][]): string | undefined {

@@ -39,9 +39,16 @@ const FITTING = new RegExp(
   "gi",
 );
 
+/** "Can I shock a patient at 27 degrees": what is done to one, and not what one is in. */
+const SHOCK_ONE =
+  /(?<=\b(?:can|do|should|may|must|could|to|i|we|you|not|never|don['’]?t|can['’]?t) )shock(?= (?:an?|the|this|him|her|them)\b)/gi;
+
 /** How people say what no index has in these words, and what it is called. */
 const SAID_FOR: readonly [said: RegExp, name: string][] = [
   [/\bb4\b/gi, "before"],
+  [/\bthru\b/gi, "through"],
+  [SHOCK_ONE, "defibrillate"],
+  [/\bby accident\b/gi, "by mistake"],
   [CALL_IT, "call the code"],
   [WHEN_NOT, "contraindications to "],
   [IN_THE_FIELD, " "],
