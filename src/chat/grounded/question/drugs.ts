@@ -79,12 +79,17 @@ const FAILED_ONE = new RegExp(String.raw`${FAILED}[\w-]+`, "gi");
 /** "Within 3 minutes of rocuronium": what another is given after. */
 const TIMED_BY = /\b(?:minutes?|min|hours?|hrs?) (?:of|after) (?:the )?$/i;
 
+/** "Cannot intubate, cannot oxygenate": of a patient, and no oxygen that is given. */
+const UNABLE = /\b(?:can(?:not| not|['’]t)|unable to|fail(?:s|ed|ure)? to) $/i;
+const OXYGEN = new Set(termsOf("oxygenate"));
+
 /** Whether what a text names at a place is what another drug is given in, given after, or mistaken for. */
 export function isSolventAt(text: string, { term, start }: DrugPlace): boolean {
   const words = before(text, start);
   return (
     [SOLVED_IN, MISTAKEN_FOR, FAILED_BEFORE, TIMED_BY].some((behind) => behind.test(words)) ||
-    (SOLVENTS.has(term) && IN_IT.test(words))
+    (SOLVENTS.has(term) && IN_IT.test(words)) ||
+    (OXYGEN.has(term) && UNABLE.test(words))
   );
 }
 

@@ -154,7 +154,7 @@ function toWord(
     found,
     describes: !found && !drug && !isNamed && isOneOf(wording.described),
     askedFor: isAskedFor,
-    isHead: isTelling && isOneOf(wording.heads) && !measured,
+    isHead: isTelling && (isOneOf(wording.heads) || (!found && isOneOf(wording.infused))) && !measured,
     counted: (kind === "general" || isOneOf(PEOPLE)) && isOneOf(wording.heads),
     required: !isCarried,
   };

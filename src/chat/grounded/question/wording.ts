@@ -6,6 +6,7 @@ import { saltsIn } from "./drugs.ts";
 import { insteadTerms } from "./instead.ts";
 import { levelTerms } from "./levels.ts";
 import { mixTerms } from "./mixing.ts";
+import { zoneTerms } from "./tapes.ts";
 import { describedPatient, hadBefore, leaveTerms } from "./told-terms.ts";
 import { WEEKDAY } from "./wants.ts";
 import { namedWords, readWays, type Way } from "./ways.ts";
@@ -13,6 +14,8 @@ import { ELECTRIC } from "./words.ts";
 
 /** "Can Lakeside take a STEMI on Sunday": when it is, and not what is asked about. */
 const ON_WEEKDAY = new RegExp(String.raw`(?<=\b(?:on|this|next) )${WEEKDAY}s?\b`, "gi");
+
+const INFUSED = /\b([a-z]{3,}) (?:drip|gtt|infusion)s?\b/gi;
 
 /** What the message as a whole says of its words: by the word as the search calls it, or by index term. */
 export interface Wording {
@@ -25,6 +28,8 @@ export interface Wording {
   /** As `asking.ts` finds them. */
   askedFor: ReadonlySet<string>;
   heads: ReadonlySet<string>;
+  /** What is asked to run, "giapreza" in "giapreza drip": none that runs else is it. */
+  infused: ReadonlySet<string>;
   /** Whether it asks how many there are. */
   counts: boolean;
   /** Whether by CPR it means what the hands do: "cpr rate" is that of compressions. */
@@ -36,7 +41,10 @@ export interface Wording {
   salts: ReadonlySet<string>;
   /** Of the day that it is asked for. */
   day: ReadonlySet<string>;
-  /** Of the level of care that it is asked for, by whose leave, of how a drug is mixed and of what takes its place. */
+  /**
+   * Of the level of care that it is asked for, by whose leave, of how a drug is mixed and of what takes its place; and that a color
+   * is one of a tape.
+   */
   level: ReadonlySet<string>;
   isOnBirth: boolean;
   /** Whether it asks where a patient is taken: whatever drug it names is the patient's. */
@@ -60,6 +68,7 @@ export function readWording(content: string, query: string): Wording {
     told: new Set(termsOf(content)).difference(new Set(termsOf(asking))),
     askedFor: new Set(names.flat()),
     heads: new Set(names.flatMap((name) => name.slice(-1))),
+    infused: new Set([...content.matchAll(INFUSED)].flatMap(([, name = ""]) => termsOf(name))),
     counts: /\bhow many\b/i.test(content),
     compresses: /\bcpr compression (?:rate|speed|depth)\b/i.test(content),
     had: hadBefore(content),
@@ -70,7 +79,8 @@ export function readWording(content: string, query: string): Wording {
     level: levelTerms(content)
       .union(leaveTerms(content))
       .union(mixTerms(content))
-      .union(insteadTerms(content)),
+      .union(insteadTerms(content))
+      .union(zoneTerms(content)),
     isOnBirth: isOnBirth(content),
     asksDestination: ASKS_DESTINATION.test(content),
     isOnKeeping: isOnKeeping(content),

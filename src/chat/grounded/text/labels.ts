@@ -6,6 +6,7 @@ import { namedWords } from "../question/ways.ts";
 import { namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
 import { populationOf } from "../question/words.ts";
 import { DOSE_UNIT } from "./amounts/dose-units.ts";
+import { areInOne } from "./amounts/doses.ts";
 import { cellValue, columnName } from "./cells.ts";
 import { addHeld } from "./places.ts";
 import { held, isNamedIn, readText } from "./read-text.ts";
@@ -23,15 +24,21 @@ const FOR_WHAT = /^(?:indications?|conditions?|rhythms?|problems?|diagnos[ei]s|u
 /** The "No" branch of a question. */
 const DENIED = /\? no$/i;
 
+/** "If it infiltrates: phentolamine 5 mg", behind "Norepinephrine may run by a peripheral line." */
+const ON_THE_SAME = /^(?:(?:if|when|once|where|should|unless) )?(?:it|they)\b/i;
+
 /**
  * Lets a line that begins with an amount for other patients, "DKA child: 0.05 units/kg/hr", be said of the drug that the line
- * before it, "DKA adult: insulin 0.1 units/kg/hr", begins with for the same.
+ * before it, "DKA adult: insulin 0.1 units/kg/hr", begins with for the same; and a sentence on "it" of the drug that its paragraph
+ * is on so far.
  */
 export function carryDrugs(read: readonly Statement[], drugs: readonly WeighedWord[]): void {
   if (drugs.length === 0) return;
   for (const [at, one] of read.entries()) {
-    const before = read[at - 1];
-    if (!before || !(goesOnByLabel(one, before) || goesOnByPatient(one, before))) continue;
+    const last = read[at - 1];
+    const isOfLast = last && (goesOnByLabel(one, last) || goesOnByPatient(one, last));
+    const before = isOfLast ? last : meantByIt(one, read.slice(0, at));
+    if (!before) continue;
     const [first] = drugPlaces(before.text);
     const asked = drugs.filter((drug) => first && namesOfAll([drug]).has(first.term));
     if (asked.length === 0) continue;
@@ -55,6 +62,13 @@ export function leaveToOthers(read: readonly Statement[], { drugsAsked }: Asked)
     if (drugsIn(one.text).size > 0) isOthers = one.ofOtherDrugs && one.kind === "p";
     else if (isOthers && one.kind === "p" && SAYS_AGAIN.test(one.text)) one.ofOtherDrugs = true;
   }
+}
+
+/** The last statement of its paragraph that names a drug, where a sentence is on "it". */
+function meantByIt(one: Statement, before: readonly Statement[]): Statement | undefined {
+  if (one.kind !== "p" || !ON_THE_SAME.test(one.text)) return undefined;
+  const naming = before.findLast(({ text }) => drugsIn(text).size > 0);
+  return naming && areInOne(naming, one) ? naming : undefined;
 }
 
 function goesOnByLabel(one: Statement, before: Statement): boolean {

@@ -51,6 +51,9 @@ const GROWN_AGE = new RegExp(
 export const TAPE_COLORS = oneOf`gr[ae]y, pink, red, purple, yellow, white, blue, orange, green`;
 /** "Zone: Red | Weight: 8.5 kg": a color of a length-based tape, and a weight beside it. */
 const TAPE_COLOR = new RegExp(String.raw`(?:^|[:|]) ?${TAPE_COLORS}\b`, "i");
+/** Columns of so many of its colors are those of a tape; a tag of triage has three. */
+const TAPE_COLUMNS = 5;
+const COLOR_COLUMNS = new RegExp(String.raw`\| (${TAPE_COLORS})\b[^|:]*: `, "gi");
 const TAPE_WEIGHT = /\b(?:weight|kg)\b[^|:]*: ?(?:[3-9]|[12]\d|3[0-6])(?!\d)/i;
 /** "Call for termination after 20 minutes. Do not terminate children.": who is excepted behind a sentence is not whom that is for. */
 const EXCEPTED = /^(?:\(?)(?:do not|don't|never|not (?:for|in|if)|except|excludes?|exclusions?)\b/i;
@@ -145,7 +148,11 @@ function exceptsSome(text: string): boolean {
 }
 
 function isOfTape(text: string): boolean {
-  return text.includes("kg") && TAPE_COLOR.test(text) && TAPE_WEIGHT.test(text);
+  if (text.includes("kg") && TAPE_COLOR.test(text) && TAPE_WEIGHT.test(text)) return true;
+  // "Midazolam IN | Grey: 0.16 mL | Pink: 0.26 mL | …"
+  if (!text.includes(" | ")) return false;
+  const columns = [...text.matchAll(COLOR_COLUMNS)].map(([, color = ""]) => color.toLowerCase());
+  return new Set(columns).size >= TAPE_COLUMNS;
 }
 
 function isLessForChildren(text: string): boolean {
