@@ -47,6 +47,9 @@ const CHILD_OF =
 /** "Pt 75 wants to refuse", "male 60 chest pain": the same of a grown patient. */
 const ADULT_OF =
   /\b(?:patient|pt|male|female|man|woman|lady|guy) (1[89]|[2-9]\d)(?=\s*(?:[?,;]|$|(?!(?:kg|kilos?|lbs?|pounds|min\w*|mins|h(?:ou)?rs?|days?|weeks?|wks?|months?|mos?|percent|mg|sys\w*|over|out)\b)[a-z]))/gi;
+/** "Caller is 30 with chest pain", "my pt is 62": where nothing says what else it is. */
+const ADULT_IS =
+  /(?<!\bof (?:an? |the |my |this )?)\b(?:caller|patient|pt|male|female|man|woman|lady|guy|victim) is (1[89]|[2-9]\d)(?=\s*(?:[?,;]|$|\b(?:w|with|who|has|having|male|female|m|f|complain\w*|can|should|do)\b))/gi;
 /** "Salbutamol under 5": of a drug, whom it is for. */
 const UNDER_AGE =
   /\b(under|below|over|above|(?:less|younger|older|greater|more) than) (1?\d)(?=\s*(?:[?,;]|$|\b(?:dos(?:e|es|age)|with|who|in|having|and)\b))/gi;
@@ -119,7 +122,9 @@ export function askedMeasures(asked: string): Measure[] {
   for (const [number] of question.matchAll(BODY_NUMBER)) {
     found.push(toMeasure(scaled(number), number, ""));
   }
-  for (const [, years] of [AGE, CHILD_OF, ADULT_OF].flatMap((pattern) => [...question.matchAll(pattern)])) {
+  for (const [, years] of [AGE, CHILD_OF, ADULT_OF, ADULT_IS].flatMap((pattern) => [
+    ...question.matchAll(pattern),
+  ])) {
     found.push({ dimension: "age", value: 12 * numberOf(years) });
   }
   for (const match of drugsIn(question).size > 0 ? question.matchAll(UNDER_AGE) : []) {
@@ -157,7 +162,7 @@ export function measuredTerms(asked: string): Set<string> {
       ? `${unit.name} ${match[0]}`
       : "";
   });
-  const written = [NUMBER_WITH_UNIT, PRESSURE, PRESSURES, OF_TEN, AGE, CHILD_OF, ADULT_OF].flatMap(
+  const written = [NUMBER_WITH_UNIT, PRESSURE, PRESSURES, OF_TEN, AGE, CHILD_OF, ADULT_OF, ADULT_IS].flatMap(
     (pattern) => [...question.matchAll(pattern)].map(([text]) => text),
   );
   return new Set([...named, ...written].flatMap(termsOf));

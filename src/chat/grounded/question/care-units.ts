@@ -5,7 +5,7 @@ import { TIME_UNIT } from "./wants.ts";
 
 /** What is asked for of a patient, a drug or a device in a unit of its own: energies, rates, pressures, volumes. */
 export const CARE_UNITS: readonly AskedIn[] = [
-  { asked: /\b(?:energy|joules?)\b/i, given: /\d\s*J\b|\bjoules?\b|\benergy\b|\(J\)/i },
+  { asked: /\b(?:energy|joules?)\b/i, given: /\d\s*J\b|\bJ: ?\d|\bjoules?\b|\benergy\b|\(J\)/i },
   {
     // A slow heart rate, or one of 50, is how the patient is.
     asked:
@@ -48,7 +48,8 @@ export const CARE_UNITS: readonly AskedIn[] = [
       /\d\s*(?:psi|mm\s?hg|kpa|bar|atm|ata|cm\s?(?:h2o|of water))\b|\b(?:systolic|diastolic|pressures?|MAP)\b\D{0,30}\d/i,
   },
   {
-    asked: /\bhow (?:fast|quick(?:ly)?|slow(?:ly)?)\b/i,
+    asked:
+      /\bhow (?:fast|quick(?:ly)?|slow(?:ly)?)\b(?! (?:can|may|do|should|could|must) (?:i|we|you) (?:drive|travel)\b)/i,
     // "Once more after 5 minutes" is when, and not how fast.
     given: new RegExp(
       oneOf`

@@ -73,6 +73,10 @@ export const EVERYDAY_UNITS: readonly AskedIn[] = [
     ),
   },
   {
+    asked: /\bhow fast (?:can|may|do|should|could|must) (?:i|we|you) (?:drive|travel)\b|\bspeed limit\b/i,
+    given: /\b(?:mph|mi?\/h|km\/h|kph|miles (?:per|an) hour|(?:posted|speed) limits?|speeds?)\b/i,
+  },
+  {
     asked: /\bwithin (?:what|how (?:long|many|much))\b/i,
     given:
       /\b(?:within|before|no (?:later|more|longer) than|at most|up to|under)\b[^.;|]{0,24}\d|\b(?:immediately|at once|as soon as)\b/i,

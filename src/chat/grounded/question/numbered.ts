@@ -1,4 +1,5 @@
 import { oneOf } from "../../../one-of.ts";
+import { loadThesaurus } from "../../../search/question/thesaurus.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { UNIT } from "../text/amounts/quantities.ts";
 import { namedUnit } from "../text/measures/measure-units.ts";
@@ -117,7 +118,13 @@ const LIST = new RegExp(AND);
 export function askedNumbered(question: string): Numbered[] {
   const named = [...question.matchAll(NAMED)].flatMap(([, name = "", number = ""]) =>
     (NAMING.test(name) || isThing(name)) && !isDrug(number.toLowerCase())
-      ? [{ number: plain(number), ofName: ofName(name) }]
+      ? [
+          {
+            number: plain(number),
+            ofName: ofName(name),
+            ...(isCalledOtherwise(`${name} ${number}`) && { isTacit: true as const }),
+          },
+        ]
       : [],
   );
   const told = [...SIZES, ...WORDED].flatMap((ofName) =>
@@ -133,6 +140,12 @@ export function askedNumbered(question: string): Numbered[] {
     [...question.matchAll(asked)].map(([, name, other = ""]) => ({ number: plain(name ?? other), ...of })),
   );
   return [...named, ...told, ...toldBy, ...lettered, ...askedStrengths(question)];
+}
+
+/** "Code 3", which documents call lights and siren: what is on it need not have the number. */
+function isCalledOtherwise(name: string): boolean {
+  const terms = termsOf(name);
+  return loadThesaurus().lookup(terms, 0)?.length === terms.length;
 }
 
 function askedStrengths(question: string): Numbered[] {

@@ -8,7 +8,7 @@ import { isDraft } from "../text/hidden.ts";
 import type { Statement } from "../text/statements.ts";
 import { keysOf } from "./levels/scope-rows.ts";
 import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./lists/named-by.ts";
-import { isNextStep, stepsAbove } from "./order/steps.ts";
+import { isNextStep, isSaidOf, stepsAbove } from "./order/steps.ts";
 import type { Section } from "./sections/sections.ts";
 
 /** Ends what the next statement gives another choice for: "Midazolam 10 mg IM OR". */
@@ -35,7 +35,7 @@ export function withContext(chosen: ReadonlySet<Statement>, section: Section, as
   for (const [at, one] of statements.entries()) {
     const before = statements[at - 1];
     if (!before) continue;
-    if (shown.has(one) && !before.forOthers && isNextStep(one)) shown.add(before);
+    if (shown.has(one) && !before.forOthers && (isNextStep(one) || isSaidOf(one, before))) shown.add(before);
     if (shown.has(before) && ONLY_REPLIES.test(before.text)) shown.add(one);
     if (shown.has(before) && OR_NEXT.test(before.text) && !one.forOthers) shown.add(one);
     const goesOn = before.populations.size === 0 && !one.ofOtherDrugs;

@@ -13,7 +13,7 @@ import { decidingWords } from "../sections/coverage.ts";
 import type { Section } from "../sections/sections.ts";
 import { isOutOfVein } from "./doses-first.ts";
 import { firstOfList } from "./first-of-list.ts";
-import { isNextStep, withTheirSteps } from "./steps.ts";
+import { isNextStep, isSaidOf, withTheirSteps } from "./steps.ts";
 import { toldFirst } from "./told-first.ts";
 
 const MANY = 3;
@@ -102,7 +102,7 @@ function withoutChildren(some: readonly Statement[], { populations, measures }: 
 function withBefore(top: Statement, inOrder: readonly Statement[], asked: Asked): Statement[] {
   const before = inOrder[inOrder.indexOf(top) - 1];
   // "Trach blocked": what is done first; who asks for a rate wants the step that has one.
-  const isNext = asked.wanted.length === 0 && isNextStep(top);
+  const isNext = (asked.wanted.length === 0 && isNextStep(top)) || (before && isSaidOf(top, before));
   const step = before && isNext ? [before] : [];
   // "ONLY in cardiac arrest, by these:" above what may be done; who asks for a dose or a figure in a unit has that first.
   const asksFigure = asked.wanted.includes("quantity") && (asked.drugs.length > 0 || asked.units.length > 0);

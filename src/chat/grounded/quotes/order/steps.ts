@@ -1,6 +1,7 @@
 import { oneOf } from "../../../../one-of.ts";
 import { drugsIn } from "../../question/drugs.ts";
 import { gives } from "../../question/wanted.ts";
+import { areInOne } from "../../text/amounts/doses.ts";
 import { isOfScale } from "../../text/measures/first-cells.ts";
 import type { Statement } from "../../text/statements.ts";
 import { LEADS } from "../lists/lead-ins.ts";
@@ -60,6 +61,15 @@ const NEXT_STEP = new RegExp(
   `}\b`,
   "i",
 );
+
+/** "Above it ask for the state aircraft", "Below that: a saline lock": which limit it means stands before it. */
+const LEANS =
+  /^(?:above|below|over|under|beyond|past|outside|without|after|before) (?:(?:it|them)\b|(?:that|this)(?=[,:;]))/i;
+
+/** Whether it says nothing without the sentence before it in its paragraph. */
+export function isSaidOf(one: Statement, before: Statement): boolean {
+  return LEANS.test(one.text) && one.kind !== "r" && areInOne(before, one);
+}
 
 /** Whether it says what is done after what stands before it, which is shown before it too. */
 export function isNextStep({ text }: { text: string }): boolean {

@@ -25,10 +25,13 @@ const SAYS = /\b(?:not?|is|are|was|were|may|must|can|cannot|shall|should|will|do
  * asked about it ("what time does Larkin stop taking walk-ins", by who takes walk-ins), what outweighs a single one, or
  * what is done so often. A section that is headed by a telling word is about it.
  */
-export function lacksMuch(section: Section, { words, wanted }: Asked): boolean {
+export function lacksMuch(section: Section, { words, wanted, asksWhoMay }: Asked): boolean {
   const isMissing = (word: WeighedWord) =>
     !section.titled.has(word) && !section.statements.some(({ holds }) => holds.has(word));
   const telling = decidingWords(words).filter(isTelling);
+  // "Who can cancel a flight", by how long a pilot may fly: what may be done is half of it.
+  const isUnsaid = (word: WeighedWord) => !word.found && !word.told && isMissing(word);
+  if (asksWhoMay && telling.length === FEW && telling.some(isUnsaid)) return true;
   const missing = words.filter((word) => isPlain(word) && isMissing(word));
   if (missing.length === 0 || telling.some((word) => word.drug && !isMissing(word))) return false;
   if (wanted.includes("frequency") && telling.length === 1) return true;
