@@ -214,3 +214,18 @@ test("titles that name patients stand below the title in bold that the first of 
     "heading3: Adult:",
   ]);
 });
+
+test("a name of a level that is too short to be a heading by itself is one beside a longer one that is set alike", async () => {
+  const lists = ["WFR", "WEMT", "MED"].map(
+    (level, at) => text(50, 60 + at * 40, level) + text(60, 75 + at * 40, `- ${SENTENCE}`),
+  );
+  const item = `list_item: ${SENTENCE}`;
+  expect(await read(lists.join(""))).toEqual([
+    "heading2: WFR",
+    item,
+    "heading2: WEMT",
+    item,
+    "heading2: MED",
+    item,
+  ]);
+});

@@ -28,6 +28,7 @@ import { lastWidth, leftEdge, rightEdge } from "./line-ends.ts";
 import { capitalItems } from "./numbered-siblings.ts";
 import { sameLevels } from "./same-levels.ts";
 import { withLabels } from "./set-in-lines.ts";
+import { withShortNames } from "./short-names.ts";
 import { tidy } from "./tidy.ts";
 import { titlesFirst } from "./titles-first.ts";
 
@@ -175,10 +176,8 @@ function levelsOf(
     return headingLevel(row, rights[index] ?? row.x1, profile, { alone, next: rows[index + 1] });
   });
   const [inCapitals, large] = [capitalItems(rows, levels, profile), largeItems(rows, levels, profile)];
-  return sameLevels(
-    rows,
-    levels.map((level, index) => (inCapitals.has(index) || large.has(index) ? 0 : level)),
-  );
+  const own = levels.map((level, index) => (inCapitals.has(index) || large.has(index) ? 0 : level));
+  return sameLevels(rows, withShortNames(rows, own));
 }
 
 /** True for a dose, in bold as it may be, below a line that leads to it: "For sedation:". */
