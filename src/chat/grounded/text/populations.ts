@@ -36,7 +36,10 @@ const CHILDS_BEHIND = new RegExp(
 );
 
 /** "4 mg IN, 12 mg in all. Pediatric 0.1 mg/kg": a child's dose in a sentence of its own. */
-const CHILDS_NEXT = /\. (?=(?:child(?:ren)?|peds|pa?ediatrics?)\b[^.;|]{0,30}\d)/i;
+const CHILDS_NEXT = new RegExp(
+  String.raw`\. (?=(?:child(?:ren)?|peds|pa?ediatrics?|(?:under|below) (?:the age of )?(?:1[0-7]|[1-9]) ?${YEARS})\b[^.;|]{0,30}\d)`,
+  "i",
+);
 
 /** "From 10 years on", beside "below 10 years": the others are told as well. */
 const GROWN_AGE = new RegExp(
