@@ -54,6 +54,8 @@ Norepinephrine may run in the forearm for 6 hours. Look at the site every 10 min
 - Low pressure: a leak.
 # Reversal
 Sugammadex only by the anesthesia team, 16 mg/kg when they cannot intubate, cannot oxygenate within 3 minutes of rocuronium.
+# Newborn
+- Neonatal resuscitation: 3 compressions to 1 breath.
 # Bleeding
 - TXA 2 g IV within 3 hours of injury. Under 16 years 15 mg/kg, maximum 1 g.
 # Blood pressure
@@ -74,6 +76,7 @@ describe("in transport", () => {
     ["vent settings for an asthmatic", "Asthma: "],
     ["sugamadex dose", "16 mg/kg"],
     ["how long can prbcs run", "within 4 hours"],
+    ["neo resus compressions", "3 compressions to 1 breath"],
     ["txa dose adult", "TXA 2 g IV"],
     ["bp goal sah", "SBP below 160"],
   ])("%s: %s", async (question, told) => {

@@ -32,6 +32,11 @@ const NAMED_AS: readonly Said[] = [
   ],
   [String.raw`(?<!\bcompressions? )\bcpr (?=(?:rate|speed|depth)\b)`, "cpr compression "],
   [String.raw`\bpp(?= (?:ha?emorrh|bleed))`, "postpartum"],
+  // Elsewhere it is short for phenylephrine.
+  [
+    String.raw`\bneo(?= (?:resus\w*|cpr|arrest|code|compressions?|vent\w*|baby|patients?|pts?|protocol|vitals?)\b)`,
+    "neonatal",
+  ],
   [
     `^(?:who|what|when|what age|how old) (?:is|are|counts as|qualifies as) (?:considered |counted as |defined as )?(?:an? )?((?:child|kid|pa?ediatric|peds?)(?: (?:patient|pt))?)${END}`,
     "$1 age limit",
