@@ -3,6 +3,7 @@ import { isOnKeeping, isOnMissing } from "./asking.ts";
 import { drugsIn } from "./drugs.ts";
 import { givenFor } from "./given-for.ts";
 import { ASKS, END, PATIENT, type Said, SOMEBODY, WHAT } from "./phrases.ts";
+import { inFullNames } from "./short-names.ts";
 import { namedWords } from "./ways.ts";
 import { DRUGS_AT_WORK, OF_WORK } from "./work-words.ts";
 
@@ -32,11 +33,6 @@ const NAMED_AS: readonly Said[] = [
   ],
   [String.raw`(?<!\bcompressions? )\bcpr (?=(?:rate|speed|depth)\b)`, "cpr compression "],
   [String.raw`\bpp(?= (?:ha?emorrh|bleed))`, "postpartum"],
-  // Elsewhere it is short for phenylephrine.
-  [
-    String.raw`\bneo(?= (?:resus\w*|cpr|arrest|code|compressions?|vent\w*|baby|patients?|pts?|protocol|vitals?)\b)`,
-    "neonatal",
-  ],
   [
     `^(?:who|what|when|what age|how old) (?:is|are|counts as|qualifies as) (?:considered |counted as |defined as )?(?:an? )?((?:child|kid|pa?ediatric|peds?)(?: (?:patient|pt))?)${END}`,
     "$1 age limit",
@@ -224,8 +220,9 @@ const SEVERAL = /[:;]|,(?! (?:who|what)\b)/;
  * A question in the words that name what is asked: "most ketorolac I can give" asks for its maximum dose, and "where do I take a
  * burn patient" for the destination of burns.
  */
-export function inPlainWords(question: string): string {
-  if (question.length > LONGEST) return question;
+export function inPlainWords(asked: string): string {
+  if (asked.length > LONGEST) return asked;
+  const question = inFullNames(asked);
   // Which drug it is, and how many are gone, is an example.
   if (isOnMissing(question) && !SEVERAL.test(question)) return MISSING;
   if (isOnKeeping(question)) return byFirst(WORK, question);
