@@ -18,7 +18,7 @@ const PROP = new RegExp(
 
 /** "Wait for PD", "PD on scene", and not the dialysis that is called so too. */
 const PD = new RegExp(
-  String.raw`(?<=\b(?:${oneOf`call(?:s|ed|ing)?, wait(?:s|ing)?(?: for)?, until, needs?, request, notify, by, without`}) )pd\b(?! (?:${oneOf`cath\w*, patients?, pts?, fluid, exchange, drain, solution, bags?, peritonitis, dialysis`})\b)|\bpd(?= (?:${oneOf`on scene, at, there, here, arriv\w*, escort, hold, custody, officers?, has, wants?, says`})\b)`,
+  String.raw`(?<=\b(?:${oneOf`call(?:s|ed|ing)?, wait(?:s|ing)?(?: for)?, until, needs?, request, notify, by, without, can, could, may, should, must, does, if, when`}) )pd\b(?! (?:${oneOf`cath\w*, patients?, pts?, fluid, exchange, drain, solution, bags?, peritonitis, dialysis`})\b)|\bpd(?= (?:${oneOf`on scene, at, there, here, arriv\w*, escort, hold, custody, officers?, has, wants?, says`})\b)`,
   "gi",
 );
 
