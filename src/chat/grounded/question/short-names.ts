@@ -27,7 +27,7 @@ export function inFullNames(question: string): string {
   return question
     .replace(NEO, () => (isPressor(question) ? "phenylephrine" : "neonatal"))
     .replace(PROP, "propofol")
-    .replace(PD, "police");
+    .replace(PD, "law enforcement");
 }
 
 /** Whether "neo" is phenylephrine: beside another drug it is the patient, whose dose no adult's is. */
