@@ -31,6 +31,7 @@ import { barOf, type HeadingBar, underBar } from "./boxes/titles/under-bars.ts";
 import { besideTexts, goAgainst } from "./columns/beside-texts.ts";
 import { headedColumns } from "./columns/headed-columns.ts";
 import { namedColumns, namedRows } from "./columns/named-columns.ts";
+import { inNumberOrder } from "./columns/number-order.ts";
 import { haveBoxesOfPatients, type PatientColumns, patientColumns } from "./columns/patient-columns.ts";
 import { readBox, readHeaded, readNamed } from "./columns/read-columns.ts";
 import { columnsIn } from "./columns/region-columns.ts";
@@ -146,7 +147,7 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
     return [above, left, right, below].flatMap((part) => readColumns(part, context));
   }
   const parts: Part[] = [];
-  const columns = columnsIn(atoms, context);
+  const columns = inNumberOrder(columnsIn(atoms, context));
   const read: Part[][] = [];
   for (const column of columns) {
     const isBelow = read.at(-1)?.at(-1)?.kind === "columns";

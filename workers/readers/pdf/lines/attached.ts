@@ -24,8 +24,11 @@ export function isNoteMark([mark, next]: readonly Fragment[]): boolean {
 
 /** True for words that stand above or below others rather than beside them. */
 function isBelow(small: readonly Fragment[], large: readonly Fragment[]): boolean {
-  const covered = (word: Fragment) =>
-    large.some(({ x0, x1 }) => Math.min(x1, word.x1) - Math.max(x0, word.x0) > (word.x1 - word.x0) / 2);
+  const covered = (word: Fragment) => {
+    let width = 0;
+    for (const { x0, x1 } of large) width += Math.max(0, Math.min(x1, word.x1) - Math.max(x0, word.x0));
+    return width > (word.x1 - word.x0) / 2;
+  };
   return small.some((word) => /\p{L}{3}/u.test(word.text) && covered(word));
 }
 

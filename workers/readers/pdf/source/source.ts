@@ -30,6 +30,7 @@ import { withDropCaps } from "../ink/signs/drop-caps.ts";
 import { withFractions } from "../ink/signs/fractions.ts";
 import { withoutHighlights } from "../ink/signs/highlights.ts";
 import { withoutItemEdges } from "../ink/signs/item-edges.ts";
+import { raiseNumerals } from "../ink/signs/large-numerals.ts";
 import { shadedBoxes } from "../ink/signs/shaded-boxes.ts";
 import { markSteps } from "../ink/signs/step-numbers.ts";
 import { tickBoxes } from "../ink/signs/tick-boxes.ts";
@@ -217,6 +218,7 @@ function addWritten(ink: Ink, fields: readonly Fragment[]): void {
   markLevelTags(written, ink.shapes);
   markCornerTags(written, ink.shapes);
   markSteps(written, ink.shapes);
+  raiseNumerals(written);
   if (written.length > 0) ink.text.set(0, written);
 }
 

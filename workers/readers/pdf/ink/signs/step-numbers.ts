@@ -1,6 +1,6 @@
 import { type Box, isSquare } from "../../geometry.ts";
 import type { Fragment } from "../ink.ts";
-import type { Shapes } from "../shapes.ts";
+import type { Frame, Shapes } from "../shapes.ts";
 import { isIn, wordsBeside } from "./small-boxes.ts";
 
 /** In points: the diameter of a disc around a number, which is round. */
@@ -22,6 +22,8 @@ const EDGE = 1.5;
 const LEADING = 1.8;
 const OFF_MIDDLE = 0.5;
 const OFF_TOP = 0.75;
+/** In ems: the space between words. */
+const SPACE = 0.3;
 
 /** Makes the numbers that stand in discs of their own before a line what they are: those of its items. */
 export function markSteps(text: readonly Fragment[], { frames }: Shapes): void {
@@ -31,6 +33,17 @@ export function markSteps(text: readonly Fragment[], { frames }: Shapes): void {
     const [number, ...others] = text.filter((fragment) => isIn(fragment, disc));
     if (!number || others.length > 0 || !/^\d{1,2}$/.test(number.text)) continue;
     if (disc.x1 - disc.x0 > Math.max(LARGEST, LARGER * number.size)) continue;
+    const boxed = firstInBox(disc, text, frames);
+    if (boxed) {
+      number.text += ".";
+      // It stands on the edge above its text: it is read before the first word of that.
+      const end = boxed.x0 - SPACE * boxed.size;
+      number.x0 += end - number.x1;
+      number.x1 = end;
+      number.y = boxed.y;
+      number.step = true;
+      continue;
+    }
     const first = firstBehind(disc, text);
     if (!first) continue;
     const line = [first, ...wordsBeside(first, text)].filter((word) => word !== number);
@@ -41,6 +54,25 @@ export function markSteps(text: readonly Fragment[], { frames }: Shapes): void {
     number.y = first.y;
     number.step = true;
   }
+}
+
+/** The first word of the text in a box on whose upper edge a disc lies that covers none of it. */
+function firstInBox(disc: Box, text: readonly Fragment[], frames: readonly Frame[]): Fragment | undefined {
+  const middle = (disc.x0 + disc.x1) / 2;
+  const on = frames.find(
+    (box) =>
+      box.rounded !== "circle" &&
+      box.y0 > disc.y0 + EDGE &&
+      box.y0 < disc.y1 - EDGE &&
+      box.y1 > disc.y1 + EDGE &&
+      middle > box.x0 - EDGE &&
+      middle < box.x1 + EDGE,
+  );
+  const within = on ? text.filter((word) => isIn(word, on)) : [];
+  const isFirst = (a: Fragment, b: Fragment) => a.y < b.y - EDGE || (a.y < b.y + EDGE && a.x0 < b.x0);
+  const [one, ...others] = within;
+  const first = one && others.reduce((best, word) => (isFirst(word, best) ? word : best), one);
+  return first && first.y - first.size > disc.y1 - EDGE && /\p{L}/u.test(first.text) ? first : undefined;
 }
 
 /** The first word of the text behind a disc, which stands beside its first line or beside the middle of all its lines. */
