@@ -81,3 +81,45 @@ test("a header that says the title below it heads nothing", async () => {
     pages.flat().filter((line) => /^heading.*(?:Refusal|Helicopters|Diversion|Chest)/.test(line)),
   ).toEqual(POLICIES.map(([, title]) => `heading1: ${title}`));
 });
+
+test("a short number is enough, and the only policy of a document heads its first page", async () => {
+  const short = (number: string) => number.replace("4.0", "");
+  const pages = await headingsUnder(
+    ({ number, title, page }) =>
+      text(50, 46, `Policy ${short(number)}`) + text(50, 59, title) + text(500, 46, `Page ${page} of 2`),
+  );
+  expect(pages).toEqual(expected(POLICIES.map(([number, title]) => `Policy ${short(number)} ${title}`)));
+  const only = Array.from({ length: 3 }, (_, page) =>
+    [
+      text(50, 46, `Chest Pain`) + text(480, 46, "Protocol 12"),
+      text(50, 110, `PART ${page}`, bold),
+      text(50, 130, [`Case ${page}: tell the base hospital and write it down.`, "Stay with the patient."]),
+    ].join(""),
+  );
+  const [first, second] = await readPdf(pdfFile(only.map((content) => ({ content }))));
+  expect(first?.blocks.slice(0, 2).map(shown)).toEqual([
+    "heading0: Chest Pain Protocol 12",
+    "heading1: PART 0",
+  ]);
+  expect(second?.blocks[0]?.text).toBe("PART 1");
+});
+
+test("a policy that only the footers of its pages name heads its sections, where no title does", async () => {
+  const foot = ({ number, title, page }: Head) =>
+    text(50, 760, `${title} - Protocol ${number.replace("4.0", "1")} - Page ${page} of 2`);
+  const named = POLICIES.map(([number, title]) => `${title} - Protocol ${number.replace("4.0", "1")}`);
+  expect(await headingsUnder(foot)).toEqual(expected(named));
+  const apart = await headingsUnder(
+    ({ number, title, page }) =>
+      text(50, 760, "Meridian County EMS") +
+      text(230, 760, `Policy ${number} ${title}`) +
+      text(500, 760, `Page ${page}`),
+  );
+  expect(apart).toEqual(expected(POLICIES.map(([number, title]) => `Policy ${number} ${title}`)));
+  const titled = await headingsUnder(
+    (of) => foot(of) + (of.page === 1 ? text(50, 84, of.title, { ...bold, size: 16 }) : ""),
+  );
+  expect(
+    titled.flat().filter((line) => /^heading.*(?:Refusal|Helicopters|Diversion|Chest)/.test(line)),
+  ).toEqual(POLICIES.map(([, title]) => `heading1: ${title}`));
+});

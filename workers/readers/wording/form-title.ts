@@ -44,6 +44,11 @@ const OF_NUMBER = new RegExp(
   `(?<!\\p{L})${NUMBERED_KIND} (?:\\d{3,}|[\\p{Lu}\\d]+(?:[.-]\\d+)+)(?!\\p{L})`,
   "iu",
 );
+/** "Policy 12", "SOP 3-2", "Protocol No. 7A": short numbers too, as headers and footers give them. */
+const IN_RUNNING = new RegExp(
+  `(?<!\\p{L})${NUMBERED_KIND}:? (?:no\\.? |# ?)?(?:[\\p{Lu}\\d]+(?:[.-]\\d+)+|\\p{Lu}{0,2}\\d+)\\p{Lu}?(?![\\p{L}\\d])`,
+  "iu",
+);
 
 const NUMBERED_CELL = new RegExp(
   `^(?:\\p{L}+ ){0,2}${NUMBERED_KIND} ((?:\\d{3,}|[\\p{Lu}\\d]+(?:[.-]\\d+)+)\\p{Lu}?)(?=$|:)`,
@@ -137,9 +142,14 @@ export function isNumberedTitle(text: string): boolean {
   return OF_NUMBER.test(text);
 }
 
-/** What such a heading says but for what is numbered, and its number: "EMS REFUSAL". */
-export function withoutNumber(text: string): string {
-  return text.replace(OF_NUMBER, "").replaceAll("  ", " ").trim();
+/** Whether a header or footer names a policy or protocol by its number, however short that is: "Policy 12", "Chest Pain - SOP 3-2". */
+export function isRunningTitle(text: string): boolean {
+  return IN_RUNNING.test(text);
+}
+
+/** What such a header or footer says but for what is numbered, and its number. */
+export function withoutRunningNumber(text: string): string {
+  return text.replace(IN_RUNNING, "").replaceAll("  ", " ").trim();
 }
 
 /** Whether a cell gives the number of a policy or protocol and nothing else: "Policy 4104". */

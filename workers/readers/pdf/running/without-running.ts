@@ -8,6 +8,7 @@ import { withUprightNames } from "../tables/names/upright-names.ts";
 import { headSegments } from "./dated-heads.ts";
 import { asideLine, type EdgeRow, type Edges, haveSameLabel } from "./edges.ts";
 import { Elsewhere, isAmong, type Near } from "./elsewhere.ts";
+import { footName } from "./foot-name.ts";
 import { closingSegments, isFooter, isHead } from "./footers.ts";
 import { keptNames } from "./names-kept.ts";
 import type { Repeated } from "./repeated.ts";
@@ -40,6 +41,8 @@ interface Page {
   names: ReadonlySet<Aside | Segment>;
   /** The size of its largest letters. */
   largest: number;
+  /** Its footer names a policy that begins on it: what pages before have at their tops too may be a heading of each. */
+  begins: boolean;
   dropped: Set<Segment>;
 }
 
@@ -71,10 +74,13 @@ export function withoutRunning(
   const elsewhere = new Elsewhere(source, own, repeated, near, label);
   const { names } = withUprightNames(source.asides, source.segments, []);
   const largest = source.segments.reduce((most, { size }) => Math.max(most, size), 0);
-  const page: Page = { source, own, repeated, elsewhere, names, largest, dropped };
-  const named = repeated.head.length > 0 ? undefined : runningName(source, own, elsewhere);
+  const isNamed = repeated.head.length > 0;
+  const above = isNamed ? undefined : runningName(source, own, elsewhere);
+  const named = above ?? (isNamed ? undefined : footName(source, own, near, repeated.headingSize));
+  const begins = named !== undefined && !above;
+  const page: Page = { source, own, repeated, elsewhere, names, largest, begins, dropped };
   drop(named?.segments ?? [], dropped);
-  const titleSize = named ? Infinity : dropEdge("top", page).titleSize;
+  const titleSize = above ? Infinity : dropEdge("top", page).titleSize;
   for (const name of keptNames(source, dropped)) dropped.delete(name);
   const { foot } = dropEdge("bottom", page);
   const left = source.segments.filter((segment) => !dropped.has(segment));
@@ -139,7 +145,9 @@ function dropEdge(side: "top" | "bottom", page: Page): Told {
       numbers.length === lines.length ||
       (!isSection &&
         (elsewhere.isOnMost(edge) ||
-          (elsewhere.isOnBefore(edge) && !(outer && isNearerText(row, outer, textBeside(row, page)))))) ||
+          (elsewhere.isOnBefore(edge) &&
+            !(isTop && page.begins) &&
+            !(outer && isNearerText(row, outer, textBeside(row, page)))))) ||
       isSaidBelow ||
       (isTop ? isRunningHead(edge, page) : isRunningFoot(edge, page));
     const isPlain = isMarked && !(isTop && row.segments.some((segment) => isSetOff(segment, repeated)));
