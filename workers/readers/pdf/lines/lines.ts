@@ -4,6 +4,7 @@ import type { Frame, Rule } from "../ink/shapes.ts";
 import { attachSmall, isNoteMark } from "./attached.ts";
 import { pointBareNumbers } from "./counted-items.ts";
 import { inOrder } from "./in-order.ts";
+import { joinJustified } from "./justified.ts";
 import { isBullet, isBulletOrO, isMark, isNumbering, isTicked, withoutMarks } from "./markers.ts";
 import { outlineNumbers } from "./outline-numbers.ts";
 import { partColumns } from "./part-columns.ts";
@@ -59,7 +60,7 @@ export function toSegments(
     sign !== undefined &&
     others.length === 0 &&
     (sign.text === "o" ? letters : isEntrySign(sign.text) ? lone : NONE).has(Math.round(sign.x0));
-  const rows = baselines.map((row) => splitRow(row, rules, { outline, isEntry }, fills));
+  const rows = joinJustified(baselines.map((row) => splitRow(row, rules, { outline, isEntry }, fills)));
   // A number in the same letters may end a line of the column before, as an equation's does.
   const leads = (marker: Fragment, text: Fragment) =>
     (isBullet(marker.text) || isSign(marker.text) || marker.step || marker.size !== text.size) &&
