@@ -140,3 +140,23 @@ test("entries without dots and pages below the title of the contents are told ap
     ...entries,
   ]);
 });
+
+test("entries without dots below a title of contents in Spanish, French or German are entries too; counts of things are none", async () => {
+  const names = ["Shock", "Trauma", "Burns", "Birth", "Stroke", "Fever"];
+  const below = (title: string, pages: readonly number[]) =>
+    textsOf(
+      text(50, 70, title, { font: "F2", size: 16 }) +
+        names
+          .map((name, i) => text(50, 100 + i * 14, name) + text(530, 100 + i * 14, `${pages[i]}`))
+          .join(""),
+    );
+  const titles = ["Índice", "Tabla de contenido", "Sommaire", "Table des matières", "Inhaltsverzeichnis"];
+  for (const title of titles)
+    expect(await below(title, [4, 5, 7, 7, 8, 9])).toEqual([
+      title,
+      ...names.map((name, i) => `${name} … ${[4, 5, 7, 7, 8, 9][i]}`),
+    ]);
+  expect((await below("Contents", [1, 1, 1, 2, 2, 2])).slice(1)).toEqual(
+    names.map((name, i) => `${name} | ${[1, 1, 1, 2, 2, 2][i]}`),
+  );
+});

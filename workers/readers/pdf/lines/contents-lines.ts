@@ -1,17 +1,17 @@
+import { isContentsTitle } from "../../wording/contents-title.ts";
 import { type Row, rowText, toRows } from "./rows.ts";
 import { type Segment, toSegment } from "./segments.ts";
 
 /** Dots that lead to a page: ". . . . 12". */
 const LEADER = /[._…·]\s?[._…·]\s?[._…·]/;
 const PAGE = /(?:^|[\s.…])\d{1,3}$/;
-/** So many entries with dots make a table of contents. */
+/** So many entries with dots make a table of contents, and so many pages are told apart by those without. */
 const FEWEST = 3;
 /** In points: how far apart the pages of entries end. */
 const SAME_END = 2;
 /** A chapter's number, its title and its page. */
 const MOST = 3;
-/** What stands above entries that have no dots, and how many of them there are at least. */
-const TITLE = /^(?:table of )?contents:?$/i;
+/** So many entries without dots stand below a title that says what they are. */
 const FEWEST_PLAIN = 5;
 
 /**
@@ -31,11 +31,6 @@ export function withContentsLines(segments: readonly Segment[]): readonly Segmen
   });
 }
 
-/** True for a title that says that entries of the contents stand below it. */
-export function isContentsTitle(text: string): boolean {
-  return TITLE.test(text);
-}
-
 /** The same for entries without dots below a title that says what they are, on pages that follow each other. */
 function withPlainEntries(segments: readonly Segment[]): readonly Segment[] {
   const title = segments.find(({ text }) => isContentsTitle(text));
@@ -46,7 +41,9 @@ function withPlainEntries(segments: readonly Segment[]): readonly Segment[] {
   const entries = below.filter((row) => leadsTo(row, end));
   const pages = entries.map((row) => Number(row.segments.at(-1)?.text));
   const areInOrder = pages.every((page, i) => page >= (pages[i - 1] ?? 0));
-  if (entries.length < FEWEST_PLAIN || !areInOrder) return segments;
+  // How many of each thing a kit has stands so, too.
+  const areCounts = new Set(pages).size < FEWEST;
+  if (entries.length < FEWEST_PLAIN || !areInOrder || areCounts) return segments;
   const found = new Set(entries);
   return rows.flatMap((row) => (found.has(row) ? [withDots(row)] : row.segments));
 }
