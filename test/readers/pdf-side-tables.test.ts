@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { fill, text, textsOf } from "../support/pdf.ts";
+import { fill, line, text, textsOf } from "../support/pdf.ts";
 
 /** Rows 14 points apart from `y` down, the first in bold, with entries at `xs`. */
 const table = (xs: readonly number[], y: number, rows: readonly (readonly string[])[]) =>
@@ -342,4 +342,36 @@ describe("a table in each of two columns of text", () => {
     const texts = await textsOf(page(y, ruled));
     expect(texts.filter((each) => each.startsWith("Drug"))).toEqual(rows);
   });
+});
+
+test("titles on one line over tables side by side stand each before its own", async () => {
+  const bold = { font: "F2" };
+  const table = (x: number, title: string, rows: readonly (readonly [string, string])[]) =>
+    text(x, 100, title, bold) +
+    rows
+      .map(([key, value], i) => {
+        const font = i === 0 ? bold : {};
+        const y = 120 + i * 18;
+        return text(x, y, key, font) + text(x + 70, y, value, font) + line(x, y + 5, x + 140, y + 5);
+      })
+      .join("");
+  const vitals = [
+    ["Age", "Rate"],
+    ["Adult", "12-20"],
+    ["Child", "18-30"],
+    ["Infant", "25-50"],
+  ] as const;
+  const motor = [
+    ["Points", "Response"],
+    ["1", "None"],
+    ["2", "Withdraws"],
+    ["3", "Localizes"],
+  ] as const;
+  const content =
+    text(40, 60, "Vital Sign Reference", { font: "F2", size: 18 }) +
+    table(40, "Breaths a minute", vitals) +
+    table(260, "Motor score", motor);
+  const read = await textsOf(content);
+  expect(read.slice(0, 3)).toEqual(["Vital Sign Reference", "Breaths a minute", "Age: Adult | Rate: 12-20"]);
+  expect(read.slice(5, 7)).toEqual(["Motor score", "Points: 1 | Response: None"]);
 });

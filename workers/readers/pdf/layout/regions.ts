@@ -23,6 +23,7 @@ import { tablesBeside } from "./boxes/tables-beside.ts";
 import { readOver, textOverTable } from "./boxes/text-over-table.ts";
 import { areTitledLists, readLists } from "./boxes/titled-lists.ts";
 import { titleOver } from "./boxes/titles/box-titles.ts";
+import { withOwnTitles } from "./boxes/titles/own-titles.ts";
 import { atBars, withTitle } from "./boxes/titles/table-titles.ts";
 import { titleBand, titleRow } from "./boxes/titles/title-bands.ts";
 import { titleOverTable } from "./boxes/titles/title-over-table.ts";
@@ -147,7 +148,7 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
     return [above, left, right, below].flatMap((part) => readColumns(part, context));
   }
   const parts: Part[] = [];
-  const columns = inNumberOrder(columnsIn(atoms, context));
+  const columns = inNumberOrder(columnsIn(atoms, context)).map(withOwnTitles);
   const read: Part[][] = [];
   for (const column of columns) {
     const isBelow = read.at(-1)?.at(-1)?.kind === "columns";
