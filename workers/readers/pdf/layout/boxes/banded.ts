@@ -51,7 +51,7 @@ export function withBanded(atoms: readonly Atom[], context: Context): readonly A
 /** True for boxes of one line beside each other at different heights: they head what stands in columns, and label no rows. */
 function headColumns(atoms: readonly Atom[]): boolean {
   const boxes = atoms.filter((atom) => labelIn(atom).length > 0);
-  return boxes.some((box) => boxes.some(({ x0, y0 }) => x0 >= box.x1 && y0 >= box.y1));
+  return boxes.some((box) => boxes.some(({ x0, x1, y0 }) => (x0 >= box.x1 || x1 <= box.x0) && y0 >= box.y1));
 }
 
 /** The one short line that a box holds, if no arrow leads to it: between the rows of a table it is a label of those below it. */

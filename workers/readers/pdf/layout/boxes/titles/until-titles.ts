@@ -11,7 +11,7 @@ const NEXT = 1.5;
 
 /**
  * The lines of what was taken for one table, in parts: a bar that looks as the one right above the table does, over entries in
- * other columns, is the title of another table and no label of rows.
+ * other columns, or over the same first entry, is the title of another table and no label of rows.
  */
 export function untilTitles(
   table: Box & { segments: readonly Segment[] },
@@ -31,7 +31,7 @@ export function untilTitles(
     const bottom = titles[i]?.y0 ?? Infinity;
     const part = table.segments.filter(({ y }) => y >= top && y < bottom);
     const last = parts.at(-1);
-    if (last && !areElsewhere(part, last)) last.push(...part);
+    if (last && !areElsewhere(part, last) && !beginAlike(part, last)) last.push(...part);
     else parts.push(part);
   });
   return parts;
@@ -40,6 +40,12 @@ export function untilTitles(
 function areAlike(a: Bar, b: Bar): boolean {
   const sides = [a.x0 - b.x0, a.x1 - b.x1, a.y1 - a.y0 - (b.y1 - b.y0)];
   return a.fill === b.fill && sides.every((apart) => Math.abs(apart) < SAME);
+}
+
+/** True where both begin with the same entry, as "Class" of one drug and of the next: the upper has no names for both. */
+function beginAlike(below: readonly Segment[], above: readonly Segment[]): boolean {
+  const [first, other] = [below, above].map((lines) => toRows(lines)[0]?.segments[0]?.text);
+  return first !== undefined && first === other;
 }
 
 /** True where most entries, but the first of each row, are in no column of those above. */

@@ -1,0 +1,110 @@
+import { expect, test } from "bun:test";
+import { fill, shownOf, text, textsOf } from "../support/pdf.ts";
+
+/** The name of a drug, white on a bar. */
+function bar(x: number, y: number, name: string): string {
+  return `${fill(0.2, x, y - 12, 254, 17)}1 g ${text(x + 4, y, name, { font: "F2", size: 10.5 })}0 g `;
+}
+
+/** Lines at heights of their own, what stands before a colon in bold. */
+function facts(x: number, lines: readonly (readonly [y: number, words: string])[]): string {
+  const drawn = lines.map(([y, words]) => {
+    const label = /^[^:]*: /.exec(words)?.[0] ?? "";
+    const rest = words.slice(label.length);
+    return `BT /F2 8.25 Tf ${x} ${792 - y} Td (${label}) Tj /F1 8.25 Tf (${rest}) Tj ET\n`;
+  });
+  return drawn.join("");
+}
+
+test("drugs in two columns, each below a bar that stands beside none of the other column, are read one by one", async () => {
+  const amiodarone: [number, string][] = [
+    [99.7, "Class: Antiarrhythmic"],
+    [111, "Indications: VF or pulseless VT that three shocks do not end; stable"],
+    [120, "wide complex tachycardia"],
+    [131.2, "Contraindications: Bradycardia, second or third degree block,"],
+    [140.2, "iodine allergy"],
+    [151.5, "Adult dose: 300 mg IV push in arrest, then 150 mg once. Stable:"],
+    [160.5, "150 mg over 10 minutes"],
+    [171.7, "Pediatric dose: 5 mg/kg IV, maximum 300 mg"],
+  ];
+  const adenosine: [number, string][] = [
+    [209.2, "Class: Antiarrhythmic"],
+    [220.5, "Indications: Regular narrow complex tachycardia above 150"],
+    [231.7, "Contraindications: Asthma, heart block, WPW with atrial fibrillation"],
+    [243, "Adult dose: 6 mg rapid IV push, then 12 mg once after two minutes"],
+    [254.2, "Pediatric dose: 0.1 mg/kg, maximum 6 mg; then 0.2 mg/kg,"],
+    [263.2, "maximum 12 mg"],
+  ];
+  const albuterol: [number, string][] = [
+    [93.7, "Class: Beta-2 agonist"],
+    [105, "Indications: Wheezing, hyperkalemia, crush injury"],
+    [116.2, "Contraindications: None in an emergency"],
+    [127.5, "Adult dose: 2.5 mg in 3 mL nebulized, repeat as needed"],
+    [138.7, "Pediatric dose: Same as adult; 1.25 mg under 2 years"],
+  ];
+  const aspirin: [number, string][] = [
+    [176.2, "Class: Antiplatelet"],
+    [187.5, "Indications: Chest pain of likely cardiac origin"],
+    [198.7, "Contraindications: Allergy, active bleeding, age under 18"],
+    [210, "Adult dose: 324 mg PO, chewed"],
+    [221.2, "Pediatric dose: Not given"],
+  ];
+  const content =
+    text(43.5, 60, "Drug Monographs", { font: "F2", size: 15 }) +
+    bar(43.5, 84.7, "Amiodarone") +
+    facts(43.5, amiodarone) +
+    bar(43.5, 194.2, "Adenosine") +
+    facts(43.5, adenosine) +
+    bar(315.4, 78.7, "Albuterol") +
+    facts(315.4, albuterol) +
+    bar(315.4, 161.2, "Aspirin") +
+    facts(315.4, aspirin);
+  const read = (await textsOf(content)).join("\n");
+  const order = [
+    "Amiodarone",
+    "300 mg IV",
+    "Adenosine",
+    "6 mg rapid",
+    "Albuterol",
+    "2.5 mg",
+    "Aspirin",
+    "324 mg",
+  ];
+  expect(order.toSorted((a, b) => read.indexOf(a) - read.indexOf(b))).toEqual(order);
+  expect(read).not.toContain("|");
+});
+
+test("drugs whose facts stand behind their labels are each read below the bar that names them", async () => {
+  const at = { font: "F2", size: 8.25 };
+  const fact = (y: number, label: string, value: string | string[]) =>
+    text(43.5, y, label, at) +
+    [value]
+      .flat()
+      .map((line, i) => text(129.7, y + i * 9, line, { size: 8.25 }))
+      .join("");
+  const content =
+    text(43.5, 60, "Drug Monographs", { font: "F2", size: 15 }) +
+    bar(43.5, 78.7, "Amiodarone") +
+    fact(93, "Class", "Antiarrhythmic") +
+    fact(104.2, "Indications", ["VF or pulseless VT that three shocks", "do not end"]) +
+    fact(124.5, "Contraindications", ["Bradycardia, second degree block,", "iodine allergy"]) +
+    fact(144.7, "Adult dose", ["300 mg IV push in arrest, then 150 mg", "once"]) +
+    bar(43.5, 187.5, "Adenosine") +
+    fact(201.7, "Class", "Antiarrhythmic") +
+    fact(213, "Indications", ["Regular narrow complex tachycardia", "above 150"]) +
+    fact(233.2, "Contraindications", ["Asthma, heart block, WPW with atrial", "fibrillation"]) +
+    fact(253.5, "Adult dose", ["6 mg rapid IV push, then 12 mg once", "after two minutes"]);
+  expect(await shownOf(content)).toEqual([
+    "heading1: Drug Monographs",
+    "heading2: Amiodarone",
+    "table_row: Class: Antiarrhythmic",
+    "table_row: Indications: VF or pulseless VT that three shocks do not end",
+    "table_row: Contraindications: Bradycardia, second degree block, iodine allergy",
+    "table_row: Adult dose: 300 mg IV push in arrest, then 150 mg once",
+    "heading2: Adenosine",
+    "table_row: Class: Antiarrhythmic",
+    "table_row: Indications: Regular narrow complex tachycardia above 150",
+    "table_row: Contraindications: Asthma, heart block, WPW with atrial fibrillation",
+    "table_row: Adult dose: 6 mg rapid IV push, then 12 mg once after two minutes",
+  ]);
+});
