@@ -229,3 +229,17 @@ test("boxes beside lists, lower than the first line of each, label these, whethe
     "1. Rate the monitor as its maker says, and look at it.",
   ]);
 });
+
+test("lines that each begin with a day are entries of their own, however much room is left on them", async () => {
+  const days = ["8 - CPR renewal", "15 - Airway lab and case review", "22 - Ventilators"];
+  const content = text(50, 60, "January", { font: "F2", size: 12 }) + text(50, 80, days);
+  expect((await textsOf(content)).slice(1)).toEqual(days);
+});
+
+test("a label in bold below an item that fills its column begins anew", async () => {
+  const content =
+    text(50, 60, "Closest hospital", { font: "F2", size: 14 }) +
+    text(52, 82, "\xb7 None of the above") +
+    "BT /F2 10 Tf 50 696 Td (Go to: ) Tj /F1 10 Tf (Any) Tj ET\n";
+  expect((await textsOf(content)).at(-1)).toBe("Go to: Any");
+});

@@ -20,7 +20,7 @@ import {
 import { isAsLarge, isRestOfHeading } from "./heading-lines.ts";
 import { isConjunction, isLevelTag, sizeOf } from "./headings.ts";
 import { endsWith, STOPS } from "./join.ts";
-import { areDoses, areEntries, areTerms, beginsLeveled } from "./labels.ts";
+import { areDoses, areEntries, areTerms, beginsLeveled, labelOf } from "./labels.ts";
 import { lastWidth } from "./line-ends.ts";
 import { isTooFar } from "./spread.ts";
 import { hasLeaders } from "./tidy.ts";
@@ -145,6 +145,8 @@ export function goesOn(
   if (first?.rtl) return above.x0 - left <= lastWidth(row) + em * ROOM;
   if (open.kind === "list_item") {
     if (isBelowItem(row, open.rows, { leading, lineGap, opening })) return false;
+    // What a label in bold begins, no farther in than the item's sign, is no part of the item.
+    if (row.x0 < begin.x0 + SAME_START && labelOf(row) !== "") return false;
     if (row.x0 < begin.x0 - em * 0.5) return !fits && !opening && !endsWith(open.last, STOPS);
     if (row.x0 > begin.x0 + em * 0.4) return true;
     return !fits;

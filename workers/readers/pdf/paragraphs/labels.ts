@@ -9,6 +9,8 @@ const NAMED = /^\p{Lu}[^:.;|,(]{1,30}: \S/u;
 /** "Poison Control 1-800-222-1222", "St. Anne 555-010-0142" */
 const NUMBERED =
   /^\p{Lu}(?:[^.;|]|(?<=\b\p{Lu}\p{Ll}{0,2})\.){1,60} (?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/u;
+/** "8 - CPR renewal", "7/15 – Airway lab" */
+const DATED = /^\d{1,2}(?:\/\d{1,2})? [-–—] \p{Lu}/u;
 /** What such lines begin with. */
 const BEGINS_ENTRY = /^\p{Lu}/u;
 /** "Magnesium sulfate 2 g IV", "Albuterol 2.5 mg neb" */
@@ -76,8 +78,9 @@ export function areDoses(above: string, text: string): boolean {
   return DRUG_DOSE.test(text) && DRUG_DOSE.test(above) && !LEADS_ON.test(above);
 }
 
-/** True for lines of which each begins with a label, in bold or not, or ends with a telephone number. */
+/** True for lines of which each begins with a label, in bold or not, or with a day, or ends with a telephone number. */
 export function areEntries(above: string, text: string): boolean {
+  if (DATED.test(text) && DATED.test(above)) return true;
   if (!BEGINS_ENTRY.test(text) || !BEGINS_ENTRY.test(above)) return false;
   return (NUMBERED.test(text) && NUMBERED.test(above)) || (NAMED.test(text) && NAMED.test(above));
 }
