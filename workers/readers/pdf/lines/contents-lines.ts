@@ -5,7 +5,7 @@ import { type Segment, toSegment } from "./segments.ts";
 /** Dots that lead to a page: ". . . . 12". */
 const LEADER = /[._…·]\s?[._…·]\s?[._…·]/;
 const PAGE = /(?:^|[\s.…])\d{1,3}$/;
-/** So many entries with dots make a table of contents, and so many pages are told apart by those without. */
+/** So many entries with dots make a table of contents. */
 const FEWEST = 3;
 /** In points: how far apart the pages of entries end. */
 const SAME_END = 2;
@@ -41,9 +41,7 @@ function withPlainEntries(segments: readonly Segment[]): readonly Segment[] {
   const entries = below.filter((row) => leadsTo(row, end));
   const pages = entries.map((row) => Number(row.segments.at(-1)?.text));
   const areInOrder = pages.every((page, i) => page >= (pages[i - 1] ?? 0));
-  // How many of each thing a kit has stands so, too.
-  const areCounts = new Set(pages).size < FEWEST;
-  if (entries.length < FEWEST_PLAIN || !areInOrder || areCounts) return segments;
+  if (entries.length < FEWEST_PLAIN || !areInOrder) return segments;
   const found = new Set(entries);
   return rows.flatMap((row) => (found.has(row) ? [withDots(row)] : row.segments));
 }

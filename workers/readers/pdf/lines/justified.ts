@@ -1,7 +1,7 @@
 import type { Fragment } from "../ink/ink.ts";
 
 /** In ems: a column of text is wider where no space between its words is as wide as one between columns. */
-const NARROW = 16;
+const NARROW = 10;
 /** In ems: how much the spaces of one line differ, what is no space, and how far below each other the lines of a text are. */
 const EVEN = 0.12;
 const SPACE = 0.1;
@@ -12,6 +12,9 @@ const FLUSH = 0.7;
 const MAX_NEAR = 4;
 /** So many words stand on a line of such a column, at most. */
 const MOST_WORDS = 6;
+
+/** Words of a sentence: figures and code stand in tables, and in indexes. */
+const WORD = /^["“(]?\p{L}[\p{L}'’-]*[.,;:!?)”"]*$/u;
 
 type Run = Fragment[];
 
@@ -50,7 +53,10 @@ function joinIn(row: readonly Run[], at: number, rows: readonly Run[][]): Run[] 
 
 /** Whether words may be a line of a narrow column. */
 function mayBeLine(line: readonly Fragment[], { x0, size }: Fragment): boolean {
-  return (line.at(-1)?.x1 ?? 0) - x0 < NARROW * size && line.every((word) => word.size === size);
+  return (
+    (line.at(-1)?.x1 ?? 0) - x0 < NARROW * size &&
+    line.every((word) => word.size === size && WORD.test(word.text))
+  );
 }
 
 function isSpacedOut(line: readonly Fragment[], { above, below }: { above: Run[]; below: Run[] }): boolean {

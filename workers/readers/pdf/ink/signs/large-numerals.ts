@@ -11,19 +11,24 @@ const LEADING = 1.8;
 const SAME_START = 1.5;
 /** A page with more is a drawing. */
 const MOST = 60;
+/** What those of one size count from. */
+const COUNTS = ["123", "ABC"];
+const FEWEST = 3;
 /** "1", "12.", "A" */
 const NUMERAL = /^(?:\d{1,2}|\p{Lu})[.)]?$/u;
 const LONGEST = 3;
 
-/** Puts each large number or letter that stands on the baseline of a later line of the text behind it to the first one. */
+/** Puts each large number or letter, of several that count on, that stands on the baseline of a later line of the text behind it to the first one. */
 export function raiseNumerals(text: readonly Fragment[]): void {
   const isNumeral = ({ text, size }: Fragment, at: number, all: readonly Fragment[]) =>
     text.length <= LONGEST &&
     NUMERAL.test(text) &&
     [all[at - 1], all[at + 1]].some((other) => other !== undefined && size >= LARGER * other.size);
   const numerals = text.filter(isNumeral);
-  if (numerals.length > MOST) return;
+  if (numerals.length < FEWEST || numerals.length > MOST) return;
   for (const numeral of numerals) {
+    const alike = numerals.filter(({ size }) => size === numeral.size).map((each) => each.text.charAt(0));
+    if (!COUNTS.some((first) => [...first].every((each) => alike.includes(each)))) continue;
     const beside = text.filter((word) => isBehind(word, numeral));
     const level = beside.filter(({ y, size }) => Math.abs(y - numeral.y) < LEVEL * size);
     const own = level.toSorted((a, b) => a.x0 - b.x0)[0];
