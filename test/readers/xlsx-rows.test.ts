@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { texts, workbook } from "../support/xlsx-workbook.ts";
+import { sheet, texts, workbook } from "../support/xlsx-workbook.ts";
 
 const s = (reference: string, text: string, style = 0) =>
   `<c r="${reference}" s="${style}" t="inlineStr"><is><t>${text}</t></is></c>`;
@@ -361,4 +361,22 @@ describe("values as Excel shows them", () => {
     const rows = [row(1, '<c r="A1" t="s"><v>0</v></c>', '<c r="B1" t="s"><v>1</v></c>')];
     expect(await texts(workbook({ rows, parts: { sharedStrings } }))).toContain("Epinephrine 1:1000 | 豊田");
   });
+});
+
+test("lines to fill in below a table, filled in, are of no columns; its totals are", async () => {
+  const rows = [
+    ["Date", "Drug", "Given", "Wasted", "Medic", "Witness"],
+    ["May 1", "Fentanyl", 75, 25, "Diaz", "Kim"],
+    ["May 2", "Fentanyl", 100, 0, "Okafor", "Shah"],
+    ["May 3", "Ketamine", 150, 50, "Diaz", "Kim"],
+    ["Total:", undefined, 325, 75],
+    ["Reviewed by:", "Capt. Stone", undefined, "On:", "June 1"],
+    [],
+    ["Sealed by:", "Lt. Kim", undefined, undefined, "Post:", "4"],
+  ];
+  expect((await texts(workbook({ rows: sheet(rows, (row) => (row === 0 ? 1 : 0)) }))).slice(4)).toEqual([
+    "Date: Total: | Given: 325 | Wasted: 75",
+    "Reviewed by: | Capt. Stone | On: | June 1",
+    "Sealed by: | Lt. Kim | Post: | 4",
+  ]);
 });

@@ -47,6 +47,13 @@ export function shownText({ text, mark }: Cell): string {
   return text + mark;
 }
 
+/** Whether a row holds fields of a form, "Reviewed by: | Lee | Date: | 6/1/26", and is no total of a table's columns. */
+export function holdsFields(row: Row): boolean {
+  const [label, ...others] = ownCells(row);
+  if (label === undefined || others.length === 0 || !label.text.endsWith(":")) return false;
+  return others.some(({ text }) => text.endsWith(":")) || !others.some(({ text }) => /^\D{0,2}\d/.test(text));
+}
+
 /** The row's own texts on one line. */
 export function textOf(row: Row): string {
   return rowText(ownCells(row).map(({ text }) => text));

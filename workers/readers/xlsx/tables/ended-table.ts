@@ -1,6 +1,6 @@
 import { hasOtherNames } from "../headers/other-names.ts";
 import type { Row } from "../rows.ts";
-import { startColumns } from "./cells.ts";
+import { holdsFields, startColumns } from "./cells.ts";
 
 /** Share of the columns of a table that rows have which go on with it, at least. */
 const MOST = 0.5;
@@ -23,6 +23,7 @@ export function namesGoingOn(
 ): ReadonlyMap<number, string> | undefined {
   const first = rows[0]?.index ?? 0;
   if (first > end + FAR || hasOtherNames(names, last, rows)) return undefined;
+  if (rows.every(holdsFields) && !last.every(holdsFields)) return undefined;
   const columns = [...startColumns(rows)].toSorted((a, b) => a - b);
   // Under a line of its own, or farther off, it is another table unless it has all the columns.
   const share = rows[0]?.cells.length === 1 || first > end + NEAR ? 1 : MOST;

@@ -4,7 +4,7 @@ import { columnNames, nameOver, type SheetHints, tableRows } from "../headers/he
 import { InnerHeaders } from "../headers/inner-headers.ts";
 import { MetHeaders } from "../headers/met-headers.ts";
 import type { Cell, Row } from "../rows.ts";
-import { coveredColumns, ownCells, shownText, textOf } from "./cells.ts";
+import { coveredColumns, holdsFields, ownCells, shownText, textOf } from "./cells.ts";
 import { GroupLayout } from "./group-layout.ts";
 import { GroupLines } from "./group-lines.ts";
 import { Indents } from "./indents.ts";
@@ -24,6 +24,8 @@ export class RowGroup {
   readonly #met = new MetHeaders();
   readonly #labels: Labels;
   readonly #indents: Indents;
+  /** Rows that are lines of a form within a table of other rows. */
+  readonly #fields: ReadonlySet<number>;
   /** The names that do not name what each level of care does. */
   readonly #findings: ReadonlyMap<number, string>;
   /** The last row, with what stands for its empty cells. */
@@ -56,6 +58,9 @@ export class RowGroup {
     const left = Math.min(...this.names.keys(), filled[0]?.cells[0]?.column ?? Number.POSITIVE_INFINITY);
     this.#labels = new Labels(body, left, headers.at(-1)?.cells ?? []);
     this.#indents = new Indents(body, left);
+    const fields = filled.filter(holdsFields);
+    const areFew = fields.length * 2 < filled.length;
+    this.#fields = new Set(areFew ? fields.map(({ index }) => index) : []);
     const repeated = new Set(body.filter((row) => this.#met.has(row)).map(({ index }) => index));
     const inner = new InnerHeaders(this.#layout);
     this.#inner = inner;
@@ -136,8 +141,8 @@ export class RowGroup {
   }
 
   #tableRow(row: Row): Block {
-    // Lines to fill in: "Signature: | Date:".
-    const isForm = ownCells(row).every(({ text }) => text.endsWith(":"));
+    // Lines to fill in, "Signature: | Date:", and filled in.
+    const isForm = ownCells(row).every(({ text }) => text.endsWith(":")) || this.#fields.has(row.index);
     const names = isForm || this.#layout.isAbove(row.index) ? new Map<number, string>() : this.names;
     const over = this.#indents.over(row, false);
     const labelled = [...over, ...this.#labels.over(row.cells, this.#last)];
