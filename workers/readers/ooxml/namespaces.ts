@@ -31,6 +31,7 @@ const OTHERS: Record<string, string> = {
   "http://schemas.microsoft.com/office/spreadsheetml/2009/9/main": "x14",
   "http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments": "xtc",
   "http://schemas.microsoft.com/office/excel/2006/main": "xm",
+  "http://schemas.microsoft.com/office/2006/activeX": "ax",
   "urn:schemas-microsoft-com:vml": "v",
   "urn:schemas-microsoft-com:office:office": "o",
   "urn:schemas-microsoft-com:office:word": "w10",

@@ -12,14 +12,22 @@ import { unlessDamaged } from "../ooxml/unless-damaged.ts";
 /** Pictures of a sheet that are read; each takes seconds. */
 const MAX_PICTURES = 10;
 
+/** The controls of forms among the shapes of a sheet, by their ids. */
+interface DrawnControls {
+  /** What they show before their texts, which are items then. */
+  boxes: ReadonlyMap<string, string>;
+  /** Those that are shown in the cells that they stand on. */
+  inCells: ReadonlySet<string>;
+}
+
 /**
- * Text boxes, charts, diagrams, alternative texts and what pictures say on a sheet, from its top down; texts behind `boxes` to
- * tick, by the ids of their shapes, are items. Throws UnreadableError.
+ * Text boxes, charts, diagrams, alternative texts and what pictures say on a sheet, from its top down, without the controls that
+ * are shown in cells. Throws UnreadableError.
  */
 export async function readDrawings(
   pkg: OoxmlPackage,
   relationships: readonly Relationship[],
-  boxes: ReadonlyMap<string, string>,
+  { boxes, inCells }: DrawnControls,
   pictureText: (picture: DocumentPicture) => Promise<Block[]>,
 ): Promise<Block[]> {
   const blocks: Block[] = [];
@@ -33,7 +41,9 @@ export async function readDrawings(
     const read = async (shape: XmlElement, anchor: XmlElement): Promise<void> => {
       if (isHidden(shape) || chart.shapes.has(shape)) return;
       if (shape.name === "xdr:graphicFrame") blocks.push(...(await graphicBlocks(pkg, inner, shape, shown)));
-      const box = boxes.get(propertiesOf(shape)?.attributes.id ?? "");
+      const { id = "" } = propertiesOf(shape)?.attributes ?? {};
+      if (inCells.has(id)) return;
+      const box = boxes.get(id);
       const texts = textBlocks(at(shape, "xdr:txBody"));
       blocks.push(
         ...(box ? texts.map((text) => behindBox(box, text)) : texts),

@@ -5,7 +5,8 @@ import type { OoxmlPackage } from "../ooxml/package.ts";
 import { toEachOnce } from "../ooxml/relationships.ts";
 import { at, type XmlElement } from "../ooxml/tree.ts";
 import { type Comments, readComments } from "./comments.ts";
-import { readControls } from "./controls.ts";
+import { ControlCells } from "./control-cells.ts";
+import { placedControls, readControls } from "./controls.ts";
 import { readDrawings } from "./drawings.ts";
 import { headerAndFooter } from "./header-footer.ts";
 import { Hidden } from "./hidden.ts";
@@ -66,7 +67,10 @@ export async function readSheet(
   const relationships = toEachOnce(await pkg.relationships(sheet.part));
   const comments = await readComments(pkg, relationships);
   const names = new SheetNames(workbook.names, sheet.name);
-  const parts = { worksheet, tables: await readTables(pkg, relationships), comments, names };
+  const boxes = await readControls(pkg, worksheet, relationships);
+  const placed = shown ? [] : await placedControls(pkg, worksheet, relationships, boxes);
+  const tables = await readTables(pkg, relationships);
+  const parts = { worksheet, tables, comments, names, controls: new ControlCells(placed) };
   await showRows(readRows(pkg.stream(sheet.part), context), parts, shown, show);
 
   for (const note of comments.rest()) show(note);
@@ -76,8 +80,8 @@ export async function readSheet(
     if (text.length > 0) page.ocr = true;
     return text;
   };
-  const boxes = await readControls(pkg, worksheet, relationships);
-  for (const block of await readDrawings(pkg, relationships, boxes, pictureText)) show(block);
+  const drawn = { boxes, inCells: new Set(placed.map(({ shape }) => shape)) };
+  for (const block of await readDrawings(pkg, relationships, drawn, pictureText)) show(block);
   for (const text of names.lines()) show({ kind: "note", text });
   for (const text of headerAndFooter(worksheet)) {
     const isSaid = blocks.some((block) => isSame(block.text, text));
@@ -97,12 +101,13 @@ interface SheetParts {
   tables: readonly Table[];
   comments: Comments;
   names: SheetNames;
+  controls: ControlCells;
 }
 
 /** Shows the rows of a sheet, those of Excel tables by these, the others by the bands that they make. */
 async function showRows(
   rows: AsyncIterable<Row>,
-  { worksheet, tables, comments, names }: SheetParts,
+  { worksheet, tables, comments, names, controls }: SheetParts,
   shown: CellRange | undefined,
   show: (block: Block) => void,
 ): Promise<void> {
@@ -116,10 +121,10 @@ async function showRows(
     filterRow: parseRange(at(worksheet, "x:autoFilter")?.attributes.ref ?? "")?.top,
     frozenRow: frozenRow(worksheet),
   });
-  for await (const row of rows) {
+  for await (const row of controls.fill(rows)) {
     if (shown && row.index < shown.top) continue;
     if (shown && row.index > shown.bottom) break;
-    const merged = merges.apply(hidden.mark(shown ? cut(row, shown) : row));
+    const merged = controls.put(merges.apply(hidden.mark(shown ? cut(row, shown) : row)));
     names.note(merged);
     bands.showBeside(inTables.endAbove(merged.index));
     const { rest, blocks } = inTables.push(merged);

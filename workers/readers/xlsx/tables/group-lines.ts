@@ -1,4 +1,4 @@
-import { withoutBullet } from "../../lists/typed-item.ts";
+import { isBehindBox, withoutBullet } from "../../lists/typed-item.ts";
 import type { Block } from "../../model.ts";
 import { rowText } from "../../rows/row-text.ts";
 import { isLevelLine } from "../../wording/care-levels.ts";
@@ -113,6 +113,7 @@ export class GroupLines {
   #line(row: Row, cell: Cell, isNamed: boolean): Block | undefined {
     const isAbove = this.layout.isAbove(row.index);
     const text = shownText(cell);
+    if (isBehindBox(text)) return { kind: "list_item", text };
     if (isAbove && (this.#isTitle(cell) || this.#isPlainTitle(row, cell))) {
       // A line under a line is part of it; after other rows it stands beside it.
       const over = levelOver(cell, this.sheetTitle);
