@@ -93,6 +93,25 @@ test("what limits a dose is set off from the lines beside it in a cell", async (
   ]);
 });
 
+test("what begins anew among the items of a cell is apart from them", async () => {
+  const lines = [
+    "Indications:",
+    "- Age over 65",
+    "- Deficit",
+    "a) weakness",
+    "b) numbness",
+    "Contraindications:",
+    "- None",
+  ];
+  const rows = sheet([
+    ["Protocol", "Text"],
+    ["SMR", lines.join("&#10;")],
+  ]);
+  expect((await texts(workbook({ rows }))).at(-1)).toBe(
+    "SMR | Indications: Age over 65; Deficit; a) weakness; b) numbness; Contraindications: None",
+  );
+});
+
 test("lines behind typed bullets in a cell are items, others go on with them", async () => {
   const rows = [
     ["Drug", "Indications", "Dose"],

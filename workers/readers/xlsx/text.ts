@@ -87,6 +87,9 @@ export function setIn(text: string): number {
   return text.length - text.replace(/^[ \u00a0]+/, "").length;
 }
 
+/** What begins a line of its own among items: a capital, a figure, a letter of a list. */
+const BEGINS = /^(?:[\p{Lu}\d]|\p{L}[.)] )/u;
+
 /** The text of a cell on one line; lines behind typed bullets are items. */
 export function cellLine(text: string): string {
   if (!text.includes("\n")) return oneLine(text);
@@ -98,6 +101,6 @@ export function cellLine(text: string): string {
   if (items.filter((item) => item !== undefined).length < 2) return joinLines(lines);
   return lines.reduce((all, line, at) => {
     const item = items[at];
-    return all + separator(all, item !== undefined) + (item ?? line);
+    return all + separator(all, item !== undefined || BEGINS.test(line)) + (item ?? line);
   }, "");
 }
