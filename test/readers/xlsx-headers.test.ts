@@ -1137,3 +1137,33 @@ test("what may be ticked below a question, in columns, has no names", async () =
     ...answers.map((row) => row.join(" | ")),
   ]);
 });
+
+test("dates below the days of a roster are of its header, beside names merged down or an empty corner", async () => {
+  const crews = [
+    ["Diaz", "Lt", "A", "A", "OFF"],
+    ["Kim", "FF", "OFF", "B", "B"],
+    ["Shah", "FF", "A", "OFF", "A"],
+  ];
+  const rows = [["Name", "Rank", "Mon", "Tue", "Wed"], [undefined, undefined, "6/1", "6/2", "6/3"], ...crews];
+  const shown = "Name: Kim | Rank: FF | Mon 6/1: OFF | Tue 6/2: B | Wed 6/3: B";
+  expect((await texts(workbook({ rows: sheet(rows), tail: merged("A1:A2", "B1:B2") })))[2]).toBe(shown);
+  const dated = [rows[0] ?? [], [undefined, undefined, 46174, 46175, 46176], ...crews];
+  const style = (row: number, column: number) => (row === 0 ? BOLD : row === 1 && column > 1 ? DATE : 0);
+  expect((await texts(workbook({ rows: sheet(dated, style) })))[2]).toBe(
+    "Name: Kim | Rank: FF | Mon 6/1/2026: OFF | Tue 6/2/2026: B | Wed 6/3/2026: B",
+  );
+});
+
+test("what columns are called below an empty row begins another table, of one row too", async () => {
+  const rows = [
+    ["Drug", "Dose", "Route"],
+    ["Epi", "1 mg", "IV"],
+    [],
+    ["Device", "Size", "Qty"],
+    ["ETT", 7.5, 2],
+  ];
+  expect((await texts(workbook({ rows: sheet(rows) }))).slice(1)).toEqual([
+    "Drug: Epi | Dose: 1 mg | Route: IV",
+    "Device: ETT | Size: 7.5 | Qty: 2",
+  ]);
+});

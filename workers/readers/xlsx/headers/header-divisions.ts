@@ -18,11 +18,15 @@ export const LONGEST_NAME = 300;
 /** "100-180", "< 40", "5 mL" */
 const FIGURES = /^\D{0,2}\d.{0,29}$/u;
 
+/** "6/1", "6/1/2026", "Jun 1" */
+const DAY = /^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\p{L}{3,9}\.? \d{1,2})$/u;
+
 /** Whether `next` goes on with the header that `above` began: it divides or completes its columns. */
 export function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
   const cells = ownCells(next);
   if (dividesByFigures(above, next, body)) return true;
-  if (addsSizes(above, next, body) || givesUnits(above, cells, body)) return true;
+  if (addsSizes(above, next, body) || givesUnits(above, cells, body) || givesDates(above, cells, body))
+    return true;
   if (!cells.every(({ kind, text }) => kind === "text" && text.length <= LONGEST_NAME)) return false;
   const byColumn = cellsByColumn(body);
   if (namesCorner(above, cells, byColumn)) return true;
@@ -122,6 +126,20 @@ export function givesUnits(above: Row, cells: readonly Cell[], body: readonly Ro
   return (
     (cells[0]?.column ?? 0) > (above.cells[0]?.column ?? 0) &&
     cells.every((cell) => !/\d/.test(cell.text) && isOverFigures(cell))
+  );
+}
+
+/** Dates below words, and beside an empty corner or names merged down, over no dates: "Mon | Tue" above "6/1 | 6/2". */
+export function givesDates(above: Row, cells: readonly Cell[], body: readonly Row[]): boolean {
+  const isDay = (cell: Cell) => isPeriod(cell) || DAY.test(cell.text);
+  const [over, under] = [cellsByColumn([above]), cellsByColumn(body)];
+  return (
+    cells.length > 1 &&
+    (cells[0]?.column ?? 0) > (above.cells[0]?.column ?? 0) &&
+    cells.every(isDay) &&
+    cells.every(({ column }) => over.get(column)?.every(({ text }) => !/\d/.test(text)) === true) &&
+    cells.some(({ column }) => under.has(column)) &&
+    !cells.some(({ column }) => under.get(column)?.some(isDay))
   );
 }
 

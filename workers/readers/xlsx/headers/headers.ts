@@ -11,7 +11,13 @@ import {
   ownCells,
   startColumns,
 } from "../tables/cells.ts";
-import { dividesHeader, givesUnits, isDividedByFigures, LONGEST_NAME } from "./header-divisions.ts";
+import {
+  dividesHeader,
+  givesDates,
+  givesUnits,
+  isDividedByFigures,
+  LONGEST_NAME,
+} from "./header-divisions.ts";
 import { looksDifferent, MAX_HEADER_ROWS } from "./looks-different.ts";
 import { isFormRow, readsAsHeader } from "./reads-as-header.ts";
 
@@ -43,19 +49,23 @@ export function countHeaderRows(all: readonly Row[], hints: HeaderHints): number
     const named = countHeaderRows(all.slice(1), hints);
     if (named > 0) return named + 1;
   }
+  const [next, ...after] = below;
+  const areDated = next !== undefined && givesDates(first, ownCells(next), after);
   const names = (rows: readonly Row[]) => {
     const body = rows.slice(0, BODY_SAMPLE);
     return (
       canBeHeader(first, [first, ...rows]) &&
       (first.index === hints.filterRow ||
         first.index === hints.frozenRow ||
+        areDated ||
         (!isFormRow(first, body) &&
           (looksDifferent(first, body) ||
             readsAsHeader(first, body, hints.continues) ||
             isDividedByFigures(first, body))))
     );
   };
-  const values = below[0] && givesUnits(first, ownCells(below[0]), below.slice(1)) ? below.slice(1) : below;
+  const isMeasured = next !== undefined && givesUnits(first, ownCells(next), after);
+  const values = isMeasured || areDated ? after : below;
   const near = untilLine(values);
   if (!names(values) && (near === values || !names(near))) return 0;
   return withDivisions(rows, 1);

@@ -1,9 +1,11 @@
+import { isNoun } from "../../rows/column-nouns.ts";
 import type { Cell, Row } from "../rows.ts";
 import { cellsByColumn } from "../tables/cells.ts";
 
 /**
  * Whether rows begin, below lines of one cell, with other names than those of the rows `above`: with words in all columns that
- * hold figures there, and go on with figures; or with what the labels are called there, "Drug", and other words.
+ * hold figures there, and go on with figures; with what the labels are called there, "Drug", and other words; or with what
+ * most columns are called.
  */
 export function hasOtherNames(
   names: ReadonlyMap<number, string>,
@@ -24,7 +26,9 @@ export function hasOtherNames(
     isNamed: cell.text === names.get(cell.column),
   }));
   const areWords = first.cells.every(({ kind, text }) => kind === "text" && !/\d/.test(text));
-  return label?.isNamed === true && areWords && others.some(({ isNamed }) => !isNamed);
+  const areNouns =
+    rows.length > 0 && first.cells.filter(({ text }) => isNoun(text)).length * 2 > first.cells.length;
+  return areWords && (areNouns || label?.isNamed === true) && others.some(({ isNamed }) => !isNamed);
 }
 
 function isFigure({ text }: Cell): boolean {
