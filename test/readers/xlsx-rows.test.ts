@@ -380,3 +380,22 @@ test("lines to fill in below a table, filled in, are of no columns; its totals a
     "Sealed by: | Lt. Kim | Post: | 4",
   ]);
 });
+
+test("what signs stand for and who revised a table, below its rows, are no values", async () => {
+  const notes = [
+    "MC = medical control",
+    "Y = standing order; - = not allowed",
+    "Revised 3/1/2026 by Dr. Ruiz",
+  ];
+  const rows = [
+    ["Skill", "EMT", "Medic"],
+    ["OPA", "Y", "Y"],
+    ["Fentanyl", "MC", "Y"],
+    ...notes.map((note) => [note]),
+  ];
+  const style = (row: number) => (row === 0 ? 1 : 0);
+  expect((await texts(workbook({ rows: sheet(rows, style) }))).slice(2)).toEqual([
+    "Skill: Fentanyl | EMT: MC | Medic: Y",
+    ...notes,
+  ]);
+});
