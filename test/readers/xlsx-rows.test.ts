@@ -399,3 +399,20 @@ test("what signs stand for and who revised a table, below its rows, are no value
     ...notes,
   ]);
 });
+
+test("a form stands beside a list that has a title in bold, and names none of its columns", async () => {
+  const rows = [
+    ["Call sign", "Medic 7", undefined, "Phone list"],
+    ["Station", "12", undefined, "Dispatch", "555-1000"],
+    ["VIN", "1FDXE", undefined, "Base hospital", "555-2000"],
+  ];
+  const style = (row: number, column: number) => (row === 0 && column === 3 ? 1 : 0);
+  expect((await texts(workbook({ rows: sheet(rows, style) }))).slice(1)).toEqual([
+    "Call sign | Medic 7",
+    "Station | 12",
+    "VIN | 1FDXE",
+    "## Phone list",
+    "Dispatch | 555-1000",
+    "Base hospital | 555-2000",
+  ]);
+});

@@ -35,10 +35,14 @@ export function partsBeside(rows: readonly Row[], hints: SheetHints, whole: RowG
     from,
     until,
     titled: isTitled(own),
+    fields: areFieldsAlone(own),
     group: new RowGroup(own, hints, false, undefined),
   }));
   if (forms.length > 0) return parts;
-  const areHeaded = parts.every(({ group, titled }) => group.hasHeader || titled);
+  const isForm = parts.some(({ titled }) => titled);
+  const areHeaded = parts.every(
+    ({ group, titled, fields }) => titled || (isForm && fields) || group.hasHeader,
+  );
   if (areHeaded || parts.some(({ group }) => group.headerRows > whole.headerRows)) return parts;
   return whole.headerRows === 1 && areLists(runs)
     ? parts.map((part, at) => ({
@@ -106,6 +110,13 @@ function isWord(text: string): boolean {
 function isTitled([title, ...rows]: readonly Row[]): boolean {
   const [cell, ...more] = title?.cells ?? [];
   return cell?.style.bold === true && more.length === 0 && rows.some(({ cells }) => cells.length > 1);
+}
+
+/** Names and values by twos, the first of them not bold: a form, which needs no title beside one that has one. */
+function areFieldsAlone(all: readonly Row[]): boolean {
+  const rows = all.filter(({ cells }) => cells.length > 1);
+  const isPlain = rows[0]?.cells.every(({ style }) => !style.bold) === true;
+  return isPlain && rows.length > 1 && rows.every(({ cells }) => cells.length === 2);
 }
 
 /**
