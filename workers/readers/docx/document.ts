@@ -5,6 +5,7 @@ import { elements, type XmlElement } from "../ooxml/tree.ts";
 import { readBlocks } from "./blocks.ts";
 import { streamBody } from "./body.ts";
 import { openBoundTexts, replaceText } from "./bound-texts.ts";
+import { readControls } from "./controls.ts";
 import { Down } from "./down.ts";
 import { readWaiting } from "./drawings/drawings.ts";
 import { Fields } from "./fields.ts";
@@ -38,6 +39,7 @@ export async function openStory(pkg: OoxmlPackage): Promise<Story> {
     fields: new Fields(),
     notes: await openNotes(pkg, await related("footnotes"), await related("endnotes")),
     bound: await openBoundTexts(pkg, relationships),
+    controls: await readControls(pkg, relationships),
     shown: new Set(),
     held: "",
     cells: 0,

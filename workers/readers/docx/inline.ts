@@ -210,6 +210,11 @@ class InlineReader {
 
   #drawing(element: XmlElement): void {
     if (isSwitchedOff(element)) return;
+    const control = this.story.controls.get(at(element, "w:control")?.attributes["r:id"] ?? "");
+    if (control !== undefined) {
+      this.#text(` ${control} `);
+      return;
+    }
     for (const { attributes } of descendants(element, "v:textpath")) this.#apart(attributes.string ?? "");
     this.found.push({ kind: "drawing", element });
   }

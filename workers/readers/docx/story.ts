@@ -24,6 +24,8 @@ export interface Story {
   fields: Fields;
   notes: Notes;
   bound: BoundTexts;
+  /** What ActiveX controls show, by the ids of their relationships. */
+  controls: ReadonlyMap<string, string>;
   /** Parts of charts, diagrams and imported documents that have been shown. */
   shown: Set<string>;
   /** Text of a paragraph whose end is deleted or that is a drop cap: it belongs to the next paragraph. */

@@ -1,4 +1,5 @@
 import { oneLine } from "../line.ts";
+import { streamOf } from "./compound-file.ts";
 import type { OoxmlPackage } from "./package.ts";
 import { elements, type XmlElement } from "./tree.ts";
 
@@ -43,9 +44,10 @@ function readProperties(control: XmlElement): Kept {
   return { caption: properties.get("Caption") ?? "", value: properties.get("Value") ?? "" };
 }
 
-/** What these bytes keep (MS-OFORMS 2.2.5, MorphDataControl); undefined where they are something else. */
+/** What these bytes keep, as they are or in a compound file (MS-OFORMS 2.2.5, MorphDataControl); undefined where they are something else. */
 function readBytes(kept: Uint8Array): Kept | undefined {
-  const bytes = Buffer.from(kept.buffer, kept.byteOffset, kept.byteLength);
+  const own = streamOf(kept, "contents") ?? kept;
+  const bytes = Buffer.from(own.buffer, own.byteOffset, own.byteLength);
   const start = bytes[0] === 0 && bytes[1] === 2 ? 0 : CLASS;
   if (bytes.length < start + HEAD || bytes.readUInt16LE(start) !== 0x200) return undefined;
   const mask = bytes.readUInt32LE(start + 4);

@@ -27,13 +27,17 @@ export async function readControls(
   relationships: readonly Relationship[],
 ): Promise<ReadonlyMap<string, string>> {
   const shown = new Map<string, string>();
+  const read = new Set<string>();
   for (const { attributes } of descendants(worksheet, "x:control")) {
     const { shapeId = "", "r:id": id } = attributes;
     const part = partById(relationships, id);
-    const control = part === undefined ? undefined : await unlessDamaged(pkg.xml(part));
+    // A control has a part of its own; named again it would be read again.
+    if (part === undefined || read.has(part)) continue;
+    read.add(part);
+    const control = await unlessDamaged(pkg.xml(part));
     const { objectType = "", checked } = control?.attributes ?? {};
     if (TICKED.has(objectType)) shown.set(shapeId, checked === "Checked" ? "☑" : "☐");
-    else if (part !== undefined && control) {
+    else if (control) {
       const text = await activeXText(pkg, part, control);
       if (text !== "") shown.set(shapeId, text);
     }
