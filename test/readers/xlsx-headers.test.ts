@@ -1167,3 +1167,22 @@ test("what columns are called below an empty row begins another table, of one ro
     "Device: ETT | Size: 7.5 | Qty: 2",
   ]);
 });
+
+test("what stands below the days of a month has these in its names", async () => {
+  const rows = [
+    ["June Training"],
+    ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+    [undefined, 1, 2, 3, 4, 5, 6],
+    [undefined, "CPR 0900", undefined, "ACLS 1000"],
+    [7, 8, 9, 10, 11, 12, 13],
+    [undefined, undefined, undefined, undefined, undefined, "Skills lab"],
+    ["* Bring your card to each class."],
+  ];
+  const style = (row: number) => (row < 2 ? BOLD : 0);
+  expect((await texts(workbook({ rows: sheet(rows, style), tail: merged("A1:G1") }))).slice(3)).toEqual([
+    "Mon 1: CPR 0900 | Wed 3: ACLS 1000",
+    "Sun: 7 | Mon: 8 | Tue: 9 | Wed: 10 | Thu: 11 | Fri: 12 | Sat: 13",
+    "Fri 12: Skills lab",
+    "* Bring your card to each class.",
+  ]);
+});

@@ -4,6 +4,7 @@ import { columnNames, nameOver, type SheetHints, tableRows } from "../headers/he
 import { InnerHeaders } from "../headers/inner-headers.ts";
 import { MetHeaders } from "../headers/met-headers.ts";
 import type { Cell, Row } from "../rows.ts";
+import { Calendar } from "./calendar.ts";
 import { coveredColumns, holdsFields, ownCells, shownText, textOf } from "./cells.ts";
 import { GroupLayout } from "./group-layout.ts";
 import { GroupLines } from "./group-lines.ts";
@@ -24,6 +25,7 @@ export class RowGroup {
   readonly #met = new MetHeaders();
   readonly #labels: Labels;
   readonly #indents: Indents;
+  readonly #calendar: Calendar;
   /** Rows that are lines of a form within a table of other rows. */
   readonly #fields: ReadonlySet<number>;
   /** The names that do not name what each level of care does. */
@@ -46,6 +48,7 @@ export class RowGroup {
     this.hasHeader = headers.length > 0;
     this.names = this.hasHeader ? columnNames(headers, tableRows(body)) : (inherited ?? new Map());
     this.#findings = this.names;
+    this.#calendar = new Calendar(this.names);
     this.columns = columns;
     if (this.hasHeader) this.#met.add(headers, this.names);
     // A column that holds nothing would lose its name: then the header row stands for itself too.
@@ -117,7 +120,8 @@ export class RowGroup {
     const [first] = cells;
     if (!first) return [];
     if (row.index === this.#layout.care && this.names === this.#findings) this.names = new Map();
-    const line = this.#lines.read(row, first, this.names.size > 0);
+    const isPlanned = this.#calendar.isPlanned(row);
+    const line = isPlanned ? undefined : this.#lines.read(row, first, this.names.size > 0);
     if (line) {
       this.#indents.over(row, line.kind === "heading");
       this.#last = [];
@@ -143,7 +147,8 @@ export class RowGroup {
   #tableRow(row: Row): Block {
     // Lines to fill in, "Signature: | Date:", and filled in.
     const isForm = ownCells(row).every(({ text }) => text.endsWith(":")) || this.#fields.has(row.index);
-    const names = isForm || this.#layout.isAbove(row.index) ? new Map<number, string>() : this.names;
+    const isUnnamed = isForm || this.#layout.isAbove(row.index);
+    const names = isUnnamed ? new Map<number, string>() : this.#calendar.namesFor(row, this.names);
     const over = this.#indents.over(row, false);
     const labelled = [...over, ...this.#labels.over(row.cells, this.#last)];
     const shown = names.size > 0 ? labelled : [...over, ...row.cells];
