@@ -295,6 +295,31 @@ test("lines set with tabs are rows with the names of the first", async () => {
   expect((await blocks(memo))[0]).toBe("paragraph: To: Lee");
 });
 
+test("what stands behind two tabs is of the column to which they lead, and a line that begins with one is of the label above", async () => {
+  const line = (...cells: string[]) =>
+    `<w:p>${cells.map((cell) => run(cell)).join("<w:r><w:tab/></w:r>")}</w:p>`;
+  const rows = [line("Epi", "1 mg", "0.01 mg/kg"), line("TXA", "2 g"), line("Glucagon", "", "0.5 mg")];
+  expect(await blocks([line("Drug", "Adult", "Child"), ...rows].join(""))).toEqual([
+    "table_row: Drug | Adult | Child",
+    "table_row: Drug: Epi | Adult: 1 mg | Child: 0.01 mg/kg",
+    "table_row: Drug: TXA | Adult: 2 g",
+    "table_row: Drug: Glucagon | Child: 0.5 mg",
+  ]);
+  const repeats = [rows[0], line("", "once more", "max 1 mg"), line("Atropine", "1 mg", "0.02 mg/kg")];
+  expect((await blocks([line("", "Adult", "Child"), ...repeats].join(""))).slice(1, 3)).toEqual([
+    "table_row: Epi | Adult: 1 mg | Child: 0.01 mg/kg",
+    "table_row: Epi | Adult: once more | Child: max 1 mg",
+  ]);
+  const lists = [
+    line("AGY", "Anglesey", "17"),
+    ...["Oxygen", "Aspirin", "Saline"].map((name) => line(name, "1")),
+  ];
+  expect((await blocks(lists.join(""))).slice(0, 2)).toEqual([
+    "paragraph: AGY Anglesey 17",
+    "table_row: Oxygen | 1",
+  ]);
+});
+
 test("the entries of a contents list that was typed are no headings; figures that do not rise are no pages", async () => {
   const leader = '<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="9350"/></w:tabs>';
   const entry = (text: string, page: number) =>

@@ -62,7 +62,7 @@ export interface Listed {
 /**
  * The document in its order: blocks, and the places where a page may end.
  * - block: `bold` when all of its text is, and it is no bulleted item, `underlined` where its first letters are that alone; `size` of its first letters, in half points; `lines` where the author broke lines,
- *   `cells` where the line has tabs in it, `hanging` how far left of the others its first line begins, `indent` how far in it is set, in twentieths of a point, `card` for the row of a form, `form` for one that names what
+ *   `cells` where the line has tabs in it, `places` with "" for two of them beside each other, `hanging` how far left of the others its first line begins, `indent` how far in it is set, in twentieths of a point, `card` for the row of a form, `form` for one that names what
  *   stands below it, and for that name, `entry` where dots lead to a figure, `breaks` where in the block's text
  *   the first of the rendered breaks stand that follow it; `within` where it names a column of a table laid out in such, stands
  *   in one, or in a box, is the title of a table, a line over its columns, or alone in a filled bar; `banded` below such a line;
@@ -85,6 +85,7 @@ export type Item =
       size?: number | undefined;
       lines?: string[];
       cells?: string[];
+      places?: string[];
       hanging?: number;
       indent?: number;
       listed?: Listed;
