@@ -551,6 +551,26 @@ test("labels that somebody wrote at a chart's points are told with the values, a
   ]);
 });
 
+test("each of two axes of a chart says what its own series measure", async () => {
+  const axis = (name: string, id: number, title: string) =>
+    `<c:${name}><c:axId val="${id}"/><c:title><c:tx><c:rich>${paragraph(title)}</c:rich></c:tx></c:title></c:${name}>`;
+  const series = (name: string, value: number, by: number[]) =>
+    `<c:ser><c:tx><c:v>${name}</c:v></c:tx><c:cat><c:strLit><c:pt idx="0"><c:v>2025</c:v></c:pt></c:strLit></c:cat><c:val><c:numLit><c:pt idx="0"><c:v>${value}</c:v></c:pt></c:numLit></c:val></c:ser>${by.map((id) => `<c:axId val="${id}"/>`).join("")}`;
+  const plot = `<c:barChart>${series("Arrests", 120, [1, 2])}</c:barChart><c:lineChart>${series("ROSC", 31, [3, 4])}</c:lineChart>`;
+  const axes = [
+    axis("catAx", 1, "Year"),
+    axis("valAx", 2, "Calls"),
+    axis("catAx", 3, "Year"),
+    axis("valAx", 4, "Percent"),
+  ];
+  const chart = `<c:chartSpace><c:chart><c:plotArea>${plot}${axes.join("")}</c:plotArea></c:chart></c:chartSpace>`;
+  const frame = `<p:graphicFrame><a:graphic><a:graphicData><c:chart r:id="rId1"/></a:graphicData></a:graphic></p:graphicFrame>`;
+  const slide = { shapes: frame, parts: { rId1: ["chart", chart] as [string, string] } };
+  expect((await slideTexts(deck([slide])))[0]?.slice(1)).toEqual([
+    "Year: 2025 | Arrests (Calls): 120 | ROSC (Percent): 31",
+  ]);
+});
+
 test("what a layout says of its own slides stands on them, what most slides or a footer say does not", async () => {
   const name = (text: string, y: number) => shape(text, [0, y, 900, 90]);
   const layout = name("PEDIATRIC", 150) + name("County EMS", 920) + shape("“", [0, 200, 20, 20]);

@@ -10,6 +10,8 @@ export const MAX_POINTS = 2_000;
 
 interface Series {
   name: string;
+  /** The axes that it is drawn by. */
+  axes: readonly string[];
   categories: Map<number, string>;
   values: Map<number, string>;
   /** Of the bubbles. */
@@ -18,7 +20,7 @@ interface Series {
   labels: Map<number, string>;
 }
 
-/** The title of a chart part, and its cached data as rows: "Q1 | Calls: 120 | Transports: 80", with what one axis says these measure. */
+/** The title of a chart part, and its cached data as rows: "Q1 | Calls: 120 | Transports: 80", with what their axis says these measure. */
 export function chartBlocks(root: XmlElement): Block[] {
   const chart = at(root, "c:chart");
   const plot = at(chart, "c:plotArea");
@@ -36,14 +38,23 @@ export function chartBlocks(root: XmlElement): Block[] {
   );
   const measures = axes
     .filter((axis) => axis !== categoryAxis)
-    .map((axis) => titleText(at(axis, "c:title")))
-    .filter((text) => text !== "");
-  const [measure = "", ...others] = measures;
-  const isOfAll = measure !== "" && others.length === 0 && categoryAxis !== undefined;
-  if (isOfAll && series.every(haveNoUnit)) {
-    for (const one of series) one.name = one.name === "" ? measure : `${one.name} (${measure})`;
-  } else for (const text of measures) blocks.push({ kind: "paragraph", text });
+    .map((axis) => ({
+      id: axis.name === "c:valAx" ? idOf(at(axis, "c:axId")) : "",
+      text: titleText(at(axis, "c:title")),
+    }))
+    .filter(({ text }) => text !== "" && text !== categoryName);
+  for (const { id, text } of measures) {
+    const own = measures.length === 1 ? series : series.filter(({ axes }) => axes.includes(id));
+    const isOwn =
+      categoryAxis !== undefined && own.some(({ values }) => values.size > 0) && own.every(haveNoUnit);
+    if (!isOwn) blocks.push({ kind: "paragraph", text });
+    else for (const one of own) one.name = one.name === "" ? text : `${one.name} (${text})`;
+  }
   return [...blocks, ...seriesRows(series, categoryName)];
+}
+
+function idOf(axis: XmlElement | undefined): string {
+  return axis?.attributes.val ?? "";
 }
 
 /** Whether values are figures alone: what the axis says they measure is told with each. */
@@ -59,6 +70,7 @@ function readSeries(series: XmlElement, group: XmlElement, date1904: boolean): S
   if (data && labelled && /pie|doughnut/i.test(group.name)) addShares(data, values);
   return {
     name: [...points(at(series, "c:tx")).values()].join(" ") || oneLine(textOf(at(series, "c:tx", "c:v"))),
+    axes: elements(group, "c:axId").map(idOf),
     categories: points(at(series, "c:cat") ?? at(series, "c:xVal"), date1904),
     values,
     sizes: points(at(series, "c:bubbleSize")),
