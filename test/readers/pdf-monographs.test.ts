@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { fill, shownOf, text, textsOf } from "../support/pdf.ts";
+import { box, fill, shownOf, text, textsOf } from "../support/pdf.ts";
 
 /** The name of a drug, white on a bar. */
 function bar(x: number, y: number, name: string): string {
@@ -107,4 +107,23 @@ test("drugs whose facts stand behind their labels are each read below the bar th
     "table_row: Contraindications: Asthma, heart block, WPW with atrial fibrillation",
     "table_row: Adult dose: 6 mg rapid IV push, then 12 mg once after two minutes",
   ]);
+});
+
+test("boxes of a line between the rows of a table part it into no columns", async () => {
+  const rows = [
+    ["Drug", "Adult", "Child", "Route"],
+    ["Atropine", "1 mg", "0.02 mg/kg", "IV"],
+    ["Fentanyl", "50 mcg", "1 mcg/kg", "IN"],
+    ["Ketamine", "4 mg/kg", "4 mg/kg", "IM"],
+    ["Naloxone", "2 mg", "0.1 mg/kg", "IN"],
+  ];
+  const xs = [50, 180, 300, 430];
+  const drawn = rows.map((row, r) =>
+    row.map((cell, c) => text(xs[c] ?? 0, 100 + 40 * r, cell, { font: r === 0 ? "F2" : "F1" })).join(""),
+  );
+  const label = (x: number, y: number, words: string) => box(x - 4, y - 12, 60, 17) + text(x, y, words);
+  const content = drawn.join("") + label(430, 160, "Slowly") + label(50, 240, "Once");
+  expect((await textsOf(content)).join("\n")).toContain(
+    "Drug: Ketamine | Adult: 4 mg/kg | Child: 4 mg/kg | Route: IM",
+  );
 });

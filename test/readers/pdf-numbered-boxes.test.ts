@@ -52,6 +52,24 @@ test("boxes two by two are read in the order of their numbers, across or down", 
   expect(await order(roles(SHIFTED, framed))).toEqual(names);
 });
 
+test("sections that count on where a part of the text begins anew stay as they stand", async () => {
+  const heads = ["2 Programming", "3 Document", "1 Acknowledgment"];
+  const content = heads
+    .map(
+      (head, i) =>
+        text(150, 100 + 120 * i, head, { font: "F2", size: 14 }) +
+        text(150, 125 + 120 * i, [
+          "What is said here is said of this alone,",
+          "and of nothing that is below it.",
+        ]) +
+        box(40, 160 + 120 * i, 80, 20) +
+        text(45, 174 + 120 * i, "See also"),
+    )
+    .join("");
+  const read = (await textsOf(content)).join("\n");
+  expect(heads.toSorted((a, b) => read.indexOf(a) - read.indexOf(b))).toEqual(heads);
+});
+
 test("cards without frames are read in the order of their numbers, steps and letters too", async () => {
   const names = ROLES.map(([name]) => name);
   const open =

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { holds, middleOf } from "../../geometry.ts";
+import { around, type Box, holds, middleOf } from "../../geometry.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { findBandedTables } from "../../tables/banded/banded-tables.ts";
@@ -13,6 +13,8 @@ import { untilTitles } from "./titles/until-titles.ts";
 
 /** In words: a box between the rows of a table with no more is a label of those below it. */
 const LABEL_WORDS = 8;
+/** Share of the width of what is below them that bars over two columns have together, at least. */
+const BARS = 0.6;
 
 /** The atoms with each table that is told by its rows alone as one. */
 export function withBanded(atoms: readonly Atom[], context: Context): readonly Atom[] {
@@ -51,7 +53,14 @@ export function withBanded(atoms: readonly Atom[], context: Context): readonly A
 /** True for boxes of one line beside each other at different heights: they head what stands in columns, and label no rows. */
 function headColumns(atoms: readonly Atom[]): boolean {
   const boxes = atoms.filter((atom) => labelIn(atom).length > 0);
-  return boxes.some((box) => boxes.some(({ x0, x1, y0 }) => (x0 >= box.x1 || x1 <= box.x0) && y0 >= box.y1));
+  const { x0, x1 } = around(atoms);
+  // A table may have boxes in its cells.
+  const areBars = (a: Box, b: Box) => a.x1 - a.x0 + b.x1 - b.x0 > BARS * (x1 - x0);
+  return boxes.some((box) =>
+    boxes.some(
+      (lower) => lower.y0 >= box.y1 && (lower.x0 >= box.x1 || (lower.x1 <= box.x0 && areBars(lower, box))),
+    ),
+  );
 }
 
 /** The one short line that a box holds, if no arrow leads to it: between the rows of a table it is a label of those below it. */

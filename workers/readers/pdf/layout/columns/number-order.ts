@@ -27,9 +27,15 @@ export function inNumberOrder(columns: readonly Atom[][]): readonly Atom[][] {
   const numbered = all.slice(from, to);
   if (from < 0 || numbered.length < FEWEST || numbered.length > MOST) return columns;
   const inOrder = numbered.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
-  const counts = inOrder.every(({ number }, i) => number === i + 1);
+  const counts = inOrder.every((chunk, i) => chunk.number === i + 1 && goesOn(inOrder[i - 1], chunk));
   if (!counts || inOrder.every((chunk, i) => chunk === numbered[i])) return columns;
   return [...all.slice(0, from), ...inOrder, ...all.slice(to)].map(({ atoms }) => atoms);
+}
+
+/** Whether one may follow another as people count: it stands no higher, or beside it to the right. A later part of a text begins anew. */
+function goesOn(before: Chunk | undefined, { atoms: [head] }: Chunk): boolean {
+  const last = before?.atoms[0];
+  return !last || !head || head.y0 > last.y0 - OUTSIDE || head.x0 > last.x1 - OUTSIDE;
 }
 
 function toChunks(column: readonly Atom[]): Chunk[] {
