@@ -21,7 +21,7 @@ describe("columns of a tape's colors", () => {
     ["a child", "epi im for a blue kid anaphylaxis", "Blue: 0.2 mL"],
     ["a baby that gets none", "morphine for a grey baby", "Grey: Not given"],
     ["a color that is called a zone", "ativan purple zone", "Purple: 0.5 mL"],
-    ["joules by the unit alone", "what joules first shock orange", "Defib 1st J: 52"],
+    ["joules by the unit alone", "orange zone defib joules first", "Defib 1st J: 52"],
   ])("hold the dose of %s", async (_, question, told) => {
     expect((await ZONES.quotes(question))[0]).toContain(told);
   });
