@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import {
   access,
   constants,
@@ -14,6 +14,7 @@ import {
   unlink,
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { writeHashed } from "../write-file.ts";
 import { keyPath } from "./key-path.ts";
 import { appendInfo, type ObjectInfo, readInfo } from "./object-file.ts";
 
@@ -68,7 +69,8 @@ export async function openObjectStore(dir: string, now: () => number): Promise<O
       try {
         const file = await open(path, "wx");
         const info = await closing(file, async () => {
-          const written = { ...(await write(file, source)), modified: now(), headers };
+          const { size, digest: md5 } = await writeHashed(file, source, "md5");
+          const written = { size, md5, modified: now(), headers };
           await appendInfo(file, written);
           await file.datasync();
           return written;
@@ -147,19 +149,6 @@ export async function openObjectStore(dir: string, now: () => number): Promise<O
 async function infoOf(path: string): Promise<ObjectInfo> {
   const file = await open(path);
   return closing(file, async () => readInfo(file));
-}
-
-async function write(file: FileHandle, source: AsyncIterable<Uint8Array>) {
-  const md5 = createHash("md5");
-  let size = 0;
-  for await (const bytes of source) {
-    const writing = file.writeFile(bytes);
-    // Meanwhile.
-    md5.update(bytes);
-    size += bytes.length;
-    await writing;
-  }
-  return { size, md5: md5.digest("hex") };
 }
 
 /** What is acknowledged outlives a loss of power: the file was synced before, its folder is here. */

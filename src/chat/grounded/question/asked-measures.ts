@@ -50,6 +50,8 @@ const ADULT_OF =
 /** "Caller is 30 with chest pain", "my pt is 62": where nothing says what else it is. */
 const ADULT_IS =
   /(?<!\bof (?:an? |the |my |this )?)\b(?:caller|patient|pt|male|female|man|woman|lady|guy|victim) is (1[89]|[2-9]\d)(?=\s*(?:[?,;]|$|\b(?:w|with|who|has|having|male|female|m|f|complain\w*|can|should|do)\b))/gi;
+/** Each with the years. */
+const AGES = [AGE, CHILD_OF, ADULT_OF, ADULT_IS];
 /** "Salbutamol under 5": of a drug, whom it is for. */
 const UNDER_AGE =
   /\b(under|below|over|above|(?:less|younger|older|greater|more) than) (1?\d)(?=\s*(?:[?,;]|$|\b(?:dos(?:e|es|age)|with|who|in|having|and)\b))/gi;
@@ -122,9 +124,7 @@ export function askedMeasures(asked: string): Measure[] {
   for (const [number] of question.matchAll(BODY_NUMBER)) {
     found.push(toMeasure(scaled(number), number, ""));
   }
-  for (const [, years] of [AGE, CHILD_OF, ADULT_OF, ADULT_IS].flatMap((pattern) => [
-    ...question.matchAll(pattern),
-  ])) {
+  for (const [, years] of AGES.flatMap((pattern) => [...question.matchAll(pattern)])) {
     found.push({ dimension: "age", value: 12 * numberOf(years) });
   }
   for (const match of drugsIn(question).size > 0 ? question.matchAll(UNDER_AGE) : []) {
@@ -162,8 +162,8 @@ export function measuredTerms(asked: string): Set<string> {
       ? `${unit.name} ${match[0]}`
       : "";
   });
-  const written = [NUMBER_WITH_UNIT, PRESSURE, PRESSURES, OF_TEN, AGE, CHILD_OF, ADULT_OF, ADULT_IS].flatMap(
-    (pattern) => [...question.matchAll(pattern)].map(([text]) => text),
+  const written = [NUMBER_WITH_UNIT, PRESSURE, PRESSURES, OF_TEN, ...AGES].flatMap((pattern) =>
+    [...question.matchAll(pattern)].map(([text]) => text),
   );
   return new Set([...named, ...written].flatMap(termsOf));
 }

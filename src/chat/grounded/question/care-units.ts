@@ -1,5 +1,6 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
 import { DOSE, DRUG_UNIT } from "../text/amounts/dose-units.ts";
+import { TO_DRIVE } from "./everyday-units.ts";
 import type { AskedIn } from "./units-asked.ts";
 import { TIME_UNIT } from "./wants.ts";
 
@@ -48,8 +49,7 @@ export const CARE_UNITS: readonly AskedIn[] = [
       /\d\s*(?:psi|mm\s?hg|kpa|bar|atm|ata|cm\s?(?:h2o|of water))\b|\b(?:systolic|diastolic|pressures?|MAP)\b\D{0,30}\d/i,
   },
   {
-    asked:
-      /\bhow (?:fast|quick(?:ly)?|slow(?:ly)?)\b(?! (?:can|may|do|should|could|must) (?:i|we|you) (?:drive|travel)\b)/i,
+    asked: new RegExp(String.raw`\bhow (?:fast|quick(?:ly)?|slow(?:ly)?)\b(?!${TO_DRIVE})`, "i"),
     // "Once more after 5 minutes" is when, and not how fast.
     given: new RegExp(
       oneOf`

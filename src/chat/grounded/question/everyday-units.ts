@@ -11,6 +11,9 @@ const LENGTH = oneOf`
   mm, cm, m, km, meters?, metres?, in, inch(?:es)?, ft, foot, feet, yards?, miles?, stor(?:y|ies), fingers?, ["”′″]
 `;
 
+/** Behind "how fast": a car's speed is meant, and not how a drug is given. */
+export const TO_DRIVE = String.raw` (?:can|may|do|should|could|must) (?:i|we|you) (?:drive|travel)\b`;
+
 /** What is asked for of anything in a unit of its own: costs, weights, lengths, times, ages, addresses, numbers to call. */
 export const EVERYDAY_UNITS: readonly AskedIn[] = [
   {
@@ -73,7 +76,7 @@ export const EVERYDAY_UNITS: readonly AskedIn[] = [
     ),
   },
   {
-    asked: /\bhow fast (?:can|may|do|should|could|must) (?:i|we|you) (?:drive|travel)\b|\bspeed limit\b/i,
+    asked: new RegExp(String.raw`\bhow fast${TO_DRIVE}|\bspeed limit\b`, "i"),
     given: /\b(?:mph|mi?\/h|km\/h|kph|miles (?:per|an) hour|(?:posted|speed) limits?|speeds?)\b/i,
   },
   {

@@ -37,7 +37,7 @@ export function carryDrugs(read: readonly Statement[], drugs: readonly WeighedWo
   for (const [at, one] of read.entries()) {
     const last = read[at - 1];
     const isOfLast = last && (goesOnByLabel(one, last) || goesOnByPatient(one, last));
-    const before = isOfLast ? last : meantByIt(one, read.slice(0, at));
+    const before = isOfLast ? last : meantByIt(one, at, read);
     if (!before) continue;
     const [first] = drugPlaces(before.text);
     const asked = drugs.filter((drug) => first && namesOfAll([drug]).has(first.term));
@@ -65,9 +65,9 @@ export function leaveToOthers(read: readonly Statement[], { drugsAsked }: Asked)
 }
 
 /** The last statement of its paragraph that names a drug, where a sentence is on "it". */
-function meantByIt(one: Statement, before: readonly Statement[]): Statement | undefined {
+function meantByIt(one: Statement, at: number, read: readonly Statement[]): Statement | undefined {
   if (one.kind !== "p" || !ON_THE_SAME.test(one.text)) return undefined;
-  const naming = before.findLast(({ text }) => drugsIn(text).size > 0);
+  const naming = read.slice(0, at).findLast(({ text }) => drugsIn(text).size > 0);
   return naming && areInOne(naming, one) ? naming : undefined;
 }
 

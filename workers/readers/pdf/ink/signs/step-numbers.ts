@@ -35,13 +35,11 @@ export function markSteps(text: readonly Fragment[], { frames }: Shapes): void {
     if (disc.x1 - disc.x0 > Math.max(LARGEST, LARGER * number.size)) continue;
     const boxed = firstInBox(disc, text, frames);
     if (boxed) {
-      number.text += ".";
       // It stands on the edge above its text: it is read before the first word of that.
       const end = boxed.x0 - SPACE * boxed.size;
       number.x0 += end - number.x1;
       number.x1 = end;
-      number.y = boxed.y;
-      number.step = true;
+      toStep(number, boxed);
       continue;
     }
     const first = firstBehind(disc, text);
@@ -50,10 +48,15 @@ export function markSteps(text: readonly Fragment[], { frames }: Shapes): void {
     if (line.some(({ x1, size }) => x1 < disc.x0 + EDGE && disc.x0 - x1 < BEFORE * size)) continue;
     const words = line.filter(({ x0 }) => x0 >= first.x0).slice(0, FIRST_WORDS + 1);
     if (!words.some(({ text }) => /\p{L}{2}/u.test(text))) continue;
-    number.text += ".";
-    number.y = first.y;
-    number.step = true;
+    toStep(number, first);
   }
+}
+
+/** Makes a number that of the item which a word begins. */
+function toStep(number: Fragment, { y }: Fragment): void {
+  number.text += ".";
+  number.y = y;
+  number.step = true;
 }
 
 /** The first word of the text in a box on whose upper edge a disc lies that covers none of it. */
