@@ -32,8 +32,8 @@ interface Neighbour {
 
 /**
  * Takes apart the boxes that only shade or outline some cells of a row, or the figures of a table:
- * a box of one line that touches what stands on the same line, and a box whose lines all have
- * something beside them on the same baselines. A box to which an arrow leads is one of a chart.
+ * a box of one line that touches what stands on the same line, or is one of its entries, and a box whose lines all
+ * have something beside them on the same baselines. A box to which an arrow leads is one of a chart.
  */
 export function openShades(
   atoms: readonly Atom[],
@@ -101,6 +101,7 @@ function onlyShades(
   if (row && others.length === 0) {
     return (
       isRowOf(row, panel, neighbours) ||
+      isEntryOf(row, neighbours) ||
       beside(row.y, panel, neighbours).some(({ x0, x1, panel: other }) => {
         const near = isOutlined(panel) && isOutlined(other) ? OUTLINED : BESIDE;
         return Math.abs(x0 - panel.x1) <= near || Math.abs(panel.x0 - x1) <= near;
@@ -108,21 +109,43 @@ function onlyShades(
       isBesideRows(panel, neighbours)
     );
   }
-  // Some rows of a table, one below the other, that goes on with one that is not shaded.
+  // Some rows of a table, one below the other, that goes on with one that is not set off.
   const last = rows.at(-1);
-  if (row && last && panel.parts > 1 && [row, last].some((each) => isRowOf(each, panel, neighbours)))
-    return true;
+  if (row && last && [row, last].some((each) => isRowOf(each, panel, neighbours, rows.length))) return true;
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
   const shared = rows.filter(({ y }) => beside(y, panel, neighbours).some((other) => !other.panel));
   return rows.length > 2 && letters <= lines.length * ENTRY && shared.length >= rows.length * 0.8;
 }
 
 /** True for a row of entries that begin where those of the row above or below do: every second row is shaded. */
-function isRowOf({ segments, y, size }: Row, panel: Panel, neighbours: readonly Neighbour[]): boolean {
+function isRowOf(
+  { segments, y, size }: Row,
+  panel: Panel,
+  neighbours: readonly Neighbour[],
+  rows = 1,
+): boolean {
   if (segments.length < FEWEST_ENTRIES) return false;
-  const reach = Math.max(NEXT_ROW * size, (NEXT_SHADE * (panel.y1 - panel.y0)) / panel.parts);
+  const reach = Math.max(NEXT_ROW * size, (NEXT_SHADE * (panel.y1 - panel.y0)) / Math.max(panel.parts, rows));
   const near = neighbours.filter((other) => other.panel !== panel && Math.abs(other.y - y) < reach);
   return segments.every(({ x0 }) => near.some((other) => Math.abs(other.x0 - x0) <= SAME_LINE));
+}
+
+/**
+ * True for an entry that is framed to set it off: it and another on its line begin where entries of the line above
+ * or below do, none of which is in a box.
+ */
+function isEntryOf({ segments, y, size }: Row, neighbours: readonly Neighbour[]): boolean {
+  const [entry, ...others] = segments;
+  if (!entry || others.length > 0) return false;
+  const free = neighbours.filter((other) => !other.panel);
+  const own = free.filter((other) => Math.abs(other.y - y) <= SAME_LINE);
+  const near = free.filter(
+    (other) => Math.abs(other.y - y) > SAME_LINE && Math.abs(other.y - y) < NEXT_ROW * size,
+  );
+  const rows = [...Map.groupBy(near, (other) => Math.round(other.y)).values()];
+  const begins = (row: readonly Neighbour[], at: number) =>
+    row.some(({ x0 }) => Math.abs(x0 - at) <= SAME_LINE);
+  return rows.some((row) => begins(row, entry.x0) && own.some(({ x0 }) => begins(row, x0)));
 }
 
 /** True for the name of several rows: what is beside it at its right are rows of entries, one of which it touches. */
