@@ -11,6 +11,11 @@ const TITLE = shape("Croup", [0, 0, 1000, 100], 'type="title"');
 const bold = (text: string) => `<a:p><a:r><a:rPr b="1"/><a:t>${text}</a:t></a:r></a:p>`;
 const item = (text: string) => paragraph(text, '<a:pPr><a:buChar char="•"/></a:pPr>');
 
+const row = (...cells: string[]) =>
+  `<a:tr>${cells.map((cell) => `<a:tc><a:txBody>${paragraph(cell)}</a:txBody></a:tc>`).join("")}</a:tr>`;
+const DRUGS = `<p:graphicFrame><p:xfrm><a:off x="350" y="245"/><a:ext cx="300" cy="200"/></p:xfrm><a:tbl>
+  <a:tblPr firstRow="1"/>${row("Drug", "Adult")}${row("Epinephrine", "1 mg")}</a:tbl></p:graphicFrame>`;
+
 async function blocksOf(shapes: string): Promise<Block[]> {
   return await withFile(deck([{ shapes: TITLE + shapes }]), async (path) => {
     const document = await openPptx(path);
@@ -95,6 +100,34 @@ test("a box in bold or larger letters right over a box of its width is the headi
   expect((await blocksOf(lone))[0]).toEqual({ kind: "paragraph", text: "NOW" });
   const wider = shape(bold("BEFORE"), [0, 200, 900, 50]) + shape(item("4 puffs"), [0, 260, 400, 300]);
   expect((await blocksOf(wider))[0]).toEqual({ kind: "paragraph", text: "BEFORE" });
+});
+
+test("a box that looks like the titles of others heads what stands in its column, as a table", async () => {
+  const airway = shape(bold("Airway"), [0, 200, 300, 40]) + shape("Suction first", [0, 245, 300, 200]);
+  const doses = shape(bold("Doses"), [350, 200, 300, 40]) + DRUGS;
+  const after = shape(bold("After ROSC"), [700, 200, 300, 40]);
+  const goals =
+    shape("SBP above 90", [850, 250, 150, 100]) +
+    shape("SpO2 above 94", [700, 250, 150, 100]) +
+    shape("Cool to 36 °C", [700, 390, 300, 60]);
+  const note = shape("Revised in May", [700, 600, 300, 60]);
+  expect((await blocksOf(airway + doses + after + goals + note)).map(({ text }) => text)).toEqual([
+    "Airway",
+    "Suction first",
+    "Doses",
+    "Drug: Epinephrine | Adult: 1 mg",
+    "After ROSC",
+    "SpO2 above 94",
+    "SBP above 90",
+    "Cool to 36 °C",
+    "Revised in May",
+  ]);
+  const heads = (await blocksOf(airway + doses + after + goals + note)).filter(
+    ({ kind }) => kind === "heading",
+  );
+  expect(heads.map(({ text }) => text)).toEqual(["Airway", "Doses", "After ROSC"]);
+  const plain = shape("Doses", [350, 200, 300, 40]) + DRUGS;
+  expect((await blocksOf(airway + plain)).every(({ kind }) => kind !== "heading")).toBe(true);
 });
 
 /** A box from the left edge on, with these lines. */

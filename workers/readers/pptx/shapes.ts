@@ -73,11 +73,9 @@ export class ShapeReader {
     }
     const steps = inFlowOrder(withLedLines(placed), arrows, beginsWithName);
     const tables = withBoxTables(belowTables(withColumnHeads(placed)));
-    const titled = withTitledBoxes(tables, this.title !== undefined);
+    const titled = withTitledBoxes(withLabelledBoxes(tables), this.title !== undefined);
     return {
-      pieces: steps
-        ? withBranchHeads(steps)
-        : inFrames(withLedLines(withOwnHeads(withLabelledBoxes(titled))), frames),
+      pieces: steps ? withBranchHeads(steps) : inFrames(withLedLines(withOwnHeads(titled)), frames),
       floating,
     };
   }

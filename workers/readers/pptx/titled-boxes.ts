@@ -1,3 +1,4 @@
+import { readingOrder } from "../drawing/reading-order.ts";
 import { isBold } from "../drawing/table.ts";
 import { at, descendants } from "../ooxml/tree.ts";
 import { headingOf, outside } from "./column-heads.ts";
@@ -12,31 +13,93 @@ const SAME = 0.1;
 const NEAR = 1;
 /** So many boxes with titles say by themselves that these are titles; a lone one has to stand over a list. */
 const FEWEST = 2;
+/** What a title like theirs heads begins within so many of its heights, and goes on after gaps of no more. */
+const FARTHEST = 2;
 
 interface Titled {
   title: SlidePiece;
-  body: SlidePiece;
+  /** In reading order. */
+  bodies: readonly [SlidePiece, ...SlidePiece[]];
 }
 
 /**
  * The pieces of a slide, where a short box in bold or in larger letters stands right over a box of its width: it is the
- * heading of what is in that, and of nothing elsewhere. `isTitled` says whether the slide has a title that is not among them.
+ * heading of what is in that, and of nothing elsewhere. So is each that looks like it over whatever stands in its column, as
+ * tables. `isTitled` says whether the slide has a title that is not among them.
  */
 export function withTitledBoxes(pieces: readonly SlidePiece[], isTitled: boolean): SlidePiece[] {
-  const titled = pieces.flatMap((title): Titled[] => {
-    if (!isTitle(title) || (!isTitled && isTopmost(title, pieces))) return [];
+  const titles = pieces.filter((piece) => isTitle(piece) && (isTitled || !isTopmost(piece, pieces)));
+  const plain = titles.flatMap((title): Titled[] => {
     const body = pieces.find((piece) => isUnder(piece, title) && isSetOff(title, piece));
-    return body ? [{ title, body }] : [];
+    return body ? [{ title, bodies: [body] }] : [];
   });
-  const isList = titled.some(({ body }) => body.blocks[0]?.kind === "list_item");
+  if (plain.length === 0) return [...pieces];
+  const titled = [...plain, ...likeThose(plain, titles, pieces)];
+  const isList = plain.some(({ bodies: [body] }) => body.blocks[0]?.kind === "list_item");
   if (titled.length < FEWEST && !isList) return [...pieces];
   const top = Math.min(...titled.map(({ title }) => title.box.y));
   return pieces.flatMap((piece) => {
     const own = titled.find(({ title }) => title === piece);
     if (own) return [joined(own)];
-    if (titled.some(({ body }) => body === piece)) return [];
+    if (titled.some(({ bodies }) => bodies.includes(piece))) return [];
     return [piece.box.y >= top ? { ...piece, blocks: outside(piece.blocks) } : piece];
   });
+}
+
+/** The other titles that look like those found, with what stands in the column below each. */
+function likeThose(
+  found: readonly Titled[],
+  titles: readonly SlidePiece[],
+  pieces: readonly SlidePiece[],
+): Titled[] {
+  const taken = new Set(found.flatMap(({ title, bodies }) => [title, ...bodies]));
+  const looks = found.map(({ title }) => lookOf(title));
+  const others = titles.filter((piece) => !taken.has(piece) && isLike(lookOf(piece), looks));
+  for (const title of others) taken.add(title);
+  return others.flatMap((title): Titled[] => {
+    const [body, ...more] = readingOrder(columnBelow(title, pieces, taken));
+    return body ? [{ title, bodies: [body, ...more] }] : [];
+  });
+}
+
+interface Look {
+  height: number;
+  bold: boolean;
+  /** Of the largest letters; NaN where none is said. */
+  size: number;
+}
+
+function lookOf(piece: SlidePiece): Look {
+  const size = Math.max(...sizesOf(piece));
+  return { height: piece.box.height, bold: isBold(piece.shape), size };
+}
+
+function isLike({ height, bold, size }: Look, looks: readonly Look[]): boolean {
+  return looks.some((look) => {
+    const isAsHigh = Math.abs(height - look.height) <= SAME * look.height;
+    return isAsHigh && bold === look.bold && Object.is(size, look.size);
+  });
+}
+
+/** What stands below a title within its sides, without a wide gap, as far as another title or what one heads. */
+function columnBelow(
+  title: SlidePiece,
+  pieces: readonly SlidePiece[],
+  taken: ReadonlySet<SlidePiece>,
+): SlidePiece[] {
+  const { x, y, width, height } = title.box;
+  const slack = SAME * width;
+  const below = pieces.filter(
+    ({ box }) => box.y >= y + height / 2 && box.x >= x - slack && box.x + box.width <= x + width + slack,
+  );
+  const column: SlidePiece[] = [];
+  let bottom = y + height;
+  for (const piece of below.toSorted((a, b) => a.box.y - b.box.y)) {
+    if (taken.has(piece) || piece.box.y > bottom + height * FARTHEST) break;
+    column.push(piece);
+    bottom = Math.max(bottom, piece.box.y + piece.box.height);
+  }
+  return column;
 }
 
 function isTitle({ shape, isText, blocks }: SlidePiece): boolean {
@@ -74,14 +137,17 @@ function sizesOf({ shape }: SlidePiece): number[] {
   return [...descendants(shape, "a:r")].map((run) => Number(at(run, "a:rPr")?.attributes.sz ?? Number.NaN));
 }
 
-/** A box with its title, read in one. */
-function joined({ title, body }: Titled): SlidePiece {
-  const y = title.box.y;
+/** Boxes with their title, read in one. */
+function joined({ title, bodies }: Titled): SlidePiece {
+  const parts = [title, ...bodies];
+  const [x, y] = [Math.min(...bodies.map(({ box }) => box.x)), title.box.y];
+  const right = Math.max(...bodies.map(({ box }) => box.x + box.width));
+  const bottom = Math.max(...bodies.map(({ box }) => box.y + box.height));
   return {
-    ...body,
-    ids: new Set([...title.ids, ...body.ids]),
-    box: { ...body.box, y, height: body.box.y + body.box.height - y },
-    text: `${title.text} ${body.text}`,
-    blocks: [...title.blocks.map((block) => headingOf(block)), ...body.blocks],
+    ...bodies[0],
+    ids: new Set(parts.flatMap(({ ids }) => [...ids])),
+    box: { x, y, width: right - x, height: bottom - y },
+    text: parts.map(({ text }) => text).join(" "),
+    blocks: [...title.blocks.map((block) => headingOf(block)), ...bodies.flatMap(({ blocks }) => blocks)],
   };
 }
