@@ -64,6 +64,31 @@ test("boxes and buttons drawn onto cells stand in their rows, under the names of
   ]);
 });
 
+test("of boxes that lie on each other, as deleted rows leave them, the topmost is shown", async () => {
+  const rows = sheet([
+    ["Item", "Par"],
+    ["BVM adult", 1],
+    ["OPA set", 2],
+  ]);
+  const controls: Placed[] = [
+    { id: 1025, type: "Checkbox", row: 2, column: 1 },
+    { id: 1026, type: "Checkbox", row: 2, column: 1 },
+    { id: 1027, type: "Checkbox", row: 2, column: 1, ticked: true },
+    { id: 1028, type: "Checkbox", row: 3, column: 1 },
+  ];
+  const more = {
+    "xl/drawings/vmlDrawing1.vml": drawing(controls),
+    "xl/worksheets/_rels/sheet1.xml.rels": relationships({
+      rId9: ["vmlDrawing", "../drawings/vmlDrawing1.vml"],
+    }),
+  };
+  expect(await texts(workbook({ rows, tail: '<legacyDrawing r:id="rId9"/>', more }))).toEqual([
+    "# Doses",
+    "Item: ☑ BVM adult | Par: 1",
+    "Item: ☐ OPA set | Par: 2",
+  ]);
+});
+
 test("ActiveX controls say what they are called, whether they are ticked, and what was filled in", async () => {
   const AX =
     'xmlns:ax="http://schemas.microsoft.com/office/2006/activeX" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';

@@ -9,7 +9,7 @@ export class ControlCells {
   readonly #rows: number[];
 
   constructor(controls: readonly PlacedControl[]) {
-    this.#byRow = Map.groupBy(controls, ({ row }) => row);
+    this.#byRow = Map.groupBy(topmost(controls), ({ row }) => row);
     this.#rows = [...this.#byRow.keys()].toSorted((a, b) => a - b);
   }
 
@@ -55,6 +55,14 @@ export class ControlCells {
     }
     return { ...row, cells: cells.toSorted((a, b) => a.column - b.column) };
   }
+}
+
+/** Of controls with the same caption that lie on each other, as rows leave them that somebody deletes, only the last one is seen. */
+function topmost(controls: readonly PlacedControl[]): PlacedControl[] {
+  const seen = controls.map(
+    (control) => [`${control.anchor} ${control.text.replace(/^[☐☑]/, "")}`, control] as const,
+  );
+  return [...new Map(seen).values()];
 }
 
 /** The cell with a control on it: a box before its text, in place of the value that the box is linked with, and what says more behind it. */

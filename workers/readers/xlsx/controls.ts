@@ -18,6 +18,8 @@ export interface PlacedControl {
   text: string;
   row: number;
   column: number;
+  /** Where its corners are, as the file says. */
+  anchor: string;
 }
 
 /** What controls show beside what is written on their shapes, by the ids of these: "☐", "☑", or what was filled in. Throws UnreadableError. */
@@ -58,9 +60,10 @@ export async function placedControls(
     const data = at(shape, "xvml:ClientData");
     const { "o:spid": spid, id = "" } = shape.attributes;
     const number = /_s(\d+)$/.exec(spid ?? id)?.[1] ?? "";
-    const place = placeOf(textOf(at(data, "xvml:Anchor")));
+    const anchor = textOf(at(data, "xvml:Anchor")).trim();
+    const place = placeOf(anchor);
     const text = textOn(shape, data, shown.get(number));
-    return place && text !== "" ? [{ shape: number, text, ...place }] : [];
+    return place && text !== "" ? [{ shape: number, text, anchor, ...place }] : [];
   });
 }
 
