@@ -579,6 +579,21 @@ test("what stands below tables side by side goes on with the one whose columns i
   );
 });
 
+test("a first row without values is none of names", async () => {
+  const rows = sheet([
+    ["Adult", "Child", "Infant"],
+    ["N/A", "N/A", undefined],
+    [10, 5, 1],
+    [12, 6, 2],
+  ]);
+  expect(await texts(workbook({ rows }))).toEqual([
+    "# Doses",
+    "Adult: N/A | Child: N/A",
+    "Adult: 10 | Child: 5 | Infant: 1",
+    "Adult: 12 | Child: 6 | Infant: 2",
+  ]);
+});
+
 test("figures below a name that is merged over them divide it, beside merged names or an empty corner", async () => {
   const rows = [
     ["Drug", "mg/mL", "Weight (kg)"],

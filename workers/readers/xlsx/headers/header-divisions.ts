@@ -1,3 +1,4 @@
+import { saysNothing } from "../../rows/says-nothing.ts";
 import { isRising, namesFigures } from "../../wording/scale.ts";
 import { areSizes, isSizeRow } from "../../wording/sizes.ts";
 import type { Cell, Row } from "../rows.ts";
@@ -28,6 +29,7 @@ export function dividesHeader(above: Row, next: Row, body: readonly Row[]): bool
   if (addsSizes(above, next, body) || givesUnits(above, cells, body) || givesDates(above, cells, body))
     return true;
   if (!cells.every(({ kind, text }) => kind === "text" && text.length <= LONGEST_NAME)) return false;
+  if (cells.every(({ text }) => saysNothing(text))) return false;
   const byColumn = cellsByColumn(body);
   if (namesCorner(above, cells, byColumn)) return true;
   // Alone below the first name or the corner it is a line between the header and its rows.
