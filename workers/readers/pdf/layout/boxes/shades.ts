@@ -2,8 +2,9 @@ import type { Context } from "../../context.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
-import { type Atom, areLines, linesIn, type Panel, segmentsOf } from "../atoms.ts";
+import { type Atom, areLines, linesIn, type Panel, segmentsOf, toPanel } from "../atoms.ts";
 import { hasGaps, isPointedAt } from "../place.ts";
+import { setsOffEntries, toEntries } from "./set-off-entries.ts";
 
 /** In points: how near baselines are that are one, and boxes that are beside each other without a gap; and outlined ones that are cells. */
 const SAME_LINE = 1;
@@ -32,18 +33,27 @@ interface Neighbour {
 
 /**
  * Takes apart the boxes that only shade or outline some cells of a row, or the figures of a table:
- * a box of one line that touches what stands on the same line, or is one of its entries, and a box whose lines all
- * have something beside them on the same baselines. A box to which an arrow leads is one of a chart.
+ * a box of one line that touches what stands on the same line, a box around entries of a table without lines, and a box
+ * whose lines all have something beside them on the same baselines. A box to which an arrow leads is one of a chart.
  */
 export function openShades(
   atoms: readonly Atom[],
   { fills, heads }: Pick<Context, "fills" | "heads">,
 ): Atom[] {
-  if (!atoms.some((atom) => atom.kind === "panel")) return [...atoms];
+  if (!atoms.some((atom) => atom.kind === "panel" || atom.kind === "grid")) return [...atoms];
   const neighbours = atoms.flatMap(toNeighbours).toSorted((a, b) => a.y - b.y);
   const isOutlined = (panel: Panel | undefined) => panel !== undefined && fillOf(panel, fills) === undefined;
-  const isShade = (panel: Panel) => !isPointedAt(panel, heads) && onlyShades(panel, neighbours, isOutlined);
+  const entries = toEntries(atoms);
+  const isShade = (panel: Panel) =>
+    !isPointedAt(panel, heads) &&
+    areLines(panel.atoms) &&
+    (onlyShades(panel, neighbours, isOutlined) || setsOffEntries(panel, entries));
   return atoms.flatMap((atom) => {
+    if (atom.kind === "grid" && atom.grid.rows === 1) {
+      const inside = atom.cells.flatMap((cell) => cell.atoms);
+      const [row, ...others] = areLines(inside) ? toRows(segmentsOf(inside)) : [];
+      return row && others.length === 0 && isRowOf(row, toPanel(atom, []), neighbours) ? inside : [atom];
+    }
     if (atom.kind !== "panel") return [atom];
     if (isShade(atom)) return atom.atoms;
     // The names of rows in a column of boxes.
@@ -94,14 +104,12 @@ function onlyShades(
   neighbours: readonly Neighbour[],
   isOutlined: (panel: Panel | undefined) => boolean,
 ): boolean {
-  if (!areLines(panel.atoms)) return false;
   const lines = segmentsOf(panel.atoms);
   const rows = toRows(lines);
   const [row, ...others] = rows;
   if (row && others.length === 0) {
     return (
       isRowOf(row, panel, neighbours) ||
-      isEntryOf(row, neighbours) ||
       beside(row.y, panel, neighbours).some(({ x0, x1, panel: other }) => {
         const near = isOutlined(panel) && isOutlined(other) ? OUTLINED : BESIDE;
         return Math.abs(x0 - panel.x1) <= near || Math.abs(panel.x0 - x1) <= near;
@@ -128,24 +136,6 @@ function isRowOf(
   const reach = Math.max(NEXT_ROW * size, (NEXT_SHADE * (panel.y1 - panel.y0)) / Math.max(panel.parts, rows));
   const near = neighbours.filter((other) => other.panel !== panel && Math.abs(other.y - y) < reach);
   return segments.every(({ x0 }) => near.some((other) => Math.abs(other.x0 - x0) <= SAME_LINE));
-}
-
-/**
- * True for an entry that is framed to set it off: it and another on its line begin where entries of the line above
- * or below do, none of which is in a box.
- */
-function isEntryOf({ segments, y, size }: Row, neighbours: readonly Neighbour[]): boolean {
-  const [entry, ...others] = segments;
-  if (!entry || others.length > 0) return false;
-  const free = neighbours.filter((other) => !other.panel);
-  const own = free.filter((other) => Math.abs(other.y - y) <= SAME_LINE);
-  const near = free.filter(
-    (other) => Math.abs(other.y - y) > SAME_LINE && Math.abs(other.y - y) < NEXT_ROW * size,
-  );
-  const rows = [...Map.groupBy(near, (other) => Math.round(other.y)).values()];
-  const begins = (row: readonly Neighbour[], at: number) =>
-    row.some(({ x0 }) => Math.abs(x0 - at) <= SAME_LINE);
-  return rows.some((row) => begins(row, entry.x0) && own.some(({ x0 }) => begins(row, x0)));
 }
 
 /** True for the name of several rows: what is beside it at its right are rows of entries, one of which it touches. */
