@@ -129,6 +129,35 @@ test("a level in a box at the end of an item's line labels the item", async () =
   expect(await textsOf(content)).toEqual(items.map((item, i) => `${levels[i]}: ${item}`));
 });
 
+test("a level in a box at the end of an item's line labels no item of the list beside it", async () => {
+  const level = (x: number, y: number) =>
+    box(x, y - 10, 20, 13) + text(x + 7.5, y, "P", { font: "F2", size: 8 });
+  const left = ["Protect from harm", "Oxygen by mask", "Glucose check"];
+  const right = ["Access by vein", "Midazolam 10 mg IM", "Capnography"];
+  const lists = (x: number, items: readonly string[]) =>
+    items.map((item, at) => text(x, 60 + at * 18, `${at + 1}. ${item}`)).join("");
+  const content = lists(50, left) + lists(300, right) + level(420, 78) + level(150, 96);
+  expect(await textsOf(content)).toEqual([
+    "1. Protect from harm",
+    "2. Oxygen by mask",
+    "3. P: Glucose check",
+    "1. Access by vein",
+    "2. P: Midazolam 10 mg IM",
+    "3. Capnography",
+  ]);
+});
+
+test("a word in a box within a sentence labels nothing", async () => {
+  const content =
+    text(50, 60, "After the second dose call the") +
+    box(186, 50, 36, 13) +
+    text(190, 60, "BASE", { font: "F2", size: 9 }) +
+    text(226, 60, "for orders, and breathe for the patient.");
+  expect(await textsOf(content)).toEqual([
+    "After the second dose call the BASE for orders, and breathe for the patient.",
+  ]);
+});
+
 test.each([10, 10.8])("labels end above a heading in bold of %d points", async (size) => {
   const entries = [
     ["Applies to", "All certified personnel of the region, on and off the vehicle"],

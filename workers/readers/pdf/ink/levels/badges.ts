@@ -28,7 +28,7 @@ export function markBadges(text: readonly Fragment[], shapes: Shapes): void {
   for (const box of boxes) {
     const [word, ...others] = text.filter((fragment) => isIn(fragment, box));
     if (!word || others.length > 0 || !LABEL.test(word.text)) continue;
-    if (!hugs(box, word) && !isLevelPill(box, word)) continue;
+    if ((!hugs(box, word) && !isLevelPill(box, word)) || isInLine(word, box, text)) continue;
     if (boxAround(box, shapes) || !isCell(box, shapes)) found.set(word, box);
   }
   const leading = new Set<Frame>();
@@ -49,12 +49,23 @@ export function markBadges(text: readonly Fragment[], shapes: Shapes): void {
   shapes.frames = shapes.frames.filter((frame) => !leading.has(frame));
 }
 
-/** The words of an item of a list, from its marker on, whose line a box ends; undefined where it does not. */
+/** The words of an item of a list, from its marker on, whose line a box ends, at the right of others too; undefined where it does not. */
 function itemEndingWith(word: Fragment, box: Box, text: readonly Fragment[]): Fragment[] | undefined {
-  const words = wordsBeside(word, text);
-  const marker = words[0]?.text ?? "";
-  const isItem = words.length > 1 && (isBullet(marker) || isNumbering(marker));
-  return isItem && words.every(({ x1 }) => x1 <= box.x0 + EDGE) ? words : undefined;
+  const line = wordsBeside(word, text);
+  const isMarker = ({ text: sign, x0, size }: Fragment, at: number) =>
+    (isBullet(sign) || isNumbering(sign)) && x0 - (line[at - 1]?.x1 ?? -Infinity) > size;
+  const from = line.findLastIndex((each, at) => each.x0 < box.x0 && isMarker(each, at));
+  const [words, behind] = [line.slice(from), line.find(({ x0 }) => x0 >= box.x1)];
+  const item = words.filter(({ x1 }) => x1 <= box.x0 + EDGE);
+  const isLast = !behind || behind.x0 - box.x1 > BADGE_GAP * word.size;
+  return from >= 0 && isLast && item.length > 1 ? item : undefined;
+}
+
+/** True for a word in a frame that stands in a sentence, and is no level of care. */
+function isInLine(word: Fragment, box: Box, text: readonly Fragment[]): boolean {
+  const before = wordsBeside(word, text).findLast(({ x1 }) => x1 <= box.x0 + EDGE);
+  const isNear = before !== undefined && box.x0 - before.x1 < before.size;
+  return isNear && /\p{L}{2}$/u.test(before.text) && !isLevelTag(word.text);
 }
 
 /** Puts a label where it is read, before what it labels. */
