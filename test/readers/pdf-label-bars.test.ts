@@ -142,3 +142,22 @@ describe("a bar that touches a table from below is none of its rows", () => {
     },
   );
 });
+
+test("bars beside each other head the list and the text below each, though their lines stand level", async () => {
+  const bar = (x: number, name: string) => fill(0.85, x, 60, 240, 18) + text(x + 5, 73, name, { font: "F2" });
+  const items = ["Keep the saturation above 94 %", "Fluid 10 mL/kg", "Epinephrine drip", "12-lead ECG"];
+  const words = ["Not for children. Take all to the hospital", "unless a physician orders otherwise."];
+  const content =
+    text(40, 40, "Any child without a pulse is treated by this protocol from the first minute on.") +
+    bar(40, "After the pulse is back") +
+    bar(300, "Termination") +
+    items.map((item, at) => text(55, 96 + at * 14, `\x95 ${item}`)).join("") +
+    words.map((line, at) => text(300, 96 + at * 14, line)).join("");
+  const blocks = await blocksOf(content);
+  expect(blocks.slice(1).map((block) => `${block.kind} ${block.text}`)).toEqual([
+    "heading After the pulse is back",
+    ...items.map((item) => `list_item ${item}`),
+    "heading Termination",
+    `paragraph ${words.join(" ")}`,
+  ]);
+});

@@ -50,8 +50,9 @@ function joined(
 }
 
 /**
- * The atoms with each of the bars that stand beside each other, as wide and apart, over short lines, and the lines below it as one
- * box: on common baselines as these may be, they are no rows of a table. Lists with bullets are columns anyway.
+ * The atoms with each of the bars that stand beside each other, as wide and apart, over short lines, or over a list and something
+ * else, and the lines below it as one box: on common baselines as these may be, they are no rows of a table. Lists with bullets
+ * alone are columns anyway.
  */
 export function withLinesBelowBars(atoms: readonly Atom[], fills: readonly Frame[]): readonly Atom[] {
   const isHead = (bar: Panel) => {
@@ -62,7 +63,9 @@ export function withLinesBelowBars(atoms: readonly Atom[], fills: readonly Frame
     atoms,
     isHead,
     (texts) =>
-      texts.size > 1 && areTwins([...texts.keys()]) && [...texts].every(([bar, text]) => areShort(text, bar)),
+      texts.size > 1 &&
+      areTwins([...texts.keys()]) &&
+      (isListBeside([...texts.values()]) || [...texts].every(([bar, text]) => areShort(text, bar))),
   );
 }
 
@@ -126,6 +129,12 @@ function areTwins(row: readonly Panel[]): boolean {
     const before = bars[i - 1];
     return !before || (Math.abs(x1 - x0 - (before.x1 - before.x0)) < LEVEL && x0 - before.x1 > APART);
   });
+}
+
+/** True for texts of which some are lists and others are not. */
+function isListBeside(texts: readonly Line[][]): boolean {
+  const lists = texts.filter((lines) => lines.some(({ segment }) => splitMarker(segment.text)));
+  return lists.length > 0 && lists.length < texts.length;
 }
 
 /** True for lines below a bar that are no running text, no items with bullets and no figures of a table alone. */
