@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, box, shown, text } from "../support/pdf.ts";
+import { blocksOf, box, fill, shown, text, textsOf } from "../support/pdf.ts";
 
 /** Items, each so far in, one below the other. */
 async function depthsOf(items: readonly [x: number, words: string][]) {
@@ -107,4 +107,25 @@ test("an outline numbered by figures and letters in turns is a list, each item w
     "list_item: IX.A.2. Another member of the crew looks at the clock.",
     "list_item: IX.B. Write the rate down with the time.",
   ]);
+});
+
+test("a name in bold no farther in than the items above is no part of the last, however narrow their box", async () => {
+  const small = { size: 9 };
+  const larger = [
+    "This protocol is for every patient who has an allergic reaction,",
+    "whatever it comes from, and for as long as it lasts.",
+  ];
+  const items = (y: number, lines: readonly string[]) =>
+    lines
+      .map((line, at) => text(62, y + at * 12, "\x95", small) + text(72, y + at * 12, line, small))
+      .join("");
+  const bold = (y: number, name: string) => text(60, y, name, { font: "F2", ...small });
+  const content =
+    text(50, 40, larger, { size: 12 }) +
+    fill(0.95, 54, 88, 110, 88) +
+    bold(100, "History") +
+    items(112, ["Onset and place", "Sting or bite", "Food allergy"]) +
+    bold(148, "Differential") +
+    items(160, ["Asthma", "Aspiration"]);
+  expect(await textsOf(content)).toEqual(expect.arrayContaining(["Food allergy", "Differential", "Asthma"]));
 });

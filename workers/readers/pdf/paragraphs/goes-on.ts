@@ -145,8 +145,9 @@ export function goesOn(
   if (first?.rtl) return above.x0 - left <= lastWidth(row) + em * ROOM;
   if (open.kind === "list_item") {
     if (isBelowItem(row, open.rows, { leading, lineGap, opening })) return false;
-    // What a label in bold begins, no farther in than the item's sign, is no part of the item.
-    if (row.x0 < begin.x0 + SAME_START && labelOf(row) !== "") return false;
+    // What a label in bold begins, or is all in bold, no farther in than the item's sign, is no part of the item.
+    const isOther = labelOf(row) !== "" || (opening && isBolder(row, above));
+    if (row.x0 < begin.x0 + SAME_START && isOther) return false;
     if (row.x0 < begin.x0 - em * 0.5) return !fits && !opening && !endsWith(open.last, STOPS);
     if (row.x0 > begin.x0 + em * 0.4) return true;
     return !fits;
