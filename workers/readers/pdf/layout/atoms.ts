@@ -1,5 +1,6 @@
 import type { Block } from "../../model.ts";
 import type { Box } from "../geometry.ts";
+import { toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import type { Grid, GridCell } from "../tables/drawn/grids.ts";
 import type { TableData } from "../tables/tables.ts";
@@ -117,4 +118,9 @@ export function words(atoms: readonly Atom[]): number {
   let count = 0;
   for (const { text } of linesIn(atoms)) count += text.split(" ").length;
   return count;
+}
+
+/** True where something stands apart on one line. */
+export function hasGaps(atoms: readonly Atom[]): boolean {
+  return toRows(linesIn(atoms)).some((row) => row.segments.length > 1);
 }

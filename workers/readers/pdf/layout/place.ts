@@ -7,8 +7,9 @@ import type { Segment } from "../lines/segments.ts";
 import { markCells } from "../tables/drawn/cell-marks.ts";
 import { type Grid, isNameOver } from "../tables/drawn/grids.ts";
 import type { Atom, Cell, Line, Panel, Table } from "./atoms.ts";
-import { filledCells, linesIn, linesOf, segmentsOf, toLine, toPanel } from "./atoms.ts";
+import { filledCells, hasGaps, linesIn, linesOf, segmentsOf, toLine, toPanel } from "./atoms.ts";
 import { areNumbered, isListed } from "./boxes/listed-cells.ts";
+import { areBesideShade } from "./boxes/shaded-columns.ts";
 import { isWithRemark } from "./boxes/titles/remarks.ts";
 import { isDiamond } from "./flow/flow-signs.ts";
 
@@ -134,7 +135,7 @@ function settle(container: Table | Panel, shapes: Shapes): Atom | undefined {
   const filled = filledCells(container);
   if (filled.length === 0) return undefined;
   if (container.grid.form) return container;
-  if (isLedger(filled)) {
+  if (isLedger(filled) || areBesideShade(container, filled, shapes)) {
     const lines = filled.flatMap(({ atoms }) => atoms);
     return toPanel(container, lines, filled.length);
   }
@@ -224,9 +225,4 @@ function isLedger(cells: readonly Cell[]): boolean {
     const shared = few.filter(({ y }) => many.some((other) => Math.abs(other.y - y) < 1)).length;
     return shared >= few.length * 0.8;
   });
-}
-
-/** True where something stands apart on one line. */
-export function hasGaps(atoms: readonly Atom[]): boolean {
-  return toRows(linesIn(atoms)).some((row) => row.segments.length > 1);
 }

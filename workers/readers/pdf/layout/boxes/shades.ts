@@ -2,8 +2,8 @@ import type { Context } from "../../context.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
-import { type Atom, areLines, linesIn, type Panel, segmentsOf, toPanel } from "../atoms.ts";
-import { hasGaps, isPointedAt } from "../place.ts";
+import { type Atom, areLines, hasGaps, linesIn, type Panel, segmentsOf, toPanel } from "../atoms.ts";
+import { isPointedAt } from "../place.ts";
 import { setsOffEntries, toEntries } from "./set-off-entries.ts";
 
 /** In points: how near baselines are that are one, and boxes that are beside each other without a gap; and outlined ones that are cells. */
