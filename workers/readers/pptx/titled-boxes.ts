@@ -1,4 +1,4 @@
-import { readingOrder } from "../drawing/reading-order.ts";
+import { around, readingOrder } from "../drawing/reading-order.ts";
 import { isBold } from "../drawing/table.ts";
 import { at, descendants } from "../ooxml/tree.ts";
 import { headingOf, outside } from "./column-heads.ts";
@@ -140,13 +140,12 @@ function sizesOf({ shape }: SlidePiece): number[] {
 /** Boxes with their title, read in one. */
 function joined({ title, bodies }: Titled): SlidePiece {
   const parts = [title, ...bodies];
-  const [x, y] = [Math.min(...bodies.map(({ box }) => box.x)), title.box.y];
-  const right = Math.max(...bodies.map(({ box }) => box.x + box.width));
-  const bottom = Math.max(...bodies.map(({ box }) => box.y + box.height));
+  const { x, y, width, height } = around(bodies);
+  const top = title.box.y;
   return {
     ...bodies[0],
     ids: new Set(parts.flatMap(({ ids }) => [...ids])),
-    box: { x, y, width: right - x, height: bottom - y },
+    box: { x, y: top, width, height: y + height - top },
     text: parts.map(({ text }) => text).join(" "),
     blocks: [...title.blocks.map((block) => headingOf(block)), ...bodies.flatMap(({ blocks }) => blocks)],
   };

@@ -55,17 +55,18 @@ function itemEndingWith(word: Fragment, box: Box, text: readonly Fragment[]): Fr
   const isMarker = ({ text: sign, x0, size }: Fragment, at: number) =>
     (isBullet(sign) || isNumbering(sign)) && x0 - (line[at - 1]?.x1 ?? -Infinity) > size;
   const from = line.findLastIndex((each, at) => each.x0 < box.x0 && isMarker(each, at));
-  const [words, behind] = [line.slice(from), line.find(({ x0 }) => x0 >= box.x1)];
-  const item = words.filter(({ x1 }) => x1 <= box.x0 + EDGE);
+  if (from < 0) return undefined;
+  const item = line.slice(from).filter(({ x1 }) => x1 <= box.x0 + EDGE);
+  const behind = line.find(({ x0 }) => x0 >= box.x1);
   const isLast = !behind || behind.x0 - box.x1 > BADGE_GAP * word.size;
-  return from >= 0 && isLast && item.length > 1 ? item : undefined;
+  return isLast && item.length > 1 ? item : undefined;
 }
 
 /** True for a word in a frame that stands in a sentence, and is no level of care. */
 function isInLine(word: Fragment, box: Box, text: readonly Fragment[]): boolean {
+  if (isLevelTag(word.text)) return false;
   const before = wordsBeside(word, text).findLast(({ x1 }) => x1 <= box.x0 + EDGE);
-  const isNear = before !== undefined && box.x0 - before.x1 < before.size;
-  return isNear && /\p{L}{2}$/u.test(before.text) && !isLevelTag(word.text);
+  return before !== undefined && box.x0 - before.x1 < before.size && /\p{L}{2}$/u.test(before.text);
 }
 
 /** Puts a label where it is read, before what it labels. */

@@ -19,11 +19,9 @@ export interface Entry {
   isFramed: boolean;
 }
 
-/** All that may be entries, from the top down. */
+/** All that may be entries, in no order of note. */
 export function toEntries(atoms: readonly Atom[]): Entry[] {
-  return atoms
-    .flatMap((atom) => linesIn([atom]).map((line) => ({ line, isFramed: atom.kind !== "line" })))
-    .toSorted((a, b) => a.line.y - b.line.y);
+  return atoms.flatMap((atom) => linesIn([atom]).map((line) => ({ line, isFramed: atom.kind !== "line" })));
 }
 
 /**
@@ -41,21 +39,19 @@ export function setsOffEntries({ atoms }: Panel, entries: readonly Entry[]): boo
     const far = Math.abs(line.y - first.y);
     return far > SAME && far < NEXT_ROW * first.size && !lines.includes(line);
   });
-  const isNamed = first.segments.every((line) =>
-    entries.some((other) => !other.isFramed && inColumn(other.line, line)),
-  );
-  if (!isNamed) return false;
   const baselines = distinct(
     near.map(({ line }) => line.y),
     SAME,
   );
-  return baselines.some((y) => {
+  const isOfRows = baselines.some((y) => {
     const next = near.filter(({ line }) => Math.abs(line.y - y) <= SAME);
     const free = next.filter(({ isFramed }) => !isFramed);
     const beside = own.filter(({ line }) => free.some((other) => inColumn(other.line, line))).length;
     const columns = beside < FEWEST_BESIDE ? free : next;
     return beside > 0 && first.segments.every((line) => columns.some((other) => inColumn(other.line, line)));
   });
+  const isNamed = (line: Segment) => entries.some((other) => !other.isFramed && inColumn(other.line, line));
+  return isOfRows && first.segments.every(isNamed);
 }
 
 function inColumn(a: Segment, b: Segment): boolean {

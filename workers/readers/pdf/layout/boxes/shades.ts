@@ -2,7 +2,16 @@ import type { Context } from "../../context.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
-import { type Atom, areLines, hasGaps, linesIn, type Panel, segmentsOf, toPanel } from "../atoms.ts";
+import {
+  type Atom,
+  areLines,
+  hasGaps,
+  linesIn,
+  type Panel,
+  segmentsOf,
+  type Table,
+  toPanel,
+} from "../atoms.ts";
 import { isPointedAt } from "../place.ts";
 import { setsOffEntries, toEntries } from "./set-off-entries.ts";
 
@@ -40,7 +49,7 @@ export function openShades(
   atoms: readonly Atom[],
   { fills, heads }: Pick<Context, "fills" | "heads">,
 ): Atom[] {
-  if (!atoms.some((atom) => atom.kind === "panel" || atom.kind === "grid")) return [...atoms];
+  if (!atoms.some((atom) => atom.kind === "panel" || isGridRow(atom))) return [...atoms];
   const neighbours = atoms.flatMap(toNeighbours).toSorted((a, b) => a.y - b.y);
   const isOutlined = (panel: Panel | undefined) => panel !== undefined && fillOf(panel, fills) === undefined;
   const entries = toEntries(atoms);
@@ -49,7 +58,7 @@ export function openShades(
     areLines(panel.atoms) &&
     (onlyShades(panel, neighbours, isOutlined) || setsOffEntries(panel, entries));
   return atoms.flatMap((atom) => {
-    if (atom.kind === "grid" && atom.grid.rows === 1) {
+    if (isGridRow(atom)) {
       const inside = atom.cells.flatMap((cell) => cell.atoms);
       const [row, ...others] = areLines(inside) ? toRows(segmentsOf(inside)) : [];
       return row && others.length === 0 && isRowOf(row, toPanel(atom, []), neighbours) ? inside : [atom];
@@ -61,6 +70,11 @@ export function openShades(
     const isStack = boxes.length === atom.atoms.length && boxes.every(isShade);
     return isStack ? boxes.flatMap((box) => box.atoms) : [atom];
   });
+}
+
+/** True for a drawn table of one row: what a shade between two ruled lines makes of the row that it stands in. */
+function isGridRow(atom: Atom): atom is Table {
+  return atom.kind === "grid" && atom.grid.rows === 1;
 }
 
 /**
