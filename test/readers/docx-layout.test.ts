@@ -274,6 +274,15 @@ test("short lines underlined or in capitals are headings; links, warnings and co
   ]);
 });
 
+test("names of levels of care are headings all, where one is by its capitals", async () => {
+  const item = p("Oxygen by mask, and a second set of vital signs.");
+  const levels = ["EMR", "AEMT", "Paramedic"];
+  const heads = async (names: readonly string[]) =>
+    (await blocks(names.map((name) => p(name) + item).join(""))).filter((_, at) => at % 2 === 0);
+  expect(await heads(levels)).toEqual(levels.map((level) => `h1: ${level}`));
+  expect(await heads(["EMR", "Paramedic"])).toEqual(["paragraph: EMR", "paragraph: Paramedic"]);
+});
+
 test("lines set with tabs are rows with the names of the first", async () => {
   const line = (...cells: string[]) =>
     `<w:p>${cells.map((cell) => run(cell)).join("<w:r><w:tab/></w:r><w:r><w:tab/></w:r>")}</w:p>`;

@@ -186,6 +186,29 @@ test("a card in a box keeps a label before each line that its author broke, and 
   ]);
 });
 
+test("what stands below a label is not of it where no other follows above the next heading", async () => {
+  const lines: [string, string][] = [
+    ["All patients:", "two sets of vital signs, no more than a quarter of an hour apart."],
+    ["Oxygen:", "to a saturation of 94 to 98%."],
+    ["", "Glucose is checked in each seizure."],
+  ];
+  const line = (y: number, label: string, words: string) =>
+    text(50, y, label, { font: "F2" }) + text(50 + label.length * 6, y, words);
+  const content =
+    text(50, 60, "General Care", { font: "F2", size: 14 }) +
+    lines.map(([label, words], at) => line(80 + at * 12, label, words)).join("") +
+    text(50, 140, "Chest Pain", { font: "F2", size: 14 }) +
+    line(160, "Aspirin:", "324 mg chewed.");
+  expect((await blocksOf(content)).map(({ text }) => text)).toEqual([
+    "General Care",
+    "All patients: two sets of vital signs, no more than a quarter of an hour apart.",
+    "Oxygen: to a saturation of 94 to 98%.",
+    "Glucose is checked in each seizure.",
+    "Chest Pain",
+    "Aspirin: 324 mg chewed.",
+  ]);
+});
+
 test("a box of lists, each below a line in bold, has these as headings, however short it is", async () => {
   const left = [
     ["Indications:", "\x95 Bleeding from a limb that pressure does not stop"],

@@ -229,3 +229,11 @@ test("a name of a level that is too short to be a heading by itself is one besid
     item,
   ]);
 });
+
+test("the name of a level in small letters is one too, also right below a full line that its item ends with", async () => {
+  const lists = ["AEMT", "Paramedic"].map(
+    (level, at) => text(50, 60 + at * 24, level) + text(50, 72 + at * 24, `\x95 ${SENTENCE}`),
+  );
+  const item = `list_item: ${SENTENCE}`;
+  expect(await read(lists.join(""))).toEqual(["heading2: AEMT", item, "heading2: Paramedic", item]);
+});

@@ -1,6 +1,7 @@
 import { isQuoted } from "../line.ts";
 import { hasBoxes } from "../pdf/lines/markers.ts";
 import { arrowLabel } from "../wording/arrow-labels.ts";
+import { isLevelLine } from "../wording/care-levels.ts";
 import { HandLevels } from "./hand-levels.ts";
 import { loneSentences } from "./lists/lone-sentences.ts";
 import { itemsOfLists } from "./lists/set-off-items.ts";
@@ -33,6 +34,8 @@ export function promoteSetOffLines(items: readonly Item[]): Item[] {
     item.kind === "block" &&
     (item.within === "name" || (isSetOff(item) && !plain.has(item) && !isStatement(item.block.text)));
   const byHand = new Set(items.filter(isByHand));
+  // "EMT" and "Paramedic" head what they do where "AEMT" does.
+  if (byHand.values().some(isLevelName)) for (const item of items) if (isLevelName(item)) byHand.add(item);
   const levels = new HandLevels(items, byHand);
   return items.map((item) => (item.kind === "block" ? levels.placed(item, byHand.has(item)) : item));
 }
@@ -51,6 +54,11 @@ function isInCapitals(item: Item): item is BlockItem {
   const { text } = item.block;
   const isCapital = text === text.toUpperCase() && /\p{Lu}{4}/u.test(text);
   return isCapital && text.length <= MAX_CAPITALS && !/[.!?]$|\d{3}/.test(text);
+}
+
+/** "Paramedic" in a line of its own. */
+function isLevelName(item: Item): boolean {
+  return item.kind === "block" && item.block.kind === "paragraph" && isLevelLine(item.block.text);
 }
 
 /** A short line, or lines, that could be a heading, and is no entry of the contents. */

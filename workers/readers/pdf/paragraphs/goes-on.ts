@@ -1,3 +1,4 @@
+import { isLevelLine } from "../../wording/care-levels.ts";
 import { isRuledOff, rulesBetween } from "../ink/rules.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { isNumbering, isRoute, splitMarker } from "../lines/markers.ts";
@@ -124,6 +125,8 @@ export function goesOn(
     if (level !== open.level || isNumbering(text.split(" ")[0] ?? "") || !isAsLarge(row, above)) return false;
     return areSetAlike(above, row) && (!fits || centred || closes() || endsWith(open.last, "-–,&"));
   }
+  // "Paramedic" below the last item of what a lower level does.
+  if (isLevelLine(text) && endsWith(open.last, STOPS)) return false;
   if (isNextNumbered(row, open.rows) || (isConjunction(text) && isBolder(row, above))) return false;
   const [begin] = open.rows;
   const opening = /^[\p{Lu}\p{N}"“(‘[]/u.test(text);

@@ -85,12 +85,20 @@ export function areEntries(above: string, text: string): boolean {
   return (NUMBERED.test(text) && NUMBERED.test(above)) || (NAMED.test(text) && NAMED.test(above));
 }
 
-/** True for a line that begins anew below a labelled one and is of the same label: there is another label below. */
-export function isOfLabel(rows: readonly Row[], at: number, label: string): boolean {
+/** True for a line that begins anew below a labelled one and is of the same label: there is another label below, above the next heading. */
+export function isOfLabel(
+  rows: readonly Row[],
+  at: number,
+  label: string,
+  levels: readonly number[],
+): boolean {
   const [above, row] = [rows[at - 1], rows[at]];
   if (label === "" || !above || !row || splitMarker(rowText(row)) || labelOf(row) !== "") return false;
   // A paragraph of its own is not what the run-in label of the one above it says.
   if (row.y - above.y > NEXT_LINE * row.size) return false;
-  const isBetween = rows.slice(at + 1).some((next) => labelOf(next) !== "");
+  const heading = levels.findIndex((level, index) => index > at && level > 0);
+  const isBetween = rows
+    .slice(at + 1, heading < 0 ? undefined : heading)
+    .some((next) => labelOf(next) !== "");
   return row.x0 > above.x0 - SAME_START && isBetween;
 }

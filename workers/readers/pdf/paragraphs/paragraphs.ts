@@ -129,7 +129,7 @@ export function toParagraphs(
     }
     const above = open && open.label !== "" && level === 0 && !note ? open : undefined;
     const isOfAbove =
-      above && isNextLine(above.rows, row, leading, rules) && isOfLabel(rows, index, above.label);
+      above && isNextLine(above.rows, row, leading, rules) && isOfLabel(rows, index, above.label, levels);
     const label = above && isOfAbove ? above.label : "";
     close();
     const begun = begin(row, level, note, profile.marks);

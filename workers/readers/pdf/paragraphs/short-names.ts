@@ -1,3 +1,4 @@
+import { isLevelLine } from "../../wording/care-levels.ts";
 import { isBullet } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import { isWhollyBold } from "./headings.ts";
@@ -13,8 +14,9 @@ const SHORT = /^[A-Z]{2,3}:?$/;
 const NAME = /^[A-Z]{3,6}:?$/;
 
 /**
- * The levels of a column's lines, where a name too short to be a heading by itself has that of one which is set as it is, each
- * above a list: "MED" below "WEMT". What stands below it is not what the level above it does.
+ * The levels of a column's lines, where a name too short to be a heading by itself, or a level of care, has that of one which is
+ * set as it is, each above a list: "MED" below "WEMT", "Paramedic" below "AEMT". What stands below it is not what the level above
+ * it does.
  */
 export function withShortNames(rows: readonly Row[], levels: readonly number[]): readonly number[] {
   const isShort = (row: Row, at: number) => levels[at] === 0 && isShortName(row) && leadsList(rows, at);
@@ -31,7 +33,8 @@ export function withShortNames(rows: readonly Row[], levels: readonly number[]):
 }
 
 function isShortName({ segments: [first, ...more] }: Row): boolean {
-  return first !== undefined && more.length === 0 && first.text.length <= LONGEST && SHORT.test(first.text);
+  if (!first || more.length > 0) return false;
+  return (first.text.length <= LONGEST && SHORT.test(first.text)) || isLevelLine(first.text);
 }
 
 function leadsList(rows: readonly Row[], at: number): boolean {
