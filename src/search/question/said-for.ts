@@ -2,7 +2,7 @@ import { oneOf } from "../../one-of.ts";
 
 /** What people say in words that no index has, and what it says: "when can we call it". */
 const CALL_IT =
-  /\bcall(?:ing|ed)? it\b(?! (?:in(?! the field\b)|out|up|a|an|the|to|for|with|when|if)\b)(?<!\b(?:what|where|after|once)\b[^.?!]{0,60})/gi;
+  /\bcall(?:ing|ed)? it\b(?! (?:in(?! the field\b)|out|up|a|an|the|to|for|with|when|if)\b)(?<!\b(?:what|where|after|once|helicopter|chopper|bird|flight|medevac|police|cops)\b[^.?!]{0,60})/gi;
 
 /** "When can I not place one", "when should a helicopter not be called" */
 const WHEN_NOT =

@@ -36,6 +36,14 @@ export const OF_WORK: readonly Said[] = [
     "alcohol before shift",
   ],
   [
+    `^(?:i|we|can|may|is|how (?:long|soon|many))\\b(?=.*\\b(?:beers?|wine|drinks?|drank|drinking)\\b).*\\b(?:shifts?|duty)\\b.*$`,
+    "alcohol before shift",
+  ],
+  [
+    `^(?:speed limit|how fast (?:can|may|do|should) (?:i|we|you) (?:go|drive))(?=\\W*$| (?:with (?:the )?(?:lights|sirens?)|code \\d|responding|emergent)\\b)`,
+    "maximum speed",
+  ],
+  [
     `^(?:what|which) form ${ASKS} (?:fill (?:out|in)|use|complete|need) (?:for|after|on) (?:an? |the )?${THING}${END}`,
     "$1 form",
   ],

@@ -1,7 +1,7 @@
 import { anyWord } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
-import { drugPlaces, drugsIn } from "../question/drugs.ts";
+import { drugPlaces, drugsIn, givesDrug } from "../question/drugs.ts";
 import { namedWords } from "../question/ways.ts";
 import { namesOfAll, type WeighedWord } from "../question/weighed-words.ts";
 import { populationOf } from "../question/words.ts";
@@ -64,9 +64,13 @@ export function leaveToOthers(read: readonly Statement[], { drugsAsked }: Asked)
   }
 }
 
-/** The last statement of its paragraph that names a drug, where a sentence is on "it". */
+/** "Maximum 12 mg", "Not to exceed 3 doses": in running text of what is given before it. */
+const TELLS_MOST = /^(?:max(?:imum)?\b|not? (?:to exceed|more than)\b|up to\b)/i;
+
+/** The last statement of its paragraph that names a drug, where a sentence is on "it", or on how often or how much of it at most. */
 function meantByIt(one: Statement, at: number, read: readonly Statement[]): Statement | undefined {
-  if (one.kind !== "p" || !ON_THE_SAME.test(one.text)) return undefined;
+  const goesOn = [SAYS_AGAIN, TELLS_MOST].some((begins) => begins.test(one.text)) && !givesDrug(one.text);
+  if (one.kind !== "p" || !(goesOn || ON_THE_SAME.test(one.text))) return undefined;
   const naming = read.slice(0, at).findLast(({ text }) => drugsIn(text).size > 0);
   return naming && areInOne(naming, one) ? naming : undefined;
 }

@@ -30,8 +30,8 @@ import {
 
 /** What is left of that where another limit of its section holds it more tightly: "below 60" beside "below 100". */
 const WIDER = 0.5;
-/** "Not below 1,800 g", and not "call if under 5 or over 75". */
-const RESTRICTS = /\b(?:not?|never|only)\b[^.;|\d]{0,20}\d/i;
+/** "Not below 1,800 g", "weight limit: 300 lb", and not "call if under 5 or over 75". */
+const RESTRICTS = /\b(?:not?|never|only|limits?|max(?:imum)?)\b[^.;|\d]{0,20}\d/i;
 const REASON = /\bbecause\b|\b(?:that|this) is why\b|\bdue to\b|\breason\b/i;
 
 /** What it adds that a statement tells what is asked for by more than its words, in the order in which it is added. */

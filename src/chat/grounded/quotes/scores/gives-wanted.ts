@@ -10,7 +10,7 @@ import { adjustsAlone, areInOne } from "../../text/amounts/doses.ts";
 import { quantities } from "../../text/amounts/quantities.ts";
 import { tellsLotAlone } from "../../text/amounts/supply.ts";
 import { cellValue } from "../../text/cells.ts";
-import { columnFits } from "../../text/measures/columns.ts";
+import { columnFits, columnRanges } from "../../text/measures/columns.ts";
 import { held } from "../../text/read-text.ts";
 import { CLAUSE_END, CONTINUES } from "../../text/sentences.ts";
 import type { Statement } from "../../text/statements.ts";
@@ -191,10 +191,17 @@ function isGivenElse(
   );
 }
 
-/** The cells of a row, of one turned the patient's own beside what the row is on: "Age: ETT | 1–2: 4.0". */
+/**
+ * The cells of a row, of one turned those for the patient, or for each where none is told of, beside what the row is on:
+ * "Age: ETT | 1–2: 4.0".
+ */
 function figuresOf(row: string, measures: Asked["measures"]): string[] {
   const cells = row.split(" | ");
-  const own = columnFits(measures, row).flatMap((fit, at) => (fit === "holds" ? (cells[at] ?? []) : []));
+  const isOwn =
+    measures.length > 0
+      ? columnFits(measures, row).map((fit) => fit === "holds")
+      : columnRanges(row).map((ranges) => ranges.length > 0);
+  const own = cells.filter((_, at) => isOwn[at]);
   return [...cells, ...own.map((cell) => `${cellValue(cells[0] ?? "")}: ${cellValue(cell)}`)];
 }
 

@@ -31,6 +31,9 @@ const TO_DO =
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
 const LENT = 0.3;
 
+/** "303.4 A lift assist is no patient contact" */
+const CLAUSE = /^\d+(?:\.\d+)+\.? \p{Lu}/u;
+
 /** A section with what its statements score. */
 export interface Scored {
   section: Section;
@@ -105,9 +108,11 @@ function withBefore(
   const { kind, holds, above, under } = statement;
   const before = statements[at - 1];
   const isReply = QUESTION.test(before ? before.text : start.section);
-  // An item goes on with none but the one that it is said of, nor is it more on what its heading names for standing behind
-  // another; no row is.
-  const isItem = kind === "l" && before?.kind === "l" && (above !== undefined || under.size === 0);
+  // An item, or a clause of its own number, goes on with none but the one that it is said of, nor is it more on what its heading
+  // names for standing behind another; no row is.
+  const isClause = kind === "p" && CLAUSE.test(statement.text);
+  const isItem =
+    isClause || (kind === "l" && before?.kind === "l" && (above !== undefined || under.size === 0));
   const headings = kind === "r" ? titled : isItem ? named : undefined;
   const isLent = (word: WeighedWord) => !holds.has(word) && !headings?.has(word);
   const from = isReply && before ? held(words, before.text) : (above ?? before)?.holds;

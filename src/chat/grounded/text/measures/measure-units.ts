@@ -155,9 +155,11 @@ const AGE = String.raw`(?:\s+(?:the )?ages?(?: of)?)?\s*$`;
 const MORE = oneOf`(?:more|greater|older|larger|bigger|longer|wider|higher|warmer|hotter) than, over, above, exceed(?:s|ing)?`;
 const LESS = oneOf`(?:less|fewer|younger|smaller|shorter|narrower|lower|colder|cooler) than, under, below`;
 const NO = String.raw`\bnot? `;
+/** "Patient limits: 300 pounds", "Maximum weight 650 lb" */
+const LOAD = `(?:(?:weight|patient|load) limits?|max(?:imum)? (?:patient )?(?:weight|load))(?::| is| of)?`;
 /** Limits that take in the number itself. */
 const AT_LEAST = `(?:at least|from|≥|${NO}${LESS}|${MORE} or equal to)`;
-const AT_MOST = `(?:up to|at most|≤|${NO}${MORE}|${LESS} or equal to)`;
+const AT_MOST = `(?:${LOAD}|up to|at most|≤|${NO}${MORE}|${LESS} or equal to)`;
 /** What stands before a number that is a lower, or an upper, limit. */
 export const LOW = new RegExp(`(?:(?<!${NO})${MORE}|>|${AT_LEAST})${AGE}`, "i");
 export const HIGH = new RegExp(`(?:(?<!${NO})${LESS}|<|${AT_MOST})${AGE}`, "i");
