@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { grid, pdfFile, readPdf, shown, text } from "../support/pdf.ts";
+import { grid, line, pdfFile, readPdf, shown, text } from "../support/pdf.ts";
 
 const bold = { font: "F2" };
 const SENTENCE =
@@ -389,4 +389,32 @@ test("the form that all pages of one policy begin with is told once, with its ti
   ]);
   expect(told[0]?.join("\n")).toContain("7/14/2010");
   expect(told[0]?.at(-1)).toBe("heading1: PURPOSE");
+});
+
+test("a line of a form is no part of the columns that begin beside what is filled in there", async () => {
+  const label = (x: number, y: number, words: string, to: number) =>
+    text(x, y, words) + line(x + words.length * 5.5, y + 1, to, y + 1);
+  const column = (x: number) =>
+    text(x, 100, [
+      "Tell the patient what you think is",
+      "wrong, what you would do for that, and",
+      "what may happen without any care.",
+    ]);
+  const content =
+    label(50, 60, "Patient name:", 240) +
+    label(245, 60, "Date of birth:", 400) +
+    label(410, 60, "Number:", 520) +
+    column(50) +
+    column(300) +
+    label(50, 170, "Signature of patient:", 290) +
+    label(300, 170, "Witness:", 480);
+  const [blocks = []] = await read(content);
+  const paragraph =
+    "paragraph: Tell the patient what you think is wrong, what you would do for that, and what may happen without any care.";
+  expect(blocks).toEqual([
+    "paragraph: Patient name: Date of birth: Number:",
+    paragraph,
+    paragraph,
+    "paragraph: Signature of patient: Witness:",
+  ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { fill, line, text, textsOf } from "../support/pdf.ts";
+import { box, fill, line, text, textsOf } from "../support/pdf.ts";
 
 /** Rows 14 points apart from `y` down, the first in bold, with entries at `xs`. */
 const table = (xs: readonly number[], y: number, rows: readonly (readonly string[])[]) =>
@@ -374,4 +374,21 @@ test("titles on one line over tables side by side stand each before its own", as
   const read = await textsOf(content);
   expect(read.slice(0, 3)).toEqual(["Vital Sign Reference", "Breaths a minute", "Age: Adult | Rate: 12-20"]);
   expect(read.slice(5, 7)).toEqual(["Motor score", "Points: 1 | Response: None"]);
+});
+
+test("the title of all of three cards beside each other stands above them, though it is no wider than the second", async () => {
+  const card = (x: number, name: string) =>
+    box(x, 60, 150, 74) +
+    fill(0.8, x, 60, 150, 18) +
+    text(x + 6, 73, name, { font: "F2" }) +
+    ["Adult", "Child", "Avoid"]
+      .map(
+        (label, at) =>
+          text(x + 6, 92 + at * 16, label, { font: "F2" }) + text(x + 60, 92 + at * 16, `${at + 1} mg`),
+      )
+      .join("");
+  const cards = ["Adenosine", "Atropine", "Naloxone"].map((name, at) => card(50 + at * 156, name));
+  const texts = await textsOf(text(238, 50, "Drug cards", { font: "F2", size: 15 }) + cards.join(""));
+  expect(texts.slice(0, 2)).toEqual(["Drug cards", "Adenosine"]);
+  expect(texts.slice(-3)).toEqual(["Adult: 1 mg", "Child: 2 mg", "Avoid: 3 mg"]);
 });

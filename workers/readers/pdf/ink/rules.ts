@@ -60,3 +60,18 @@ export function isRuledOff(
   }
   return false;
 }
+
+/** In ems: how long the line for what is filled in is, at least, and how far behind its label it begins, at most. */
+const BLANK = 2;
+const NEAR = 3;
+
+/** The line drawn behind a text, to be filled in: what is below is another entry of the form. */
+export function blankBehind(
+  { x1, y, size }: { x1: number; y: number; size: number },
+  rules: readonly Rule[],
+): Rule | undefined {
+  if (rules.length === 0) return undefined;
+  return rulesBetween(rules, y - size * 0.3, y + size * 0.4).find(
+    ({ from, to }) => from > x1 - size && from < x1 + size * NEAR && to - from > size * BLANK,
+  );
+}

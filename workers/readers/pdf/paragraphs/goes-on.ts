@@ -1,5 +1,5 @@
 import { isLevelLine } from "../../wording/care-levels.ts";
-import { isRuledOff, rulesBetween } from "../ink/rules.ts";
+import { blankBehind, isRuledOff } from "../ink/rules.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { isNumbering, isRoute, splitMarker } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
@@ -28,9 +28,6 @@ import { hasLeaders } from "./tidy.ts";
 
 /** In characters: a longer paragraph is no paragraph of a person's, and is parted. */
 const MAX_LENGTH = 20_000;
-/** In ems: how long the line for what is filled in is, at least, and how far behind its label it begins, at most. */
-const BLANK = 2;
-const NEAR = 3;
 /** How much farther from each other lines are that are as far as those above them. */
 const SAME_GAP = 1.02;
 /** In ems: room that a line leaves beside the first word of the next, where its author broke it. */
@@ -114,7 +111,7 @@ export function goesOn(
   if (!isNextLine(open.rows, row, leading, rules)) return false;
   // A line in the column beside is no blank: the sentence goes on below it.
   const closes = () => CLOSING.test(text) && OPEN_BRACKET.test(open.text);
-  if (endsInBlank(above, rules) && !/^\p{Ll}/u.test(text) && !closes()) return false;
+  if (blankBehind(above, rules) && !/^\p{Ll}/u.test(text) && !closes()) return false;
   const first = row.segments[0];
   const em = sizeOf(row);
   const fits = right - above.x1 > (first?.firstWidth ?? 0) + em * ROOM;
@@ -230,15 +227,6 @@ function areAsLarge(above: Row, row: Row): boolean {
   if (ratio <= 1.13 && ratio >= 0.88) return true;
   const end = above.segments.at(-1)?.pieces.at(-1);
   return end !== undefined && end.size === row.segments[0]?.pieces[0]?.size;
-}
-
-/** True where a line is drawn behind the text to be filled in: the next line is another entry of the form. */
-function endsInBlank({ x1, y, size }: Row, rules: readonly Rule[]): boolean {
-  if (rules.length === 0) return false;
-  for (const { from, to } of rulesBetween(rules, y - size * 0.3, y + size * 0.4)) {
-    if (from > x1 - size && from < x1 + size * NEAR && to - from > size * BLANK) return true;
-  }
-  return false;
 }
 
 /**

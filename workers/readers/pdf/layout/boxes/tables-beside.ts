@@ -106,11 +106,17 @@ function split(
   const within = sorted.filter(isBetween);
   const areBoxes = [within.filter(isLeft), within.filter(isRight)].some((side) => rowsIn(side) === 0);
   const highest = top;
+  const largest = Math.max(...linesIn(within).map(({ size }) => size));
+  // The title of all of three stands above the second.
+  const isOverAll = (atom: Atom) =>
+    atom.kind === "line" &&
+    atom.segment.size > largest &&
+    Math.abs(atom.x0 + atom.x1 - first.from - Math.max(...others.map(({ to }) => to))) < atom.segment.size;
   const isOverBoth = ({ at, from, to }: Rule, y: number) =>
     at > y && at <= top && from < first.to && to > behind;
   for (const atom of sorted.toReversed()) {
     if (atom.y1 > top + SAME) continue;
-    if (!isApart(atom) || top - atom.y1 > NEXT * sizeOf(atom)) break;
+    if (!isApart(atom) || isOverAll(atom) || top - atom.y1 > NEXT * sizeOf(atom)) break;
     if (edges.some((edge) => isOverBoth(edge, atom.y0))) break;
     top = atom.y0;
   }

@@ -1,4 +1,5 @@
 import { areFlush, around, type Box, overlap } from "../../geometry.ts";
+import { blankBehind } from "../../ink/rules.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { type Atom, byHeight, linesOf, NEXT_LINE } from "../atoms.ts";
 import { asksOf, inLevels } from "./chart-order.ts";
@@ -39,6 +40,9 @@ const ONWARD = /^\p{Ll}{2}/u;
 const STOP = /[.:;,]$/;
 /** A flow chart that branches has so many boxes, at least. */
 const FEWEST_BOXES = 4;
+
+/** "Date of birth:" */
+const LABEL = /\p{L}{3}[^:]{0,40}:$/u;
 
 /** So many lines are drawn between the rows of a table, at least; in ems: how high a row is on average, at most. */
 const FEWEST_RULES = 3;
@@ -93,14 +97,28 @@ export function bestSplit(
 ): Split | undefined {
   let best: Split | undefined;
   const larger = found.length > 0 ? largerLines(sorted) : [];
+  const blanks = found.length > 0 ? blanksBehind(sorted, rules) : [];
   for (const gutter of found) {
-    const ends = new Set<Atom>([...larger].filter((line) => endsColumns(line, sorted, gutter)));
+    const across = blanks.filter(({ blank }) => blank.from < gutter && blank.to > gutter);
+    const ends = new Set<Atom>([
+      ...[...larger].filter((line) => endsColumns(line, sorted, gutter)),
+      ...across.map(({ line }) => line),
+    ]);
     for (const [from, to] of clearRuns(sorted, gutter, ends)) {
       const run = toRun(sorted, from, to, gutter);
       best = toSplit(run, gutter, { rules, arrows, areApart, least: best?.score ?? 0 }) ?? best;
     }
   }
   return best;
+}
+
+/** The lines of a form, each with what is drawn behind it to be filled in: no column ends there. */
+function blanksBehind(atoms: readonly Atom[], rules: readonly Rule[]): { line: Atom; blank: Rule }[] {
+  if (rules.length === 0) return [];
+  return linesOf(atoms).flatMap((line) => {
+    const blank = LABEL.test(line.segment.text) ? blankBehind(line.segment, rules) : undefined;
+    return blank ? [{ line, blank }] : [];
+  });
 }
 
 /** Some of a region's atoms, those from one place to before another, with a space between that parts them. */
