@@ -127,3 +127,21 @@ test("boxes of a line between the rows of a table part it into no columns", asyn
     "Drug: Ketamine | Adult: 4 mg/kg | Child: 4 mg/kg | Route: IM",
   );
 });
+
+test("labels in small capitals that end at one place are each of the row beside them", async () => {
+  // How wide the first letter is, and the others a point of their size.
+  const rows: [number, number, string, string][] = [
+    [7.22, 3.778, "ACTIONS", "Blocks receptors of serotonin in the gut."],
+    [2.78, 6.222, "INDICATIONS", "Nausea and vomiting, from 6 months of age."],
+    [7.22, 5.778, "ADULT DOSE", "4 mg IV slowly over 2 minutes; may repeat once."],
+    [6.67, 7.834, "PEDIATRIC DOSE", "0.1 mg/kg IV, maximum 4 mg."],
+    [7.22, 2.723, "NOTES", "12-lead first in patients with a long QT."],
+  ];
+  const drawn = rows.map(([first, others, label, said], at) => {
+    const [x, y] = [147.7 - others * 8, 80 + at * 14.25];
+    const rest = text(x, y, label.slice(1), { font: "F2", size: 8 });
+    return text(x - first, y, label.slice(0, 1), { font: "F2" }) + rest + text(155.2, y, said);
+  });
+  const texts = await textsOf(text(50, 50, "Ondansetron", { font: "F2", size: 18 }) + drawn.join(""));
+  expect(texts).toEqual(["Ondansetron", ...rows.map(([, , label, said]) => `${label}: ${said}`)]);
+});

@@ -134,3 +134,20 @@ test("boxes without numbers are read as they stand", async () => {
   );
   expect(await order(content)).toEqual(["Compressions", "Monitor", "Airway", "Team leader"]);
 });
+
+test("steps behind bars have the numbers that stand in discs before the bars", async () => {
+  const steps = [
+    "Find the fifth space between the ribs.",
+    "Clean it for half a minute.",
+    "Insert the catheter.",
+  ];
+  const drawn = steps.map((step, at) => {
+    const y = 80 + at * 24;
+    const number = disc(0.6, 52, y + 8, 8) + text(49, y + 11.5, `${at + 1}`, { font: "F2" });
+    return fill(0.95, 70, y, 300, 18) + fill(0.6, 70, y, 3, 18) + number + text(80, y + 12, step);
+  });
+  expect(await textsOf(text(40, 50, "Chest", { font: "F2", size: 16 }) + drawn.join(""))).toEqual([
+    "Chest",
+    ...steps.map((step, at) => `${at + 1}. ${step}`),
+  ]);
+});

@@ -392,3 +392,33 @@ test("the title of all of three cards beside each other stands above them, thoug
   expect(texts.slice(0, 2)).toEqual(["Drug cards", "Adenosine"]);
   expect(texts.slice(-3)).toEqual(["Adult: 1 mg", "Child: 2 mg", "Avoid: 3 mg"]);
 });
+
+test("tables below titles beside each other are read one by one, though a title like theirs and a table over both stand below", async () => {
+  const title = (x: number, y: number, words: string) => text(x, y, words, { font: "F2", size: 13 });
+  const below = [
+    ["ACS", "Acute coronary syndrome", "LKW", "Last known well"],
+    ["BVM", "Bag-valve mask", "MAP", "Mean arterial pressure"],
+    ["CPR", "Chest compressions", "NRB", "Mask with a bag"],
+  ];
+  const texts = await textsOf(
+    title(50, 60, "Rates") +
+      title(300, 60, "Doses") +
+      table([50, 130], 76, AGES) +
+      table([300, 370], 76, DRUGS) +
+      title(50, 150, "Abbreviations") +
+      below
+        .map((cells, row) =>
+          cells.map((cell, i) => text([50, 90, 300, 340][i] ?? 0, 168 + row * 14, cell)).join(""),
+        )
+        .join(""),
+  );
+  expect(texts.slice(0, 9)).toEqual([
+    "Rates",
+    ...AGE_ROWS,
+    "Doses",
+    "Drug: Adenosine | Dose: 6 mg",
+    "Drug: Atropine | Dose: 1 mg",
+    "Drug: Naloxone | Dose: 2 mg",
+    "Abbreviations",
+  ]);
+});

@@ -67,7 +67,8 @@ export function toSegments(
     !isNoteMark([marker]) &&
     !isEntry([marker]) &&
     text.x0 - marker.x1 < MARKER_GAP * text.size &&
-    !isDivided(marker.x1, text, rules);
+    // Between a disc with a step's number and the step a bar may stand at the side of that.
+    (marker.step === true || !isDivided(marker.x1, text, rules));
   const marks = (run: readonly Fragment[]) => isMarker(run) || isOutline(run, outline);
   const parted = partTightColumns(partTouchingColumns(partColumns(rows)), marks);
   return attachSmall(attachMarkers(parted, marks, leads)).map(toSegment);

@@ -1,7 +1,7 @@
 import { areFlush, around, type Box, overlap } from "../../geometry.ts";
 import { blankBehind } from "../../ink/rules.ts";
 import type { Rule } from "../../ink/shapes.ts";
-import { type Atom, byHeight, linesOf, NEXT_LINE } from "../atoms.ts";
+import { type Atom, byHeight, type Line, linesOf, NEXT_LINE } from "../atoms.ts";
 import { asksOf, inLevels } from "./chart-order.ts";
 import { clearRuns } from "./clear-runs.ts";
 import { endsColumns, largerLines } from "./column-breaks.ts";
@@ -96,20 +96,24 @@ export function bestSplit(
   found = gutters(sorted),
 ): Split | undefined {
   let best: Split | undefined;
-  const larger = found.length > 0 ? largerLines(sorted) : [];
+  const larger = found.length > 0 ? largerLines(sorted) : new Set<Line>();
   const blanks = found.length > 0 ? blanksBehind(sorted, rules) : [];
-  for (const gutter of found) {
-    const across = blanks.filter(({ blank }) => blank.from < gutter && blank.to > gutter);
-    const ends = new Set<Atom>([
-      ...[...larger].filter((line) => endsColumns(line, sorted, gutter)),
-      ...across.map(({ line }) => line),
-    ]);
-    for (const [from, to] of clearRuns(sorted, gutter, ends)) {
-      const run = toRun(sorted, from, to, gutter);
-      best = toSplit(run, gutter, { rules, arrows, areApart, least: best?.score ?? 0 }) ?? best;
+  // Where no columns are found above a heading that is like those at their tops, it is looked for some that end there.
+  for (const areLike of larger.size > 0 ? [true, false] : [true]) {
+    for (const gutter of found) {
+      const across = blanks.filter(({ blank }) => blank.from < gutter && blank.to > gutter);
+      const ends = new Set<Atom>([
+        ...[...larger].filter((line) => endsColumns(line, sorted, gutter, areLike)),
+        ...across.map(({ line }) => line),
+      ]);
+      for (const [from, to] of clearRuns(sorted, gutter, ends)) {
+        const run = toRun(sorted, from, to, gutter);
+        best = toSplit(run, gutter, { rules, arrows, areApart, least: best?.score ?? 0 }) ?? best;
+      }
     }
+    if (best) return best;
   }
-  return best;
+  return undefined;
 }
 
 /** The lines of a form, each with what is drawn behind it to be filled in: no column ends there. */

@@ -117,12 +117,15 @@ function isOwnLabel({ segments }: Row, last: Row | undefined, right: number): bo
   );
 }
 
-/** True for a label in bold with its value, below another in the same columns. */
+/** True for a label in bold with its value, below another in the same columns, that may end at one place in place of beginning there. */
 function areLabelled(row: Row, above: Row | undefined): boolean {
   const [label, value] = row.segments;
   if (!above || !label?.bold || !value || value.bold) return false;
-  return [label, value].every((segment) =>
-    above.segments.some((other) => Math.abs(other.x0 - segment.x0) < SAME_START),
+  const isAlike = (segment: Segment, other: Segment) => Math.abs(other.x0 - segment.x0) < SAME_START;
+  const endsAlike = ({ x1, bold }: Segment) => bold && Math.abs(x1 - label.x1) < SAME_START;
+  return (
+    above.segments.some((other) => isAlike(label, other) || endsAlike(other)) &&
+    above.segments.some((other) => isAlike(value, other))
   );
 }
 
