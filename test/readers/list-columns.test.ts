@@ -180,6 +180,23 @@ test("each row of a Word table that names a level of care stands item by item be
   );
 });
 
+test("rows of what all do, and of what needs an order, stand so beside those of levels of care", async () => {
+  const rows = [
+    ["ALL", BLS],
+    ["EMT", EMT],
+    ["MED CTRL", ORDERS],
+  ] as const;
+  const expected = rows.flatMap(([name, list]) => under(name, list));
+  const written = table(...rows.map(([name, list]) => row([cell(name), cell(items(list))])));
+  expect(await readDocx(written)).toEqual(
+    expected.map(([kind, line]) => `${kind === "heading" ? "h1" : kind}: ${line}`),
+  );
+  const drawn = rows.map(([name, list], at) =>
+    levelRow(60 + at * 50, text(54, 80 + at * 50, name, { font: "F2", size: 9 }), list),
+  );
+  expect(told(await blocksOf(drawn.join("")))).toEqual(expected);
+});
+
 /** Two shaded names above two cells. */
 function named(y: number, names: readonly [string, string], cells: readonly (readonly string[])[]): string {
   return [50, 300]

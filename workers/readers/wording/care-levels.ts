@@ -3,7 +3,7 @@ import { mentionsPatients, patientsOf } from "./patients.ts";
 /** What a protocol names the columns that describe a patient. */
 const FINDINGS = /^(?:history|pertinent|signs|symptoms|differential|assessment|indications)\b/i;
 const LEVEL =
-  "(?:(?:EMR|EMT(?:[- ]?(?:[BIP]|Basic|Intermediate|Paramedic))?|A-?EMT|Advanced EMT|(?:Para)?medic|(?:Certified )?First Responder|CFR|Critical Care(?: Paramedic)?)s?|All (?:Providers|(?:Provider )?Levels)|Medical Control|[AB]LS|[ABEIMP])";
+  "(?:(?:EMR|EMT(?:[- ]?(?:[BIP]|Basic|Intermediate|Paramedic))?|A-?EMT|Advanced EMT|(?:Para)?medic|(?:Certified )?First Responder|CFR|Critical Care(?: Paramedic)?)s?|All (?:Providers|(?:Provider )?Levels)|(?:On-?line )?Med(?:ical)? (?:Control|Ctrl|Command|Direction)|[AB]LS|[ABEIMP])";
 /** What may be anything by itself, and is a level beside others: "ADVANCED AND PARAMEDIC". */
 const BESIDE = `(?:${LEVEL}|Advanced|Basic|Intermediate|Specialist|MFR|CC)`;
 const JOINT = "\\s*(?:,\\s*(?:and|or)|[/,&+]|and|or)\\s*";
@@ -81,7 +81,7 @@ export function mentionsLevel(heading: string): boolean {
   return NAMED.test(heading);
 }
 
-/** Whether a heading names who acts, a level of care, or for whom. */
+/** Whether a heading names who acts, a level of care or all, or for whom. */
 export function namesWhoOrWhom(heading: string): boolean {
-  return namesCare(heading) || patientsOf(heading) !== undefined;
+  return namesCare(heading) || /^all:?$/i.test(heading) || patientsOf(heading) !== undefined;
 }
