@@ -45,10 +45,24 @@ const CHART = `
 | Tape color | Gray | Red | White |
 `;
 
+const DRIPS = `
+# Vasoactive drips
+| Drug | Mix | Start | Maximum |
+| Norepinephrine | 8 mg in 250 mL | 0.05 mcg/kg/min | 1 mcg/kg/min |
+| Epinephrine | 4 mg in 250 mL | 0.03 mcg/kg/min | 0.5 mcg/kg/min |
+Norepinephrine may run by a peripheral line for up to 4 hours.
+# Oxygen supply
+A D cylinder holds 400 L and an E cylinder 660 L when full.
+# Ventilator
+| Setting | Normal lungs | Asthma |
+| I:E ratio | 1:2 | 1:4 |
+`;
+
 const { quotes } = podOf({
   "guidelines.docx": GUIDELINES,
   "operations.pdf": OPERATIONS,
   "chart.xlsx": CHART,
+  "drips.docx": DRIPS,
 });
 
 test.each([
@@ -59,6 +73,8 @@ test.each([
   ["a report by what crews call it", "how long do i have to finish my chart for a stroke", "within 2 hours"],
   ["beer as alcohol", "i had two beers at lunch shift is tonight at 7", "No alcohol within 10 hours"],
   ["how fast one may drive", "how fast can we go", "Maximum speed"],
+  ["the most of a drip, and not how long it runs", "whats the max on levo", "Maximum: 1 mcg/kg/min"],
+  ["a cylinder as a tank", "how many liters in an e tank", "E cylinder 660 L"],
   ["HF as an acid beside burns", "HF burn", "calcium gluconate"],
   ["a thoracostomy by its other name", "can a medic do a finger thoracostomy", "flight crews only"],
 ])("tells first %s: %s", async (_, question, answer) => {

@@ -82,7 +82,10 @@ const OF_A_DRUG: readonly Said[] = [
   [String.raw`\bhow much (?:of )?${WHAT} (?:in )?(?:total|altogether|all)\b`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${WHAT} (?:can (?:i|we|you) give|is too much)${END}`, "maximum dose of $1"],
   [`^${AMOUNT}${WHAT} adults?${END}`, "adult dose of $1"],
-  [`^max(?:imum)? ${AMOUNT}${WHAT}${END}`, "maximum dose of $1"],
+  [
+    `^(?:what(?:'?s| is) )?(?:the )?max(?:imum)? (?:(?:on|for|of) )?${AMOUNT}${WHAT}${END}`,
+    "maximum dose of $1",
+  ],
   [`^${AMOUNT}${WHAT} (?:max(?:imum)?|ceiling)${END}`, "maximum dose of $1"],
   [String.raw`\bhow much (?:of )?${WHAT} ${ASKS} ${GIVE}\b`, "dose of $1"],
   [String.raw`\bhow much (?:of )?${WHAT}(?=\W*$| (?:for|in|im|iv|io|to)\b)`, "dose of $1"],

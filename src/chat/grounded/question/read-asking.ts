@@ -11,7 +11,7 @@ import { ASKS_NAME } from "./wanted.ts";
 import { NUMBER_OF } from "./wants.ts";
 
 const ASKS_COUNT = anyWord`
-  how many\b(?! (?:seconds|minutes|hours|days|weeks|months|years)\b)
+  how many\b(?! (?:seconds|minutes|hours|days|weeks|months|years|lit(?:er|re)s|mls?|m?c?gs?|milligrams|micrograms|grams|joules|psi|gallons|feet|miles|pounds)\b)
   ${NUMBER_OF}
 `;
 const ASKS_STEPS = /(?<!\bwhich )\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
