@@ -128,7 +128,13 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["color", "colour"], COLOR],
   [
     ["destin", "hospit"],
-    /\b(?:hospital|cent(?:er|re)|facility|emergency department|ED|clinic|(?:burn|stroke|trauma|cardiac) unit)\b/i,
+    new RegExp(
+      oneOf`
+        \b(?:hospital|cent(?:er|re)|facility|emergency department|ED|clinic|(?:burn|stroke|trauma|cardiac) unit)\b
+        \b(?:take|taken|transport(?:ed)?|bring|bypass(?:ed)?|goe?s?)\b[^.;|]{0,30}\bto [\w. ]{0,20}\b(?:general|regional|memorial|university|st\.|saint)
+      `,
+      "i",
+    ),
   ],
   [["transport"], /\bdestination\b/i],
   [["formula", "equat"], /\d\s*[x×*+]\s|[x×*+]\s*\d|\btimes \d|\bplus \d/i],

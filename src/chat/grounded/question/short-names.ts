@@ -16,6 +16,12 @@ const PROP = new RegExp(
   "gi",
 );
 
+/** "NRP epi dose": the care of the newborn by the name of its course. */
+const NRP = /\bnrp\b/gi;
+
+/** "Dig tox", "dig level": the drug, and nothing that is dug. */
+const DIG = /\bdig(?= (?:tox\w*|od|overdose|poison\w*|levels?)\b)/gi;
+
 /** "Wait for PD", "PD on scene", and not the dialysis that is called so too. */
 const PD = new RegExp(
   String.raw`(?<=\b(?:${oneOf`call(?:s|ed|ing)?, wait(?:s|ing)?(?: for)?, until, needs?, request, notify, by, without, can, could, may, should, must, does, if, when`}) )pd\b(?! (?:${oneOf`cath\w*, patients?, pts?, fluid, exchange, drain, solution, bags?, peritonitis, dialysis`})\b)|\bpd(?= (?:${oneOf`on scene, at, there, here, arriv\w*, escort, hold, custody, officers?, has, wants?, says`})\b)`,
@@ -26,6 +32,8 @@ const PD = new RegExp(
 export function inFullNames(question: string): string {
   return question
     .replace(NEO, () => (isPressor(question) ? "phenylephrine" : "neonatal"))
+    .replace(NRP, "newborn")
+    .replace(DIG, "digoxin")
     .replace(PROP, "propofol")
     .replace(PD, "law enforcement");
 }

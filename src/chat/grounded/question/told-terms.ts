@@ -10,7 +10,10 @@ const WHICH = String.raw`(?:an?\s+|his\s+|her\s+|the\s+)`;
 const RELATIVE = oneOf`(?:grand|step)?(?:ma|pa|mom|dad|mother|father|parent|son|daughter), wife, husband, brother, sister, friend, roommate`;
 const WHOSE = String.raw`(?:${WHICH}?(?:${RELATIVE}['’]?s|their)\s+|${WHICH})`;
 /** Whether a text, as a heading, is on too much of something. */
-export const TELLS_TOO_MUCH = new RegExp(String.raw`\b${TOO_MUCH}\b`, "i");
+export const TELLS_TOO_MUCH = new RegExp(
+  String.raw`\b(?:${TOO_MUCH}|toxicolog\w+|toxidromes?|poisons?|ingestions?)\b`,
+  "i",
+);
 const TAKEN = new RegExp(
   oneOf`
     (?<![\w-])([\w-]+) ${TOO_MUCH}\b(?! o[fn]\b)
