@@ -29,7 +29,7 @@ export function largerLines(atoms: readonly Atom[]): Set<Line> {
  * True for a heading of all that is below it, though it is short: the other column has ended above it, or has a gap. A
  * column that goes on alone, far below the end of the other, keeps its headings.
  */
-export function endsColumns(heading: Line, atoms: readonly Atom[], gutter: number, areLike = true): boolean {
+export function endsColumns(heading: Line, atoms: readonly Atom[], gutter: number): boolean {
   const { y0, y1, x1, segment } = heading;
   if (x1 > gutter) return false;
   const top = y0 - segment.size * ABOVE;
@@ -44,7 +44,6 @@ export function endsColumns(heading: Line, atoms: readonly Atom[], gutter: numbe
     }
   }
   if (end === -Infinity) return false;
-  if (areLike && isLikeOthers(heading, atoms, gutter)) return false;
   const alone = atoms.filter((atom) => atom.y0 >= end && atom.y1 <= top);
   return isBelow || alone.length < ALONE;
 }
@@ -53,7 +52,7 @@ export function endsColumns(heading: Line, atoms: readonly Atom[], gutter: numbe
  * True for a heading in bold that begins where its column does, below another in the same letters that does so too and has text of
  * the other column beside it.
  */
-function isLikeOthers({ segment, y0 }: Line, atoms: readonly Atom[], gutter: number): boolean {
+export function isLikeOthers({ segment, y0 }: Line, atoms: readonly Atom[], gutter: number): boolean {
   if (!segment.bold) return false;
   const left = atoms.filter(({ x1 }) => x1 <= gutter);
   const right = atoms.filter((atom) => atom.x0 >= gutter);

@@ -1,10 +1,10 @@
 import { areFlush, around, type Box, overlap } from "../../geometry.ts";
 import { blankBehind } from "../../ink/rules.ts";
 import type { Rule } from "../../ink/shapes.ts";
-import { type Atom, byHeight, type Line, linesOf, NEXT_LINE } from "../atoms.ts";
+import { type Atom, byHeight, linesOf, NEXT_LINE } from "../atoms.ts";
 import { asksOf, inLevels } from "./chart-order.ts";
 import { clearRuns } from "./clear-runs.ts";
-import { endsColumns, largerLines } from "./column-breaks.ts";
+import { endsColumns, isLikeOthers, largerLines } from "./column-breaks.ts";
 import { areColumns } from "./column-test.ts";
 import { GUTTER, gutters, haveSpace, LOWEST, lowest } from "./gutters.ts";
 import { areLed } from "./led-columns.ts";
@@ -96,31 +96,34 @@ export function bestSplit(
   found = gutters(sorted),
 ): Split | undefined {
   let best: Split | undefined;
-  const larger = found.length > 0 ? largerLines(sorted) : new Set<Line>();
+  const larger = found.length > 0 ? [...largerLines(sorted)] : [];
   const blanks = found.length > 0 ? blanksBehind(sorted, rules) : [];
-  // Where no columns are found above a heading that is like those at their tops, it is looked for some that end there.
-  for (const areLike of larger.size > 0 ? [true, false] : [true]) {
-    for (const gutter of found) {
-      const across = blanks.filter(({ blank }) => blank.from < gutter && blank.to > gutter);
-      const ends = new Set<Atom>([
-        ...[...larger].filter((line) => endsColumns(line, sorted, gutter, areLike)),
-        ...across.map(({ line }) => line),
-      ]);
-      for (const [from, to] of clearRuns(sorted, gutter, ends)) {
-        const run = toRun(sorted, from, to, gutter);
-        best = toSplit(run, gutter, { rules, arrows, areApart, least: best?.score ?? 0 }) ?? best;
-      }
+  const look = (gutter: number, ending: readonly Atom[]) => {
+    const across = blanks.filter(({ blank }) => blank.from < gutter && blank.to > gutter);
+    const ends = new Set([...ending, ...across.map(({ line }) => line)]);
+    for (const [from, to] of clearRuns(sorted, gutter, ends)) {
+      const run = toRun(sorted, from, to, gutter);
+      best = toSplit(run, gutter, { rules, arrows, areApart, least: best?.score ?? 0 }) ?? best;
     }
-    if (best) return best;
+  };
+  const alike: [gutter: number, ending: readonly Atom[]][] = [];
+  for (const gutter of found) {
+    const ending = larger.filter((line) => endsColumns(line, sorted, gutter));
+    const own = ending.filter((line) => !isLikeOthers(line, sorted, gutter));
+    look(gutter, own);
+    if (own.length < ending.length) alike.push([gutter, ending]);
   }
-  return undefined;
+  // Where there are none else, columns may end at a heading that is like those at their tops.
+  if (!best) for (const [gutter, ending] of alike) look(gutter, ending);
+  return best;
 }
 
 /** The lines of a form, each with what is drawn behind it to be filled in: no column ends there. */
 function blanksBehind(atoms: readonly Atom[], rules: readonly Rule[]): { line: Atom; blank: Rule }[] {
   if (rules.length === 0) return [];
   return linesOf(atoms).flatMap((line) => {
-    const blank = LABEL.test(line.segment.text) ? blankBehind(line.segment, rules) : undefined;
+    const { text } = line.segment;
+    const blank = text.endsWith(":") && LABEL.test(text) ? blankBehind(line.segment, rules) : undefined;
     return blank ? [{ line, blank }] : [];
   });
 }
