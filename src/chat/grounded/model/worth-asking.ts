@@ -39,6 +39,7 @@ function holdsEnough(passage: FoundPassage, asked: Asked): boolean {
   const named = [populationsIn(title), ...headingsOf(passage.section).map(populationsIn)];
   const titled = named.findLast(({ size }) => size > 0) ?? new Set();
   const isForAll = titled.size === 0 && read.populations.size === 0;
-  if (forOthers(asked, titled, [{ populations: read.populations, holds: present }])) return false;
+  if (forOthers(asked, titled, [{ populations: read.populations, holds: present, fits: false }]))
+    return false;
   return coverage(asked, present, isForAll) >= SOMETHING_THERE;
 }

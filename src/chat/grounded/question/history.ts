@@ -1,7 +1,7 @@
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
 import type { Question } from "../../types.ts";
 import { measuredTerms } from "./asked-measures.ts";
-import { askingPart } from "./asking.ts";
+import { ASKS_DESTINATION, askingPart } from "./asking.ts";
 import { attribute } from "./attributes.ts";
 import { carry, conditionsIn } from "./carry.ts";
 import { isAnyDrug, isDrug } from "./drugs.ts";
@@ -30,6 +30,9 @@ export interface WholeQuestion {
   carried: ReadonlySet<string>;
 }
 
+const TAKING = new Set(
+  termsOf("go going take taken bring brought transport transported destination hospital"),
+);
 const RATE = /^[a-z]+\/(?:hr?|min)$/;
 const NONE: ReadonlySet<string> = new Set();
 
@@ -84,7 +87,9 @@ function subjectOf(content: string, terms: ReadonlySet<string>): string[] {
   const own = telling(terms).filter((term) => !units.includes(term));
   const isAttribute = own.every((term) => attribute(term) !== undefined);
   const isFew = terms.size === 1 || (terms.size === 2 && readWanted(content).length > 0);
-  return isAttribute && isFew ? [] : own;
+  // "Where do we go": the patient is the one that was spoken of.
+  const isOfPlace = ASKS_DESTINATION.test(content) && own.every((term) => TAKING.has(term));
+  return (isAttribute && isFew) || isOfPlace ? [] : own;
 }
 
 function alone(before: TurnInContext, content: string): TurnInContext {

@@ -22,6 +22,8 @@ const ASKS_TO_GIVE = /^\W*(?:can|should|do|may|could) (?:i|we|you) (?:also )?(?:
 const FEW_WORDS = /^[^\s?]+(?: [^\s?]+)?\?+$/;
 /** So few terms that tell a measure tell nothing else. */
 const FEW_TERMS = 4;
+/** What is given and no drug by one name. */
+const FLUIDS = new Set(termsOf("fluid fluids crystalloid bolus"));
 /** "EMT can give?", "who may push": so few words that end with what is done say not with what. */
 const OF_NOTHING = /^\W*(?:\S+ ){1,4}(?:give|administer|push|perform)\W*$/i;
 /** Whether an index term names a way to give a drug: that says nothing of what is asked. */
@@ -52,7 +54,8 @@ export function leansOnEarlier(turn: string, own: readonly string[]): boolean {
   const isMeasure = terms.length <= FEW_TERMS && own.every((term) => measured.has(term));
   if (own.length === 0 || isMeasure || goesOn(turn)) return true;
   const isDrugAlone = terms.length === 1 || ASKS_TO_GIVE.test(turn);
-  return (isDrugAlone && own.every(isDrug)) || asksOfDrug(turn, own);
+  const isGiven = (term: string) => isDrug(term) || FLUIDS.has(term);
+  return (isDrugAlone && own.every(isGiven)) || asksOfDrug(turn, own);
 }
 
 /** Whether a turn says that it is about another patient or matter. */

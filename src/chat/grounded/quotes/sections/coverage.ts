@@ -13,19 +13,27 @@ import type { Section } from "./sections.ts";
  * @param titled the populations that its headings, or its file's name, name
  */
 export function forOthers(
-  { populations: asked }: Asked,
+  { populations: asked, measures }: Asked,
   titled: ReadonlySet<number>,
-  statements: readonly Pick<Statement, "populations" | "holds">[],
+  statements: readonly Pick<Statement, "populations" | "holds" | "fits">[],
 ): boolean {
   if (asked.size === 0) return false;
   if (!titled.isDisjointFrom(asked)) return false;
+  // "5 mg IM if 13 to 40 kg", in the protocols for adults, is for a child of 30 kg.
+  const isForSize = measures.some(isOfPatient) && statements.some(isOfMeasured);
   // A chapter's heading may name several ("Trauma, obstetrics, pain").
-  if (titled.size > 0) return statements.every(({ populations }) => populations.isDisjointFrom(asked));
+  if (titled.size > 0)
+    return !isForSize && statements.every(({ populations }) => populations.isDisjointFrom(asked));
   // Adults are often meant where nobody is named, so that only what is all about children is not for them.
   const telling = statements.filter(({ holds }) => [...holds].some(isTelling));
   return (
     asked.has(ADULT) && telling.length > 0 && telling.every(({ populations }) => isForChildren(populations))
   );
+}
+
+/** Whether it is for what was measured, whoever that is. */
+function isOfMeasured({ populations, fits }: Pick<Statement, "populations" | "fits">): boolean {
+  return fits && populations.size === 0;
 }
 
 /** Whether neither the title nor a statement names whom it is for. */

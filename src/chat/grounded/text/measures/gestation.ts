@@ -12,6 +12,9 @@ const WEEKS_BEHIND = new RegExp(
 );
 /** A question of birth, in which any weeks are those of the pregnancy: "labor at 34 weeks". */
 const OF_BIRTH = /\b(?:pregnan\w*|gravid\w*|pre-?term|contractions|in labou?r|labou?r at)\b/i;
+/** "38 weeks bp 178/112": so many weeks tell of nobody's age, nor of how long ago something was. */
+const WEEKS_ALONG =
+  /(?<![\d.–-])(?:2\d|3\d|4[0-2])[\s-]*(?:weeks?|wks?)\b(?!['’]? (?:old|of age|ago|later|post|after|since|long|course|notice))/i;
 const ANY_WEEKS = new RegExp(String.raw`(?<=\b[1-4]?\d)${WEEKS}`, "gi");
 const BEFORE = /\b(?:before|prior to)(?= \d+ gestational weeks)/gi;
 const AFTER = /\b(?:after|beyond|past)(?= \d+ gestational weeks)/gi;
@@ -24,7 +27,8 @@ const NAMES_WEEKS = /weeks?|wks?/i;
  */
 export function withGestation(text: string, isQuestion = false): string {
   if (!NAMES_WEEKS.test(text)) return text;
-  if (isQuestion && OF_BIRTH.test(text)) return text.replaceAll(ANY_WEEKS, " gestational weeks");
+  if (isQuestion && (OF_BIRTH.test(text) || WEEKS_ALONG.test(text)))
+    return text.replaceAll(ANY_WEEKS, " gestational weeks");
   return text
     .replaceAll(WEEKS_BEFORE, "$1 gestational weeks")
     .replaceAll(WEEKS_BEHIND, " gestational weeks")

@@ -148,7 +148,7 @@ const LOOKED_BACK = 100;
 
 /** What a number behind it is to become: a patient need not have it yet. */
 export const TARGET =
-  /\b(?:targets?|goals?|titrat\w+|maintain\w*|keep\w*|achieve\w*|restor\w+)\b[^.;|\d]{0,24}$/i;
+  /\b(?:targets?|goals?|titrat\w+|maintain\w*|keep\w*|achieve\w*|restor\w+)\b(?: [\w ]{1,12} [\d.]+(?: ?(?:to|[-–]) ?[\d.]+)? ?%?,(?: and)?){0,4}[^.;|\d]{0,24}$/i;
 
 /** "From age 75", "under the age of 8" */
 const AGE = String.raw`(?:\s+(?:the )?ages?(?: of)?)?\s*$`;
