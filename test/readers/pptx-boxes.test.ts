@@ -183,3 +183,70 @@ test("what stands below a point of SmartArt is a step further in", async () => {
     { kind: "list_item", text: "12-lead", depth: 1 },
   ]);
 });
+
+const filled = (text: string, at: Parameters<typeof shape>[1]) =>
+  shape(text, at).replace("</p:spPr>", '<a:solidFill><a:srgbClr val="C00000"/></a:solidFill></p:spPr>');
+const said = async (shapes: string) => (await blocksOf(shapes)).map(({ kind, text }) => `${kind}: ${text}`);
+
+test("numbers in discs are the numbers of the texts beside or below them, other figures are not", async () => {
+  const steps = ["Check the drug", "Check the dose", "Give it"];
+  const beside = steps.map(
+    (text, nth) =>
+      shape(`${nth + 1}`, [0, 200 + nth * 90, 60, 60]) + shape(text, [80, 200 + nth * 90, 600, 60]),
+  );
+  const items = steps.map((text, nth) => `list_item: ${nth + 1}. ${text}`);
+  expect(await said(beside.join(""))).toEqual(items);
+  const below = steps.map(
+    (text, nth) =>
+      shape(`${nth + 1}`, [120 + nth * 320, 200, 60, 60]) + shape(text, [nth * 320, 280, 300, 60]),
+  );
+  expect(await said(below.join(""))).toEqual(items);
+  const figures = ["4", "12"].map(
+    (figure, nth) =>
+      shape(figure, [0, 200 + nth * 90, 60, 60]) + shape("calls", [80, 200 + nth * 90, 600, 60]),
+  );
+  expect(await said(figures.join(""))).toEqual([
+    "paragraph: 4",
+    "paragraph: calls",
+    "paragraph: 12",
+    "paragraph: calls",
+  ]);
+});
+
+test("filled boxes on the left head the lists beside them, and name the lines beside them", async () => {
+  const bars = (levels: string[], text: (level: string) => string) =>
+    levels
+      .map(
+        (level, nth) =>
+          filled(level, [0, 200 + nth * 120, 150, 100]) +
+          shape(text(level), [160, 200 + nth * 120, 700, 100]),
+      )
+      .join("");
+  const lists = (levels: string[]) =>
+    levels.flatMap((level) => [`heading: ${level}`, `list_item: ${level} care`, "list_item: Oxygen"]);
+  const list = (level: string) => item(`${level} care`) + item("Oxygen");
+  expect(await said(bars(["EMT", "AEMT"], list))).toEqual(lists(["EMT", "AEMT"]));
+  expect(await said(bars(["EMT", "AEMT", "Paramedic"], list))).toEqual(lists(["EMT", "AEMT", "Paramedic"]));
+  expect(await said(bars(["S", "A", "M"], (letter) => `${letter} of the history`))).toEqual([
+    "table_row: S | S of the history",
+    "table_row: A | A of the history",
+    "table_row: M | M of the history",
+  ]);
+});
+
+test("filled boxes in a row head what is centered or begins below each, as years do in bold", async () => {
+  const steps = ["Dispatch", "Scene", "Hospital"].map(
+    (text, nth) =>
+      filled(text, [20 + nth * 320, 200, 200, 60]) + shape(`${text} first`, [nth * 320, 270, 240, 80]),
+  );
+  expect(await said(steps.join(""))).toEqual(
+    ["Dispatch", "Scene", "Hospital"].flatMap((text) => [`heading: ${text}`, `paragraph: ${text} first`]),
+  );
+  const years = ["2019", "2022", "2025"].map(
+    (year, nth) =>
+      shape(bold(year), [nth * 320, 200, 120, 60]) + shape(`Since ${year}`, [nth * 320, 290, 300, 80]),
+  );
+  expect(await said(years.join(""))).toEqual(
+    ["2019", "2022", "2025"].flatMap((year) => [`heading: ${year}`, `paragraph: Since ${year}`]),
+  );
+});

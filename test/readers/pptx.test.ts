@@ -305,11 +305,9 @@ test("columns below a title that is drawn as a text box are read one after the o
   const shapes = shape("Priorities", [0, 0, 600, 60]) + cards.join("");
   expect((await slideTexts(deck([{ shapes }])))[0]).toEqual([
     "# Priorities",
-    "1",
-    "Airway",
+    "- 1. Airway",
     "Airway details",
-    "2",
-    "Breathing",
+    "- 2. Breathing",
     "Breathing details",
   ]);
 });

@@ -13,10 +13,16 @@ const LONGEST_NAME = 100;
 /** Of the names of columns that hold lists, as headings. */
 export const NAME_LEVEL = 2;
 
+const FILLINGS = ["a:noFill", "a:solidFill", "a:gradFill", "a:blipFill", "a:pattFill"];
+
 /** The rows of a DrawingML table (`a:tbl`), with column names where it has a header row. */
 export function tableBlocks(table: XmlElement): Block[] {
   const marked = isTrue(at(table, "a:tblPr")?.attributes.firstRow);
-  const rows = elements(table, "a:tr").map((row, index) => readRow(row, marked && index === 0));
+  return rowBlocks(elements(table, "a:tr").map((row, index) => readRow(row, marked && index === 0)));
+}
+
+/** The rows of a table as blocks: the names of columns or rows that hold lists are headings of these alone. */
+export function rowBlocks(rows: readonly Row[]): Block[] {
   const items: Item[] = [];
   writeTable(rows, false, items);
   let isBelow = false;
@@ -39,6 +45,19 @@ function readRow(row: XmlElement, marked: boolean): Row {
   // Programs mark the first row of every table, also of one that holds sentences.
   const header = marked && cells.every(({ text }) => text.length <= LONGEST_NAME);
   return { cells, header, shade, ruled: false };
+}
+
+/** What a shape is filled with: by itself, or by its style where it does not say. "" for nothing. */
+export function fillOf(shape: XmlElement): string {
+  const properties = at(shape, "p:spPr");
+  const own = FILLINGS.find((name) => at(properties, name));
+  if (own) return own === "a:noFill" ? "" : solidFill(properties) || own;
+  const style = at(shape, "p:style", "a:fillRef");
+  return style && style.attributes.idx !== "0"
+    ? elements(style)
+        .map(({ attributes }) => attributes.val)
+        .join()
+    : "";
 }
 
 /** A solid filling: a color by its value or its name in the theme; a lighter or darker one of the theme is another. */

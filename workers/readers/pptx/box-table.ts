@@ -1,10 +1,8 @@
-import type { Item } from "../docx/story.ts";
 import type { Row } from "../docx/tables/rows.ts";
-import { writeTable } from "../docx/tables/table.ts";
 import { around, byColumn, lines } from "../drawing/reading-order.ts";
-import { cellOf, isBold, solidFill } from "../drawing/table.ts";
+import { cellOf, fillOf, isBold, rowBlocks } from "../drawing/table.ts";
 import type { Block } from "../model.ts";
-import { at } from "../ooxml/tree.ts";
+import type { XmlElement } from "../ooxml/tree.ts";
 import type { SlidePiece } from "./shapes.ts";
 
 /** With the names: fewer are cards, or columns with their headings. */
@@ -61,13 +59,15 @@ function isSetOff([names = [], ...rows]: readonly SlidePiece[][], missing: numbe
   return names.slice(1 - missing).every((name) => !looks.has(lookOf(name)));
 }
 
-/** Whether the first box of each row is in bold, and no other one. */
+/** Whether the first box of each row is in bold, and no other one, or filled as none is. */
 function isLabelled(rows: readonly SlidePiece[][]): boolean {
-  return rows.every((row) => row.every(({ shape }, column) => isBold(shape) === (column === 0)));
+  const tells = (isSet: (shape: XmlElement) => boolean) =>
+    rows.every((row) => row.every(({ shape }, column) => isSet(shape) === (column === 0)));
+  return tells(isBold) || tells((shape) => fillOf(shape) !== "");
 }
 
 function lookOf({ shape }: SlidePiece): string {
-  return `${isBold(shape)} ${solidFill(at(shape, "p:spPr"))}`;
+  return `${isBold(shape)} ${fillOf(shape)}`;
 }
 
 function blocksOf(table: readonly SlidePiece[][]): Block[] {
@@ -81,9 +81,7 @@ function blocksOf(table: readonly SlidePiece[][]): Block[] {
     }));
     return { cells, header: index === 0 && !isLabelled(table), shade: "", ruled: false };
   });
-  const items: Item[] = [];
-  writeTable(rows, false, items);
-  return items.flatMap((item) => (item.kind === "block" ? [item.block] : []));
+  return rowBlocks(rows);
 }
 
 function joined(pieces: readonly SlidePiece[]): Pick<SlidePiece, "ids" | "box" | "text"> {

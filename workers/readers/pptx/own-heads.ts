@@ -1,4 +1,4 @@
-import { at } from "../ooxml/tree.ts";
+import { fillOf } from "../drawing/table.ts";
 import { beginsWithName } from "./branch-heads.ts";
 import { headingOf, outside } from "./column-heads.ts";
 import { beginsInBold } from "./labelled-boxes.ts";
@@ -36,7 +36,7 @@ function isOverMore({ blocks }: SlidePiece): boolean {
 
 /** Filled boxes in a row, as large as each other, where each begins with a name over lines that say something. */
 function namedBoxes(pieces: readonly SlidePiece[]): SlidePiece[] {
-  const filled = pieces.filter(({ shape }) => at(shape, "p:spPr", "a:solidFill") !== undefined);
+  const filled = pieces.filter(({ shape }) => fillOf(shape) !== "");
   if (filled.length < FEWEST) return [];
   const rows = filled.map((piece) => filled.filter((other) => other === piece || isAlike(piece, other)));
   return rows.find((row) => row.length >= FEWEST && row.every(isNamed)) ?? [];

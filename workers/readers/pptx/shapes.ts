@@ -15,6 +15,7 @@ import { belowTables, withColumnHeads } from "./column-heads.ts";
 import { withLabelledBoxes } from "./labelled-boxes.ts";
 import { type Inherited, type PlaceholderKey, placeholderOf } from "./layouts.ts";
 import { withLedLines } from "./led-lines.ts";
+import { withNumberedBoxes } from "./numbered-boxes.ts";
 import { withOwnHeads } from "./own-heads.ts";
 import { withTitledBoxes } from "./titled-boxes.ts";
 
@@ -72,8 +73,9 @@ export class ShapeReader {
       else floating.push(...blocks);
     }
     const steps = inFlowOrder(withLedLines(placed), arrows, beginsWithName);
-    const tables = withBoxTables(belowTables(withColumnHeads(placed)));
-    const titled = withTitledBoxes(withLabelledBoxes(tables), this.title !== undefined);
+    const single = withNumberedBoxes(withLabelledBoxes(placed));
+    const tables = withBoxTables(belowTables(withColumnHeads(single)));
+    const titled = withTitledBoxes(tables, this.title !== undefined);
     return {
       pieces: steps ? withBranchHeads(steps) : inFrames(withLedLines(withOwnHeads(titled)), frames),
       floating,

@@ -1,5 +1,5 @@
 import { around, readingOrder } from "../drawing/reading-order.ts";
-import { isBold } from "../drawing/table.ts";
+import { fillOf, isBold } from "../drawing/table.ts";
 import { at, descendants } from "../ooxml/tree.ts";
 import { headingOf, outside } from "./column-heads.ts";
 import { placeholderOf } from "./layouts.ts";
@@ -16,6 +16,9 @@ const FEWEST = 2;
 /** What a title like theirs heads begins within so many of its heights, and goes on after gaps of no more. */
 const FARTHEST = 2;
 
+/** So many titles beside each other are as wide as their words, and stand over what begins or is centered where they do. */
+const IN_A_ROW = 3;
+
 interface Titled {
   title: SlidePiece;
   /** In reading order. */
@@ -30,7 +33,13 @@ interface Titled {
 export function withTitledBoxes(pieces: readonly SlidePiece[], isTitled: boolean): SlidePiece[] {
   const titles = pieces.filter((piece) => isTitle(piece) && (isTitled || !isTopmost(piece, pieces)));
   const plain = titles.flatMap((title): Titled[] => {
-    const body = pieces.find((piece) => isUnder(piece, title) && isSetOff(title, piece));
+    const row = titles.filter(({ box }) => isSameSide(box.y, title.box.y, title.box.height));
+    const inRow =
+      row.length >= IN_A_ROW && row.every((other) => pieces.some((piece) => isUnder(piece, other, true)));
+    const isOver = (piece: SlidePiece) => isUnder(piece, title, inRow);
+    const body =
+      pieces.find((piece) => isOver(piece) && isSetOff(title, piece)) ??
+      pieces.find((piece) => isBeside(piece, title) && isSetOff(title, piece));
     return body ? [{ title, bodies: [body] }] : [];
   });
   if (plain.length === 0) return [...pieces];
@@ -104,30 +113,44 @@ function columnBelow(
 
 function isTitle({ shape, isText, blocks }: SlidePiece): boolean {
   const [block, ...others] = blocks;
-  const isLine = isText && block?.kind === "paragraph" && others.length === 0;
+  const isLine =
+    isText && others.length === 0 && (block?.kind === "paragraph" || block?.kind === "list_item");
   if (!isLine || block.text.length > LONGEST || placeholderOf(at(shape, "p:nvSpPr"))) return false;
-  return /\p{L}{2}/u.test(block.text) && !/[.;,!?]$/.test(block.text);
+  return /\p{L}{2}|^\d{4}$/u.test(block.text) && !/[.;,!?]$/.test(block.text);
 }
 
 function isTopmost(title: SlidePiece, pieces: readonly SlidePiece[]): boolean {
   return !pieces.some((piece) => piece !== title && piece.box.y < title.box.y + title.box.height / 2);
 }
 
-function isUnder({ isText, box }: SlidePiece, title: SlidePiece): boolean {
-  const slack = SAME * Math.max(box.width, title.box.width);
-  const bottom = title.box.y + title.box.height;
+/** Whether a box is right under a title, as wide as that; or wider or narrower, where `inRow` says that others so stand beside the title. */
+function isUnder({ isText, box }: SlidePiece, { box: title }: SlidePiece, inRow: boolean): boolean {
+  const widest = Math.max(box.width, title.width);
+  const isNear = box.y >= title.y + title.height / 2 && box.y <= title.y + title.height + title.height * NEAR;
+  const isBelow = isSameSide(box.x, title.x, widest);
+  const isCentered = isSameSide(box.x + box.width / 2, title.x + title.width / 2, widest);
+  const isAsWide = isSameSide(box.width, title.width, widest);
   return (
-    isText &&
-    box.y >= title.box.y + title.box.height / 2 &&
-    box.y <= bottom + title.box.height * NEAR &&
-    Math.abs(box.x - title.box.x) <= slack &&
-    Math.abs(box.width - title.box.width) <= slack
+    isText && isNear && (inRow ? (isBelow || isCentered) && box.width * 2 > title.width : isBelow && isAsWide)
   );
 }
 
-/** Whether the letters of a box are bolder than those of another, or as bold and larger. */
+/** Whether a box of more than a line is as high as a title, right of it and near. */
+function isBeside({ isText, box, blocks }: SlidePiece, { box: title }: SlidePiece): boolean {
+  const away = box.x - title.x - title.width;
+  const isLevel =
+    isSameSide(box.y, title.y, title.height) && isSameSide(box.height, title.height, title.height);
+  return isText && blocks.length > 1 && isLevel && away >= -SAME * title.width && away <= title.height * NEAR;
+}
+
+function isSameSide(side: number, other: number, size: number): boolean {
+  return Math.abs(side - other) <= SAME * size;
+}
+
+/** Whether the letters of a box are bolder than those of another, or as bold and larger, or it is filled as the other is not. */
 function isSetOff(title: SlidePiece, body: SlidePiece): boolean {
   const isBolder = isBold(title.shape) && !isBold(body.shape);
+  if (fillOf(title.shape) !== "" && fillOf(body.shape) === "") return true;
   const smallest = Math.min(...sizesOf(title));
   return isBolder || smallest > Math.max(...sizesOf(body));
 }
