@@ -250,3 +250,16 @@ test("filled boxes in a row head what is centered or begins below each, as years
     ["2019", "2022", "2025"].flatMap((year) => [`heading: ${year}`, `paragraph: Since ${year}`]),
   );
 });
+
+test("cards of one size are read across where they were drawn across, else down", async () => {
+  const places = [
+    [0, 200],
+    [500, 200],
+    [0, 420],
+    [500, 420],
+  ] as const;
+  const cards = places.map(([x, y], nth) => shape(`Case ${nth + 1}`, [x, y, 400, 200]));
+  expect(await said(cards.join(""))).toEqual([1, 2, 3, 4].map((nth) => `paragraph: Case ${nth}`));
+  const down = [0, 2, 1, 3].map((nth) => cards[nth] ?? "");
+  expect(await said(down.join(""))).toEqual([1, 3, 2, 4].map((nth) => `paragraph: Case ${nth}`));
+});

@@ -36,7 +36,8 @@ export function readingOrder<T extends { box: Box }>(items: readonly T[]): T[] {
   const { parts, widest } = rows;
   const named = columns.parts.length > 1 ? withNames(parts) : undefined;
   if (named) return readingOrder(named).flatMap((unit) => unit.items);
-  if (columns.parts.length > 1 && linesUp(parts)) return parts.flatMap((part) => readingOrder(part));
+  if (columns.parts.length > 1 && (linesUp(parts) || isDrawnAcross(parts, items)))
+    return parts.flatMap((part) => readingOrder(part));
   // What reaches over columns hides them: a title above, a picture below. It is cut off first, where the gap is widest.
   if (columns.parts.length === 1 || (parts.length > 1 && rows.gap >= columns.gap * ABOUT))
     return [parts.slice(0, widest), parts.slice(widest)].flatMap((part) => readingOrder(part.flat()));
@@ -116,6 +117,17 @@ function linesUp(rows: readonly { box: Box }[][]): boolean {
     return isUnder && height <= middle * MAX_HEIGHTS && height * MAX_HEIGHTS >= middle;
   });
   return alike.length > 2 && alike.length >= rows.length * 0.75;
+}
+
+/** Rows of as many boxes, all as large as each other, that were put there one after the other: cards. */
+function isDrawnAcross<T extends { box: Box }>(rows: readonly T[][], items: readonly T[]): boolean {
+  const isLarge = rows.every(
+    (row) => Math.abs(heightOf(row) - heightOf(rows[0] ?? [])) <= SAME * heightOf(row),
+  );
+  const areOver = rows.every((row, at) => isOver(row, rows[at + 1] ?? row));
+  return (
+    rows.length > 1 && isLarge && areOver && rows.flatMap(byColumn).every((item, at) => item === items[at])
+  );
 }
 
 function heightOf(row: readonly { box: Box }[]): number {
