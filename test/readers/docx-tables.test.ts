@@ -515,6 +515,21 @@ test("empty cells where a row begins stand for the words above them, but not in 
   ]);
 });
 
+test("an empty cell below a mark of what applies does not", async () => {
+  const marked = (mark: string) =>
+    table(
+      row(["EMT", "Medic", "Treatment"], HEADER),
+      row([mark, mark, "Oxygen"]),
+      row(["", mark, "Midazolam 10 mg IM"]),
+    );
+  for (const mark of ["X", "✓"]) {
+    expect(await blocks(marked(mark))).toEqual([
+      `table_row: EMT: ${mark} | Medic: ${mark} | Treatment: Oxygen`,
+      `table_row: Medic: ${mark} | Treatment: Midazolam 10 mg IM`,
+    ]);
+  }
+});
+
 test("rows of forms that repeat say what they are about", async () => {
   const form = (drug: string, dose: string) =>
     table(row(["Drug", drug]), row(["Class", "Opioid antagonist"]), row(["Adult dose", dose]));

@@ -325,6 +325,18 @@ test("empty cells where a row begins stand for the words above them, but not in 
   ]);
 });
 
+test("an empty cell below a mark of what applies does not", async () => {
+  const rows = [
+    ["EMT", "Medic", "Treatment"],
+    ["X", "X", "Oxygen"],
+    [undefined, "X", "Midazolam 10 mg IM"],
+  ];
+  expect(await read(rows, (row) => (row === 0 ? BOLD : 0))).toEqual([
+    "EMT: X | Medic: X | Treatment: Oxygen",
+    "Medic: X | Treatment: Midazolam 10 mg IM",
+  ]);
+});
+
 test("dates over the names of days are one header", async () => {
   const rows = [
     [undefined, 46083, 46084],

@@ -77,6 +77,14 @@ export const TOTAL = /^(?:sub|grand )?-?total/i;
 /** In characters: a longer text is no label of its row, but a remark or a text. */
 export const MAX_LABEL = 80;
 
+/** What stands in a cell to mark it, or says that nothing is in it. */
+const MARK = /^(?:[xyn]|n\/?a|yes|no)$/i;
+
+/** Whether what begins a row may stand for the empty cells below it: a few words, and no mark of what applies. */
+export function isRowLabel(text: string): boolean {
+  return text.length <= MAX_LABEL && /\p{L}/u.test(text) && !MARK.test(text);
+}
+
 /** A row that begins with more empty cells than this goes on with nothing. */
 export const MAX_LABELS = 4;
 

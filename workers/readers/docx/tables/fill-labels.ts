@@ -1,4 +1,4 @@
-import { MAX_LABEL, MAX_LABELS, TOTAL } from "../../rows/row-text.ts";
+import { isRowLabel, MAX_LABELS, TOTAL } from "../../rows/row-text.ts";
 import { areOfLists, textsOf } from "./header-cells.ts";
 import type { Row } from "./rows.ts";
 
@@ -40,5 +40,5 @@ export function firstSide(headers: readonly Row[], columns: number): number {
 
 /** Words short enough to be repeated in each row, or nothing. */
 function isLabel(text: string): boolean {
-  return text === "" || (/^\D/.test(text) && text.length <= MAX_LABEL);
+  return text === "" || (/^\D/.test(text) && isRowLabel(text));
 }

@@ -1,4 +1,4 @@
-import { MAX_LABEL, MAX_LABELS, TOTAL } from "../../rows/row-text.ts";
+import { isRowLabel, MAX_LABELS, TOTAL } from "../../rows/row-text.ts";
 import type { Cell, Row } from "../rows.ts";
 import { cellsByColumn } from "./cells.ts";
 
@@ -49,7 +49,7 @@ export function labelOf([first]: readonly Cell[], left: number): string {
 
 /** Words short enough to be repeated in each row. */
 function isWords({ kind, text }: Cell): boolean {
-  return kind === "text" && text.length <= MAX_LABEL;
+  return kind === "text" && isRowLabel(text);
 }
 
 /** Whether a row that begins so adds up others: "Total", "North Total". */
