@@ -244,6 +244,15 @@ test("bullets and numbers that were typed make lists; what merely begins with a 
   ]);
 });
 
+test("an o before a tab or spaces is a bullet that was pasted as text, a word of a language is not", async () => {
+  const tabbed = `<w:p>${run("o")}<w:r><w:tab/></w:r>${run("Repeat once")}</w:p>`;
+  expect(await blocks(p("o   Ketamine") + tabbed + p("o sea, por vía oral"))).toEqual([
+    "list_item: Ketamine",
+    "list_item: Repeat once",
+    "paragraph: o sea, por vía oral",
+  ]);
+});
+
 test("equations are typed out", async () => {
   const r = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
   const fraction = `<m:f><m:num>${r("x+1")}</m:num><m:den>${r("2")}</m:den></m:f>`;

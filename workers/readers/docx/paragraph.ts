@@ -59,6 +59,9 @@ export async function readParagraph(paragraph: XmlElement, story: Story, out: It
   if (section) endSection(section, story, out);
 }
 
+/** An "o" with a tab or spaces behind it: how bullets of the second level are pasted as text. */
+const TYPED_O = /^(\s*)o(?=(?:\t|[ \u00a0]{2,})[ \t\u00a0]*\S)/;
+
 interface Shape {
   kind: "heading" | "list_item" | "paragraph";
   level: number;
@@ -172,7 +175,7 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
   };
   copyBreaks(start < 0 ? piece : piece.slice(0, start));
   const texts = piece.filter((inline) => inline.kind === "text");
-  const written = textIn(piece);
+  const written = textIn(piece).replace(TYPED_O, "$1◦");
   const text = shape.contents ? written.replace(PAGE_OF_ENTRY, " … $1") : written;
   // In a table the number alone can be the cell's content.
   const numbered = story.cells > 0 && shape.label !== "";
