@@ -324,3 +324,47 @@ test("when a policy was made, in its header or in a table below its heading, is 
     ]),
   );
 });
+
+const large = (text: string) => `<w:p>${run(text, '<w:sz w:val="36"/>')}</w:p>`;
+const plate = (title: string) =>
+  table(row(["County EMS", cell(title), "Protocol 3.7"]), row(["", "Adult and child", "Rev. 01/2026"]));
+const SAYS = ["table_row: County EMS | Seizure | Protocol 3.7", "table_row: Adult and child | Rev. 01/2026"];
+
+test("the cell of a table on top that is a heading or in larger letters is the heading of what stands below it", async () => {
+  const below =
+    bold("Assessment") + p("Check the glucose.") + p("Look for injuries of the head and the tongue.");
+  for (const title of [large("Seizure"), heading("Seizure", 2)]) {
+    expect(await readFile(headed(plate(title) + below, {}))).toEqual([
+      [
+        "h1: Seizure",
+        ...SAYS,
+        "h2: Assessment",
+        "paragraph: Check the glucose.",
+        "paragraph: Look for injuries of the head and the tongue.",
+      ],
+    ]);
+  }
+  expect((await readFile(headed(plate(p("Seizure")) + below, {})))[0]?.[0]).toBe(SAYS[0] ?? "");
+});
+
+test("so is that of a running header that is the only one, where the text has no heading of its own", async () => {
+  const text =
+    bold("Assessment") + p("Check the glucose.") + p("Look for injuries of the head and the tongue.");
+  const read = async (header: string, body = text) =>
+    (await readFile(headed(body + section("", ["default", "a"]), { a: header })))[0];
+  expect(await read(plate(large("Seizure")))).toEqual([
+    "h1: Seizure",
+    ...SAYS,
+    "h2: Assessment",
+    "paragraph: Check the glucose.",
+    "paragraph: Look for injuries of the head and the tongue.",
+  ]);
+  const told = p("A seizure ends by itself.");
+  expect(await read(p("County EMS") + large("Seizure"), told)).toEqual([
+    "h1: Seizure",
+    "paragraph: County EMS",
+    "paragraph: A seizure ends by itself.",
+  ]);
+  const named = await read(plate(large("Seizure")), heading("Seizures of adults", 1) + text);
+  expect(named?.filter((line) => line.startsWith("h1"))).toEqual(["h1: Seizures of adults"]);
+});

@@ -7,6 +7,7 @@ import { Fields } from "./fields.ts";
 import { finishHeld } from "./held.ts";
 import type { Section } from "./section.ts";
 import type { BlockItem, Item, Story } from "./story.ts";
+import { setOffText } from "./tables/title-forms.ts";
 
 /** A document with more parts for headers, or a header with more lines, was not made to be read. */
 const MAX_PARTS = 500;
@@ -19,6 +20,8 @@ export interface HeaderLine {
   block: Block;
   /** What stands left, in the middle and right of it is apart: the agency and the protocol. */
   parts: Block[];
+  /** What a table of the header, or the line by its size, says that the document is on. */
+  title?: string;
 }
 
 /** The lines of each section's header: that of its first page, and that of the others. */
@@ -50,7 +53,13 @@ async function linesOf(id: string, story: Story): Promise<HeaderLine[]> {
   const items: Item[] = [];
   await readBlocks(elements(await story.pkg.xml(part)), apart, items);
   finishHeld(apart, items);
-  const lines = items.flatMap((item) => (item.kind === "block" ? [lineOf(item)] : []));
+  const written = items.filter((item) => item.kind === "block");
+  const setOff = setOffText(written.map((item) => ({ items: [item], text: withoutPage(item.block.text) })));
+  const lines = written.map((item): HeaderLine => {
+    const line = lineOf(item);
+    const title = item.form?.title ?? (line.block.text === setOff ? setOff : undefined);
+    return title === undefined ? line : { ...line, title };
+  });
   return lines.filter(({ block }) => hasLetters(block.text)).slice(0, MAX_LINES);
 }
 

@@ -1,5 +1,5 @@
 import type { Block } from "../model.ts";
-import { isDated, isOfDocument } from "../wording/form-title.ts";
+import { isDated, isOfDocument, saysTitle } from "../wording/form-title.ts";
 import { HeaderLevels } from "./header-levels.ts";
 import { type HeaderLine, linesBySection } from "./header-lines.ts";
 import { haveSame, isSaidIn, key, wordsOf, wordsOfAll } from "./header-words.ts";
@@ -69,6 +69,7 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
     sections[index]?.some((line) => isTitle(line) && !isRepeated(line, saidIn[index])) === true;
   const areInChapters = holdsNames(items, hasName, isOther);
   const levels = new HeaderLevels(items, areInChapters);
+  const title = titleOfAll(headers, items);
   let section = 0;
   /** The last one that has text. */
   let last = -1;
@@ -102,6 +103,8 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
       const { running, name, ...more } = linesAt(section, last);
       details = more.details.map(asNote);
       const isChanged = name !== "" || isOther(section, last);
+      const ofAll = last < 0 && name === "" ? title : undefined;
+      if (ofAll) above.push(asItem({ kind: "heading", level: 1, text: ofAll }));
       last = section;
       if (name !== "" && areInChapters && isChapter(item)) {
         const chapter = levels.placed(item);
@@ -109,12 +112,21 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
         return [...running.map(asNote), chapter, asItem(levels.name(name))];
       }
       if (isChanged) levels.turn(name !== "", at);
-      above.push(...running.map(asNote));
+      above.push(...running.filter(({ text }) => text !== ofAll).map(asNote));
       if (name !== "") above.push(asItem(levels.name(name)));
     }
     const isText = item.block.kind !== "heading" && !item.bold;
     return [...above, ...(isText ? takeDetails() : []), levels.placed(item)];
   });
+}
+
+/** What the only header of a document says that it is on, where no heading of the text is the document's own. */
+function titleOfAll(headers: readonly HeaderLine[][], items: readonly Item[]): string | undefined {
+  const titles = new Set(headers.map((lines) => lines.find(({ title }) => title !== undefined)?.title ?? ""));
+  const [title = "", ...others] = titles;
+  const isSame = (text: string) => saysTitle(text, title) && saysTitle(title, text);
+  const isNamed = items.some((item) => item.kind === "block" && (isChapter(item) || isSame(item.block.text)));
+  return others.length > 0 || title === "" || isNamed ? undefined : title;
 }
 
 /**

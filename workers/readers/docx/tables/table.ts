@@ -105,7 +105,7 @@ export class TableReader {
   finish(out: Item[]): void {
     const from = out.length;
     writeTable(withoutSlivers(this.#rows, this.#widths), this.#styled, out);
-    markTitleForm(out.slice(from));
+    markTitleForm(out.slice(from), this.#rows);
     if (this.#bar) showBar(this.#bar, out, from);
     markTitles(out, from);
   }
