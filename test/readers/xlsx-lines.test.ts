@@ -131,3 +131,30 @@ test("text below another title below a table is no row of that", async () => {
     "Doses > PARKLAND: 4 mL x kg x %TBSA; half in the first 8 hours",
   ]);
 });
+
+test("texts behind boxes or numbers from 1 on in cells of their own are items, rows of more are not", async () => {
+  const steps = ["Count all vials", "Sign the log"];
+  expect(await read(steps.map((step) => ["☐", step]))).toEqual(steps.map((step) => `Doses: ☐ ${step}`));
+  expect(await read(steps.map((step, at) => [at + 1, step]))).toEqual(
+    steps.map((step, at) => `Doses: ${at + 1}. ${step}`),
+  );
+  expect(await read(steps.map((step, at) => [at + 1, step, "crew"]))).toEqual(
+    steps.map((step, at) => `Doses: ${at + 1} | ${step} | crew`),
+  );
+});
+
+test("a legend beside a table is no column of it", async () => {
+  const rows = [
+    ["Drug", "Count", undefined, "Legend"],
+    ["Atropine", 3, undefined, "Green = checked"],
+    ["Adenosine", 2, undefined, "Red = expired"],
+    ["Amiodarone", 4],
+  ];
+  expect(await read(rows, { bold: [0] })).toEqual([
+    "Doses: Drug: Atropine | Count: 3",
+    "Doses: Drug: Adenosine | Count: 2",
+    "Doses: Drug: Amiodarone | Count: 4",
+    "Doses > Legend: Green = checked",
+    "Doses > Legend: Red = expired",
+  ]);
+});

@@ -10,6 +10,8 @@ const GOING_ON = 0.8;
 /** What rows are told by in a table of its own: "Age | Pulse" beside "Drug | Dose". */
 const KEY = /^(?:age|weight|kg|lbs?|length|zone|colou?r|score|time|date)\b/i;
 
+const LEGEND = /^(?:legend|key|codes?|abbreviations)\b/i;
+
 /** A group of rows in the columns from one on until another. */
 export interface Part {
   from: number;
@@ -34,7 +36,7 @@ export function partsBeside(rows: readonly Row[], hints: SheetHints, whole: RowG
   const parts = runs.map(({ from, until, rows: own }) => ({
     from,
     until,
-    titled: isTitled(own),
+    titled: isTitled(own) || isLegend(own),
     fields: areFieldsAlone(own),
     group: new RowGroup(own, hints, false, undefined),
   }));
@@ -110,6 +112,17 @@ function isWord(text: string): boolean {
 function isTitled([title, ...rows]: readonly Row[]): boolean {
   const [cell, ...more] = title?.cells ?? [];
   return cell?.style.bold === true && more.length === 0 && rows.some(({ cells }) => cells.length > 1);
+}
+
+/** Lines below what says that they explain what stands beside them. */
+function isLegend([title, ...lines]: readonly Row[]): boolean {
+  const isLine = ({ cells }: Row) => cells.length === 1 && cells[0]?.kind === "text";
+  return (
+    title !== undefined &&
+    lines.length > 0 &&
+    LEGEND.test(title.cells[0]?.text ?? "") &&
+    [title, ...lines].every(isLine)
+  );
 }
 
 /** Names and values by twos, the first of them not bold: a form, which needs no title beside one that has one. */

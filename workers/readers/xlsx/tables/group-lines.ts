@@ -7,6 +7,7 @@ import type { Cell, Row } from "../rows.ts";
 import { looksLike, looksOf, shownText } from "./cells.ts";
 import { Divisions } from "./divisions.ts";
 import type { GroupLayout } from "./group-layout.ts";
+import { itemMarks } from "./item-marks.ts";
 import { plainLines } from "./plain-lines.ts";
 import { isRemark } from "./remark.ts";
 import {
@@ -62,6 +63,8 @@ export class GroupLines {
   /** Plain lines inside it that say something: text, not names of rows. */
   readonly #plain: ReadonlySet<number>;
   readonly #divisions: Divisions;
+  /** What marks the items of lists in cells of their own. */
+  readonly #marks: ReadonlyMap<Cell, string>;
 
   constructor(
     readonly layout: GroupLayout,
@@ -70,6 +73,7 @@ export class GroupLines {
     const { sample, headers, body, care } = layout;
     this.#plain = plainLines(sample, care);
     this.#divisions = new Divisions(body);
+    this.#marks = itemMarks(sample);
     const title = layout.title && looksOf([layout.title]);
     sample.forEach((row, at) => {
       if (row.cells.length !== 1) return;
@@ -86,9 +90,17 @@ export class GroupLines {
   /** The heading or the remark that a row is, the next one; undefined for a row of the table. `isNamed`: its columns have names. */
   read(row: Row, first: Cell, isNamed: boolean): Block | undefined {
     const line =
-      this.#headline(row) ?? (row.cells.length === 1 ? this.#line(row, first, isNamed) : undefined);
+      (isNamed ? undefined : this.#item(row)) ??
+      this.#headline(row) ??
+      (row.cells.length === 1 ? this.#line(row, first, isNamed) : undefined);
     this.#afterTitle = line?.kind === "heading";
     return line;
+  }
+
+  /** A text behind a box to tick, or behind its number, in a cell of its own. */
+  #item({ cells: [mark, cell] }: Row): Block | undefined {
+    if (!mark || !cell || !this.#marks.has(mark)) return undefined;
+    return { kind: "list_item", text: `${this.#marks.get(mark)} ${shownText(cell)}` };
   }
 
   /** What a table below another one is called, in a row of its own right above its header. */
