@@ -34,6 +34,28 @@ test("merged cells repeat their value in each row, and headers over headers make
   ]);
 });
 
+test("a line to be filled in among the names of columns names nothing", async () => {
+  const body = table(row(["Time started: ______", "Points"], HEADER), row(["Opens the airway", "1"]));
+  expect(await blocks(body)).toEqual(["table_row: Opens the airway | Points: 1"]);
+});
+
+test("bullets that were typed on the lines of a cell are left out, and its lines go with those beside them", async () => {
+  const lines = (...texts: string[]) =>
+    `<w:p>${texts.map((text) => run(text)).join("<w:r><w:br/></w:r>")}</w:p>`;
+  const stock = lines("• BVM adult", "• BVM child", "• OPA set");
+  const body = table(
+    row(["Cabinet", "Contents", "Par"], HEADER),
+    row(["A", cell(stock), cell(lines("2", "1", "1"))]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Cabinet: A | Contents: BVM adult | Par: 2",
+    "table_row: Cabinet: A | Contents: BVM child | Par: 1",
+    "table_row: Cabinet: A | Contents: OPA set | Par: 1",
+  ]);
+  const alone = table(row(["Cabinet", "Contents"], HEADER), row(["A", cell(stock)]));
+  expect(await blocks(alone)).toEqual(["table_row: Cabinet: A | Contents: BVM adult; BVM child; OPA set"]);
+});
+
 test("a first row that looks like a header is one; one that does not is a row", async () => {
   const bold = table(row([boldCell("Sign"), boldCell("Action")]), row(["Wheeze", "Albuterol"]));
   expect(await blocks(bold)).toEqual(["table_row: Sign: Wheeze | Action: Albuterol"]);

@@ -244,6 +244,20 @@ test("bullets and numbers that were typed make lists; what merely begins with a 
   ]);
 });
 
+test("lines that each begin with a blank to check them are items, those to be signed are not", async () => {
+  const body =
+    p("____ Failure to open the airway") +
+    p("____ Failure to give oxygen") +
+    p("____________________ Name and signature of the examiner") +
+    p("____________________ Name and signature of the candidate");
+  expect(await blocks(body)).toEqual([
+    "list_item: Failure to open the airway",
+    "list_item: Failure to give oxygen",
+    "paragraph: ____________________ Name and signature of the examiner",
+    "paragraph: ____________________ Name and signature of the candidate",
+  ]);
+});
+
 test("an o before a tab or spaces is a bullet that was pasted as text, a word of a language is not", async () => {
   const tabbed = `<w:p>${run("o")}<w:r><w:tab/></w:r>${run("Repeat once")}</w:p>`;
   expect(await blocks(p("o   Ketamine") + tabbed + p("o sea, por vía oral"))).toEqual([

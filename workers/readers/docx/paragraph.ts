@@ -3,6 +3,7 @@ import { isTypedNumber, withoutBullet } from "../lists/typed-item.ts";
 import type { Block } from "../model.ts";
 import { at, descendants, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { entryOf } from "../pdf/paragraphs/contents.ts";
+import { cellLine, withoutBullets } from "../rows/cell-line.ts";
 import { joinLines } from "../rows/row-text.ts";
 import { noteBlock } from "./drawings/attached.ts";
 import { type Anchored, readDrawings } from "./drawings/drawings.ts";
@@ -182,14 +183,16 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
   const isSetOff = texts.every((inline) => inline.bold || !/[\p{L}\p{N}]/u.test(inline.text));
   const isName = isSetOff || shape.kind === "heading";
   const isRunning = isName || (story.cells === 0 && written.split("\n").length < MIN_LINES);
-  const line = lineOf(text, isRunning);
+  const broken = text.split("\n").map(oneLine);
+  const items = story.cells > 0 ? withoutBullets(broken) : undefined;
+  const line = items && !isRunning ? cellLine(text) : lineOf(text, isRunning);
   const block = !WRITTEN.test(line) && !numbered ? undefined : blockOf(line, shape);
   if (block) {
     // What follows a bullet is an item, however bold, and a quotation names nothing.
     const bullet = block.kind === "list_item" && shape.label === "";
     const bold = !bullet && !shape.quote && isSetOff;
     const { size, underlined } = texts.find(isShown) ?? {};
-    const lines = text.includes("\n") ? { lines: text.split("\n").map(oneLine) } : {};
+    const lines = text.includes("\n") ? { lines: items ?? broken } : {};
     const cells = block.kind === "paragraph" ? tabbedCells(text) : {};
     const dotted = shape.leads ? written.replace(/\t+(?=[^\t]*$)/, " ... ") : written;
     const entry = story.cells === 0 ? entryOf(blockOf(oneLine(dotted), shape).text) : undefined;

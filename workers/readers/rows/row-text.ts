@@ -1,12 +1,15 @@
 import { measuredName } from "../wording/scale.ts";
 
+/** A line to be filled in: "Time started: ____" names nothing. */
+const BLANK = /_{3}/;
+
 /** The text of a table row: each cell with its column's name, "Drug: Epinephrine | Dose: 0.3 mg". Empty cells are left out. */
 export function rowText(cells: readonly string[], names: readonly string[] = []): string {
   const shown: string[] = [];
   cells.forEach((cell, column) => {
     if (cell === "") return;
     const name = names[column] ?? "";
-    shown.push(name === "" ? cell : `${name}: ${cell}`);
+    shown.push(name === "" || BLANK.test(name) ? cell : `${name}: ${cell}`);
   });
   return shown.join(" | ");
 }

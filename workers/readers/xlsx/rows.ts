@@ -1,11 +1,12 @@
 import { oneLine } from "../line.ts";
 import { formatNumber, formatText } from "../ooxml/number-format.ts";
 import { parseXml, type XmlHandlers } from "../ooxml/xml.ts";
+import { cellLine } from "../rows/cell-line.ts";
 import { symbolText } from "../symbols.ts";
 import { isHidden } from "./hidden.ts";
 import { MAX_COLUMN, MAX_ROW, parseCell } from "./reference.ts";
 import { type CellStyle, PLAIN } from "./styles.ts";
-import { cellLine, MAX_CELL_TEXT, RichText, setIn, unescapeText } from "./text.ts";
+import { MAX_CELL_TEXT, RichText, setIn, unescapeText } from "./text.ts";
 
 export interface Cell {
   /** 1-based. */

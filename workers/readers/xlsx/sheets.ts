@@ -2,11 +2,12 @@ import { type Block, type Page, UnreadableError } from "../model.ts";
 import { TOO_LARGE } from "../ooxml/messages.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { streamXml } from "../ooxml/xml.ts";
+import { cellLine } from "../rows/cell-line.ts";
 import { printedOnFirst } from "./header-footer.ts";
 import { type CellRange, MAX_COLUMN, MAX_ROW } from "./reference.ts";
 import { readSheet, type WorkbookFile } from "./sheet.ts";
 import { readStyles } from "./styles.ts";
-import { cellLine, RichText, setIn } from "./text.ts";
+import { RichText, setIn } from "./text.ts";
 import { readWorkbook } from "./workbook.ts";
 
 /** Characters of all strings, each counted with what its object costs: under 500 MB. */

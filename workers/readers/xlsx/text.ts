@@ -1,9 +1,6 @@
-import { oneLine } from "../line.ts";
-import { withoutBullet } from "../lists/typed-item.ts";
 import { isFalse, type XmlElement } from "../ooxml/tree.ts";
 import type { Attributes } from "../ooxml/xml.ts";
 import { asRaised } from "../raised.ts";
-import { joinLines, separator } from "../rows/row-text.ts";
 import { symbolText } from "../symbols.ts";
 
 /** A cell holds no longer text (Excel specifications and limits). */
@@ -85,22 +82,4 @@ export function richText(element: XmlElement | undefined): string {
 /** How many spaces somebody typed before a text, to set it in. */
 export function setIn(text: string): number {
   return text.length - text.replace(/^[ \u00a0]+/, "").length;
-}
-
-/** What begins a line of its own among items: a capital, a figure, a letter of a list. */
-const BEGINS = /^(?:[\p{Lu}\d]|\p{L}[.)] )/u;
-
-/** The text of a cell on one line; lines behind typed bullets are items. */
-export function cellLine(text: string): string {
-  if (!text.includes("\n")) return oneLine(text);
-  const lines = text
-    .split("\n")
-    .map(oneLine)
-    .filter((line) => line !== "");
-  const items = lines.map(withoutBullet);
-  if (items.filter((item) => item !== undefined).length < 2) return joinLines(lines);
-  return lines.reduce((all, line, at) => {
-    const item = items[at];
-    return all + separator(all, item !== undefined || BEGINS.test(line)) + (item ?? line);
-  }, "");
 }

@@ -4,9 +4,12 @@ import type { BlockItem, Item } from "../story.ts";
 /** In characters: a run of none but longer ones is of numbered paragraphs of a text, like those of a law. */
 const MAX_ITEM = 200;
 
+/** A short line to be filled in before what is to be checked: "___ Failure to open the airway". */
+const BLANK = /^_{2,8} ?(?=\p{L}\S* \S+ \S)/u;
+
 /**
  * Paragraphs under each other whose numbers were typed are items of a list, as those are that Word counts; one alone is where
- * its number stands apart from the text. So is what stands behind a box to tick.
+ * its number stands apart from the text. So is what stands behind a box to tick, or what several lines begin with that are to be filled in.
  */
 export function readTypedItems(items: readonly Item[]): Item[] {
   const listed = new Set<Item>();
@@ -20,9 +23,12 @@ export function readTypedItems(items: readonly Item[]): Item[] {
     run = [];
   };
   let above = "";
+  let blanks: BlockItem[] = [];
   for (const item of items) {
     if (item.kind !== "block") continue;
     const { kind, text } = item.block;
+    blanks = kind === "paragraph" && BLANK.test(text) ? [...blanks, item] : [];
+    if (blanks.length > 1) for (const blank of blanks) listed.add(blank);
     if (kind === "paragraph" && isTypedNumber(text, above)) run.push(item);
     else endRun();
     if (kind === "paragraph" && isBehindBox(text)) listed.add(item);
@@ -31,7 +37,7 @@ export function readTypedItems(items: readonly Item[]): Item[] {
   endRun();
   return items.map((item) =>
     item.kind === "block" && listed.has(item)
-      ? { ...item, block: { ...item.block, kind: "list_item" } }
+      ? { ...item, block: { ...item.block, kind: "list_item", text: item.block.text.replace(BLANK, "") } }
       : item,
   );
 }
