@@ -158,3 +158,39 @@ test("a legend beside a table is no column of it", async () => {
     "Doses > Legend: Red = expired",
   ]);
 });
+
+test("a text below one beside a label in bold is of that label too", async () => {
+  const rows = [
+    ["EMT", "Oxygen to keep SpO2 at 94%"],
+    [undefined, "Aspirin 324 mg PO"],
+    ["Medic", "Fentanyl 1 mcg/kg IV"],
+    [undefined, "12-lead ECG"],
+  ];
+  const cells = sheet(rows, (_, column) => (column === 0 ? BOLD : PLAIN));
+  expect(await placed(workbook({ rows: cells }))).toEqual([
+    "Doses: EMT | Oxygen to keep SpO2 at 94%",
+    "Doses: EMT | Aspirin 324 mg PO",
+    "Doses: Medic | Fentanyl 1 mcg/kg IV",
+    "Doses: Medic | 12-lead ECG",
+  ]);
+});
+
+test("a line apart from all tables that looks as the first title is that of the next table", async () => {
+  const rows = [
+    ["April on call"],
+    [],
+    ["Day", "First", "Second"],
+    ["Tue", "Ruiz", "Osei"],
+    ["Wed", "Osei", "Ruiz"],
+    [],
+    ["May on call"],
+    [],
+    ["Day", "First", "Second"],
+    ["Thu", "Ruiz", "Kim"],
+  ];
+  expect(await read(rows, { bold: [0, 2, 6, 8] })).toEqual([
+    "Doses > April on call: Day: Tue | First: Ruiz | Second: Osei",
+    "Doses > April on call: Day: Wed | First: Osei | Second: Ruiz",
+    "Doses > May on call: Day: Thu | First: Ruiz | Second: Kim",
+  ]);
+});

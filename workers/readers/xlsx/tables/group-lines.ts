@@ -136,7 +136,7 @@ export class GroupLines {
       this.ownTitle ??= { level: this.depth, look: cell.style.look, size: cell.style.size };
       return { kind: "heading", level: this.depth, text };
     }
-    if (this.#isOverLines(row)) {
+    if (this.#isOverLines(row) || this.#isNextTitle(cell)) {
       // One that looks as the sheet's title stands beside that, another below it.
       const { level = 1, look = "" } = this.sheetTitle ?? {};
       this.depth = look === cell.style.look ? level : Math.min(level + 1, DEEPEST_TITLE);
@@ -178,6 +178,13 @@ export class GroupLines {
       style.italic ||
       (kind === "text" && labels.every((label) => label.kind === "number"));
     return isLast && labels.length > 1 && isOther;
+  }
+
+  /** A line apart from all tables that looks as the sheet's title does: that of what comes next. */
+  #isNextTitle({ text, style }: Cell): boolean {
+    const { sample, columns } = this.layout;
+    const isLine = columns.size === 0 && sample.length === 1 && style.bold;
+    return isLine && areTitleWords(text) && style.look === this.sheetTitle?.look;
   }
 
   /** A title over lines that stand apart from all tables. */

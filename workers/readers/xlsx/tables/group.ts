@@ -1,5 +1,5 @@
 import type { Block } from "../../model.ts";
-import { rowText } from "../../rows/row-text.ts";
+import { isRowLabel, rowText } from "../../rows/row-text.ts";
 import { columnNames, nameOver, type SheetHints, tableRows } from "../headers/headers.ts";
 import { InnerHeaders } from "../headers/inner-headers.ts";
 import { MetHeaders } from "../headers/met-headers.ts";
@@ -32,6 +32,8 @@ export class RowGroup {
   readonly #findings: ReadonlyMap<number, string>;
   /** The last row, with what stands for its empty cells. */
   #last: readonly Cell[] = [];
+  /** The row above, with the label that it is of. */
+  #fieldAbove: Row = { index: 0, hidden: false, cells: [] };
   #headerLine: string;
   readonly #headerShown: boolean;
 
@@ -121,6 +123,8 @@ export class RowGroup {
     if (!first) return [];
     if (row.index === this.#layout.care && this.names === this.#findings) this.names = new Map();
     const isPlanned = this.#calendar.isPlanned(row);
+    const label = this.#labelOver(row, first);
+    if (label) return [{ kind: "table_row", text: rowText([label, first].map(shownText)) }];
     const line = isPlanned ? undefined : this.#lines.read(row, first, this.names.size > 0);
     if (line) {
       this.#indents.over(row, line.kind === "heading");
@@ -142,6 +146,19 @@ export class RowGroup {
     this.#headerLine = header.names.size > 0 ? lineOf(header.names) : textOf(row);
     this.#last = [];
     return this.#headerRow();
+  }
+
+  /** What a text right below one that stands beside a label in bold is of as well; undefined where columns have names. */
+  #labelOver(row: Row, first: Cell): Cell | undefined {
+    const [label, cell, ...others] = this.#fieldAbove.cells;
+    const isBelow = row.index === this.#fieldAbove.index + 1 && first.column === cell?.column;
+    const isLine = row.cells.length === 1 && first.kind === "text" && !first.style.bold;
+    if (!isBelow || !isLine || !label?.style.bold || others.length > 0 || this.names.size > 0) {
+      this.#fieldAbove = row;
+      return undefined;
+    }
+    this.#fieldAbove = { ...row, cells: [label, first] };
+    return isRowLabel(label.text) ? label : undefined;
   }
 
   #tableRow(row: Row): Block {
