@@ -37,6 +37,15 @@ test("boxes with a label in bold and a line below it are one statement each, a l
   expect((await blocksOf(mild + advice))[0]).toEqual({ kind: "paragraph", text: "Mild" });
 });
 
+test("a figure in bold over what it is of is one statement with that", async () => {
+  const calls = shape(bold("92%") + paragraph("of calls within 8 minutes"), [0, 200, 300, 100]);
+  const saves = shape(bold("31%") + paragraph("ROSC"), [350, 200, 300, 100]);
+  expect((await blocksOf(calls + saves)).map(({ text }) => text)).toEqual([
+    "92% of calls within 8 minutes",
+    "31%: ROSC",
+  ]);
+});
+
 test("the lines of a box below one that ends in a colon are its items, a line alone goes on with it", async () => {
   const any = shape(
     [bold("Any one:"), ...["SBP below 70", "Age 65: SBP below 100"].map((line) => paragraph(line))].join(""),
@@ -262,4 +271,17 @@ test("cards of one size are read across where they were drawn across, else down"
   expect(await said(cards.join(""))).toEqual([1, 2, 3, 4].map((nth) => `paragraph: Case ${nth}`));
   const down = [0, 2, 1, 3].map((nth) => cards[nth] ?? "");
   expect(await said(down.join(""))).toEqual([1, 3, 2, 4].map((nth) => `paragraph: Case ${nth}`));
+});
+
+test("what begins below each of several lower boxes in a row is read behind it", async () => {
+  const steps = [
+    ["0 min", "CPR, pads on"],
+    ["2 min", "Shock"],
+    ["4 min", "Epinephrine 1 mg"],
+  ];
+  const boxes = steps.map(
+    ([when = "", what = ""], at) =>
+      shape(when, [at * 320, 200, 100, 40]) + shape(what, [at * 320, 280, 300, 60]),
+  );
+  expect(await said(boxes.join(""))).toEqual(steps.flat().map((text) => `paragraph: ${text}`));
 });

@@ -17,6 +17,9 @@ const ABOUT = 0.95;
 
 /** A box that stands over one at least this many times as high, of the same width, is its name. */
 const NAMED_HEIGHTS = 2;
+/** So many are names whatever their widths, where they are this many times lower than what begins under each. */
+const IN_A_ROW = 3;
+const LOWER = 1.2;
 /** Sides that differ by less than this share of a width are under each other. */
 const SAME = 0.05;
 
@@ -58,7 +61,10 @@ export function lines<T extends { box: Box }>(items: readonly T[]): T[][] {
 function withNames<T extends { box: Box }>(rows: readonly T[][]): { box: Box; items: T[] }[] | undefined {
   const isNames = (row: readonly T[] = [], below: readonly T[] = []) => {
     const lowest = Math.min(...below.map(({ box }) => box.height));
-    return isOver(row, below) && heightOf(row) * NAMED_HEIGHTS <= lowest;
+    const isLower = (times: number) => heightOf(row) * times <= lowest;
+    return isOver(row, below)
+      ? isLower(NAMED_HEIGHTS)
+      : row.length >= IN_A_ROW && startOver(row, below) && isLower(LOWER);
   };
   const units: { box: Box; items: T[] }[] = [];
   let isNamed = false;
@@ -98,6 +104,20 @@ export function around(items: readonly { box: Box }[]): Box {
   const right = Math.max(...boxes.map((box) => box.x + box.width));
   const bottom = Math.max(...boxes.map((box) => box.y + box.height));
   return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Rows of as many boxes, each of which begins or has its middle where that below it does. */
+function startOver(row: readonly { box: Box }[], below: readonly { box: Box }[]): boolean {
+  const bodies = byColumn(below);
+  const isAt = (side: number, other: number, width: number) => Math.abs(side - other) <= SAME * width;
+  return (
+    row.length === below.length &&
+    byColumn(row).every(({ box: { x, width } }, column) => {
+      const body = bodies[column]?.box ?? { x: Infinity, width: 0 };
+      const widest = Math.max(width, body.width);
+      return isAt(x, body.x, widest) || isAt(x + width / 2, body.x + body.width / 2, widest);
+    })
+  );
 }
 
 /** A row from the left. */

@@ -14,22 +14,34 @@ export function withLabelledBoxes(pieces: readonly SlidePiece[]): SlidePiece[] {
   return pieces.map((piece) => {
     const [label, value] = piece.blocks;
     if (!labelled.has(piece) || !label || !value) return piece;
-    const text = `${label.text}${/[:?]$/.test(label.text) ? "" : ":"} ${value.text}`;
+    const text = `${label.text}${goesOn(label.text, value.text) ? "" : ":"} ${value.text}`;
     return { ...piece, text, blocks: [{ kind: "paragraph", text }] };
   });
 }
 
 function isLabelled(piece: SlidePiece): boolean {
   const { blocks } = piece;
-  return beginsInBold(piece) && blocks.length === 2 && blocks.every(({ kind }) => kind === "paragraph");
+  return (
+    beginsInBold(piece, /[\p{L}\d]/u) &&
+    blocks.length === 2 &&
+    blocks.every(({ kind }) => kind === "paragraph")
+  );
+}
+
+/** Whether a label ends by itself, or is a figure with which a line goes on: "92%" over "of calls". */
+function goesOn(label: string, line: string): boolean {
+  return /[:?]$/.test(label) || (!/\p{L}/u.test(label) && /^\p{Ll}/u.test(line));
 }
 
 /** True for a text whose first line, a short one, is in bold as what stands below it is not. */
-export function beginsInBold({ isText, blocks: [first, ...others], shape }: SlidePiece): boolean {
+export function beginsInBold(
+  { isText, blocks: [first, ...others], shape }: SlidePiece,
+  says = /\p{L}/u,
+): boolean {
   if (!isText || first?.kind !== "paragraph" || first.text.length > LONGEST) return false;
   const [line, ...below] = elements(at(shape, "p:txBody"), "a:p").filter(hasText);
   const isSetOff = line !== undefined && isBold(line) && !below.some(isBold);
-  return isSetOff && others.length > 0 && /\p{L}/u.test(first.text) && !/[.;,!]$/.test(first.text);
+  return isSetOff && others.length > 0 && says.test(first.text) && !/[.;,!]$/.test(first.text);
 }
 
 function hasText(paragraph: XmlElement): boolean {
