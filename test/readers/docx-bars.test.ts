@@ -194,3 +194,16 @@ test("a bold line over the columns of a table governs them, and nothing below th
     "Croup > ADULT: Give oxygen by mask",
   ]);
 });
+
+test("filled bars and large letters head what stands below them, however much of a short document is bold", async () => {
+  const large =
+    '<w:p><w:r><w:rPr><w:b/><w:sz w:val="36"/></w:rPr><w:t>Respiratory distress</w:t></w:r></w:p>';
+  const body = large + bar("EMT and all others") + p("Oxygen") + bar("Advanced EMT") + p("IV access");
+  expect(await blocks(body)).toEqual([
+    "h1: Respiratory distress",
+    "h2: EMT and all others",
+    "paragraph: Oxygen",
+    "h2: Advanced EMT",
+    "paragraph: IV access",
+  ]);
+});

@@ -157,7 +157,7 @@ function lower(one: number | undefined, other: number | undefined): number | und
 }
 
 /** The size of most letters. */
-function commonSize(items: readonly Item[]): number {
+export function commonSize(items: readonly Item[]): number {
   const counts = new Map<number, number>();
   for (const item of items) {
     if (item.kind !== "block" || item.size === undefined) continue;

@@ -1,8 +1,9 @@
+import { LARGER } from "../heading-size.ts";
 import { isQuoted } from "../line.ts";
 import { hasBoxes } from "../pdf/lines/markers.ts";
 import { arrowLabel } from "../wording/arrow-labels.ts";
 import { isLevelLine } from "../wording/care-levels.ts";
-import { HandLevels } from "./hand-levels.ts";
+import { commonSize, HandLevels } from "./hand-levels.ts";
 import { loneSentences } from "./lists/lone-sentences.ts";
 import { itemsOfLists } from "./lists/set-off-items.ts";
 import { stepsOfSeries } from "./lists/typed-series.ts";
@@ -28,7 +29,11 @@ export function promoteSetOffLines(items: readonly Item[]): Item[] {
     ...(isRare(isBold, MAX_BOLD) ? [isBold] : []),
     ...(isRare(isInCapitals, MAX_IN_CAPITALS) ? [isInCapitals] : []),
   ];
-  const isSetOff = (item: Item) => marks.some((isMarked) => isMarked(item));
+  const large = commonSize(items) * LARGER;
+  // However much is bold, so are not all bars, nor all letters large.
+  const isPlain = (item: BlockItem) => item.within !== "bar" && (item.size ?? 0) < large;
+  const isSetOff = (item: Item) =>
+    marks.some((isMarked) => isMarked(item)) || (isBold(item) && !isPlain(item));
   const plain = itemsOfLists(items, isBold).union(loneSentences(items)).union(stepsOfSeries(items, isSetOff));
   const isByHand = (item: Item) =>
     item.kind === "block" &&
