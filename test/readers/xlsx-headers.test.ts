@@ -1213,3 +1213,16 @@ test("what stands below the days of a month has these in its names", async () =>
     "* Bring your card to each class.",
   ]);
 });
+
+test("a first row of names beside what they are called names the columns where all labels are in bold", async () => {
+  const bold = (_: number, column: number) => (column === 0 ? BOLD : 0);
+  const vehicles = [
+    ["Unit", "M51", "M52", "M53"],
+    ["Make", "Ford", "Ram", "Ford"],
+    ["Mileage", 84211, 51200, 10322],
+  ];
+  expect(await read(vehicles, bold)).toEqual([
+    "Unit: Make | M51: Ford | M52: Ram | M53: Ford",
+    "Unit: Mileage | M51: 84211 | M52: 51200 | M53: 10322",
+  ]);
+});

@@ -1,3 +1,4 @@
+import { isNoun } from "../../rows/column-nouns.ts";
 import { arePairs, beginsForm, type Top } from "../../rows/fields.ts";
 import { namesColumns } from "../../rows/names-over.ts";
 import { isAmount } from "../../rows/over-figures.ts";
@@ -120,11 +121,14 @@ interface Column {
   below: readonly Cell[];
 }
 
-/** The first cell is a label of its row: it ends with a colon, or its whole column is set off from the others. */
+/** The first cell is a label of its row: it ends with a colon, or its whole column is set off from the others, and it says of no names what they are, "Unit | M51 | M52". */
 function labelsItsRow([labels, ...others]: readonly Column[]): boolean {
   if (!labels) return false;
   const isSetOff = labels.below.length > 0 && areApart([labels], others);
-  return labels.head.text.endsWith(":") || isSetOff;
+  const names = new Set(others.map(({ head: { text } }) => text));
+  const areNames =
+    names.size > 1 && names.size === others.length && others.every(({ head }) => /^\p{L}/u.test(head.text));
+  return labels.head.text.endsWith(":") || (isSetOff && !(areNames && isNoun(labels.head.text)));
 }
 
 /** Names and values beside each other in every row: every second column is set off from the others. */
