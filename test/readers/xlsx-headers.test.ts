@@ -1226,3 +1226,12 @@ test("a first row of names beside what they are called names the columns where a
     "Unit: Mileage | M51: 84211 | M52: 51200 | M53: 10322",
   ]);
 });
+
+test("words over nothing but boxes to tick name columns", async () => {
+  const rows = [
+    ["Item", "Checked"],
+    ["Suction", "☐"],
+    ["BVM", "☑"],
+  ];
+  expect(await read(rows)).toEqual(["Item: Suction | Checked: ☐", "Item: BVM | Checked: ☑"]);
+});

@@ -1,3 +1,4 @@
+import { isBox } from "../../lists/typed-item.ts";
 import { isNoun } from "../../rows/column-nouns.ts";
 import { arePairs, beginsForm, type Top } from "../../rows/fields.ts";
 import { namesColumns } from "../../rows/names-over.ts";
@@ -22,7 +23,7 @@ export function readsAsHeader(first: Row, rows: readonly Row[], continues: boole
   const texts = heads.map(({ text }) => text);
   const top = topOf(heads, body);
   if (areSetOffPairs(columns) || arePairsApart(columns)) return false;
-  if (namesColumns(top)) return true;
+  if (namesColumns(top) || columns.some(isOverBoxes)) return true;
   if (arePairs(top)) return false;
   if (columns.some(({ head, below }) => below.some(({ text }) => text === head.text))) return false;
   if (labelsItsRow(columns)) return false;
@@ -129,6 +130,11 @@ function labelsItsRow([labels, ...others]: readonly Column[]): boolean {
   const areNames =
     names.size > 1 && names.size === others.length && others.every(({ head }) => /^\p{L}/u.test(head.text));
   return labels.head.text.endsWith(":") || (isSetOff && !(areNames && isNoun(labels.head.text)));
+}
+
+/** Words over nothing but boxes to tick: "Checked". */
+function isOverBoxes({ head, below }: Column): boolean {
+  return /\p{L}/u.test(head.text) && below.length > 1 && below.every(({ text }) => isBox(text));
 }
 
 /** Names and values beside each other in every row: every second column is set off from the others. */
