@@ -537,6 +537,21 @@ test("empty cells where a row begins stand for the words above them, but not in 
   ]);
 });
 
+test("without names of columns a label in bold is that of the texts below the one beside it too", async () => {
+  const body = table(
+    row([boldCell("EMT"), "Oxygen"]),
+    row(["", "Albuterol 2.5 mg"]),
+    row([boldCell("Medic"), "Magnesium 2 g IV"]),
+    row(["", "CPAP"]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: EMT | Oxygen",
+    "table_row: EMT | Albuterol 2.5 mg",
+    "table_row: Medic | Magnesium 2 g IV",
+    "table_row: Medic | CPAP",
+  ]);
+});
+
 test("an empty cell below a mark of what applies does not", async () => {
   const marked = (mark: string) =>
     table(

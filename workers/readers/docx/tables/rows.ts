@@ -65,6 +65,7 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
   const [total, ...totals] = rows.filter(({ cells }) => GRAND_TOTAL.test(cells[0]?.text ?? ""));
   let section = band ? (lineOf(band)?.text ?? "") : "";
   let last: ReadonlyMap<number, string> = new Map();
+  let label: Cell | undefined;
   for (const [index, each] of shown.entries()) {
     const { row, texts } = each;
     if (index < headers && (row.cells.length > 1 || row === band)) continue;
@@ -77,7 +78,10 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
       );
       continue;
     }
-    if (headers > 0) fillLabels(row, texts, last, side);
+    // Without names of columns a label in bold is that of the texts below the one beside it, too.
+    const isOfLabel = label !== undefined && isUnlabelled(row);
+    if (!isOfLabel) label = row.cells.length === 2 && row.cells[0]?.bold ? row.cells[0] : undefined;
+    if (headers > 0 || isOfLabel) fillLabels(row, texts, last, side);
     last = new Map(row.cells.map(({ column }, cell) => [column, texts[cell] ?? ""]));
     const begun = sections.get(row);
     if (begun !== undefined) {
@@ -92,6 +96,12 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
       writeRow(shownAs, { headed: headers > 0, section: isOfAll ? "" : section }, out);
     }
   }
+}
+
+/** Whether a row of two cells has nothing in the first one, and does not go on there with the row above. */
+function isUnlabelled({ cells: [first, second, ...others] }: Row): boolean {
+  const isEmpty = first?.text === "" && !first.above;
+  return isEmpty && second !== undefined && second.text !== "" && others.length === 0;
 }
 
 /** The rows below the header that say what it does: one of its rows as it is, or of each column its name. */
