@@ -79,6 +79,8 @@ test("the title of a text box is tied to its lines, and names nothing below it",
     p("Cool the burn for 20 minutes, and keep the patient warm.") +
     boxed(bold("In children") + lines) +
     p("Cover it with a dry dressing.") +
+    boxed(p("PEARLS") + p("Do not delay") + p("Ask for the pain")) +
+    p("Take the patient to a burn center.") +
     boxed(p("Mercy Hospital") + p("12 Mill Street") + p("555-0100")) +
     boxed(p("Start Compressions") + p("Attach Pads") + p("Give Epinephrine Now Or Later")) +
     boxed(p("Sedation Scale") + p("+1 Restless") + p("0 Calm") + p("−1 Drowsy"));
@@ -99,6 +101,10 @@ test("the title of a text box is tied to its lines, and names nothing below it",
     ["heading", "In children", undefined],
     ...nines,
     ["paragraph", "Cover it with a dry dressing.", 2],
+    ["heading", "PEARLS", undefined],
+    ["paragraph", "Do not delay", undefined],
+    ["paragraph", "Ask for the pain", undefined],
+    ["paragraph", "Take the patient to a burn center.", 2],
     ["paragraph", "Mercy Hospital", undefined],
     ["paragraph", "12 Mill Street", undefined],
     ["paragraph", "555-0100", undefined],

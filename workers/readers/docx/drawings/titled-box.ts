@@ -10,13 +10,14 @@ const SCORE = /^[-+−–]?\d{1,2}(?: ?[:=–-])? \p{L}/u;
 
 /**
  * The blocks of a text box with a title, which is tied to the lines below it and names nothing below the box: its first line in
- * bold, or written as titles are where most lines below it are not.
+ * bold or in capitals, or written as titles are where most lines below it are not.
  */
 export function withTitle(items: readonly BlockItem[]): BlockItem[] {
   const [first, ...others] = items;
   if (!first || others.length === 0) return [...items];
-  if (first.bold && !others.every(({ bold }) => bold))
-    return items.map((item) => ({ ...item, within: "box" }));
+  const isSetOff =
+    (first.bold && !others.every(({ bold }) => bold)) || (isCapital(first) && !others.some(isCapital));
+  if (isSetOff) return items.map((item) => ({ ...item, within: "box" }));
   const texts = others.filter((item) => item.block.kind === "list_item" || isStatement(item));
   const scores = others.filter(({ block }) => SCORE.test(block.text));
   const isSaid = texts.length * 2 > others.length || scores.length === others.length;
@@ -27,6 +28,11 @@ export function withTitle(items: readonly BlockItem[]): BlockItem[] {
 
 function isStatement(item: BlockItem): boolean {
   return item.block.text.split(" ").length >= SENTENCE && !isTitle(item);
+}
+
+/** "PEARLS" */
+function isCapital({ block: { kind, text } }: BlockItem): boolean {
+  return kind === "paragraph" && text === text.toUpperCase() && /\p{Lu}{4}/u.test(text);
 }
 
 /** A short line in which all longer words have capitals, and not all letters are: "Rule of Nines for Burns". */
