@@ -559,7 +559,7 @@ test("an empty cell below a mark of what applies does not", async () => {
       row([mark, mark, "Oxygen"]),
       row(["", mark, "Midazolam 10 mg IM"]),
     );
-  for (const mark of ["X", "✓"]) {
+  for (const mark of ["X", "✓", "SO"]) {
     expect(await blocks(marked(mark))).toEqual([
       `table_row: EMT: ${mark} | Medic: ${mark} | Treatment: Oxygen`,
       `table_row: Medic: ${mark} | Treatment: Midazolam 10 mg IM`,

@@ -326,15 +326,17 @@ test("empty cells where a row begins stand for the words above them, but not in 
 });
 
 test("an empty cell below a mark of what applies does not", async () => {
-  const rows = [
-    ["EMT", "Medic", "Treatment"],
-    ["X", "X", "Oxygen"],
-    [undefined, "X", "Midazolam 10 mg IM"],
-  ];
-  expect(await read(rows, (row) => (row === 0 ? BOLD : 0))).toEqual([
-    "EMT: X | Medic: X | Treatment: Oxygen",
-    "Medic: X | Treatment: Midazolam 10 mg IM",
-  ]);
+  for (const mark of ["X", "SO"]) {
+    const rows = [
+      ["EMT", "Medic", "Treatment"],
+      [mark, mark, "Oxygen"],
+      [undefined, mark, "Midazolam 10 mg IM"],
+    ];
+    expect(await read(rows, (row) => (row === 0 ? BOLD : 0))).toEqual([
+      `EMT: ${mark} | Medic: ${mark} | Treatment: Oxygen`,
+      `Medic: ${mark} | Treatment: Midazolam 10 mg IM`,
+    ]);
+  }
 });
 
 test("dates over the names of days are one header", async () => {
