@@ -92,6 +92,9 @@ function bulletsIn(
     if (!item || (!reversed && space < gap * item.size * OTHER_COLUMN)) return [];
     if (gap < NEAREST || gap > FARTHEST || mark.y1 - mark.y0 > item.size * most.height) return [];
     if (marks.some((other) => other !== mark && isBeside(mark, other))) return [];
+    // One of several in a column of cells is no bullet of the text in the next column.
+    const isSideBehind = (rule: Rule) => parts(rule, mark, item.x0) && isSide(rule, shapes);
+    if (!reversed && hasBelow(mark, shapes) && shapes.down.some(isSideBehind)) return [];
     const { y, size, bold } = item;
     const { x0, x1 } = mark;
     return [{ bullet: { text: "•", x0, x1, y, size, bold, spaced: true, artifact: false }, item }];
@@ -99,18 +102,32 @@ function bulletsIn(
 }
 
 /** True for a mark behind the side of a cell, at the place of another: what ends before that side is in the cell before. */
-function isInCell(mark: Box, { x1 }: Fragment, { marks, across, down }: Shapes): boolean {
-  const ends = ({ at, from, to }: Rule) =>
-    across.some(
-      (rule) =>
-        rule.from < at + TOUCH &&
-        rule.to > at - TOUCH &&
-        [from, to].some((y) => Math.abs(rule.at - y) < TOUCH),
-    );
+function isInCell(mark: Box, { x1 }: Fragment, shapes: Shapes): boolean {
   const isBefore = (rule: Rule) =>
-    rule.at > x1 - 1 && rule.at < mark.x0 - 1 && rule.from < mark.y0 && rule.to > mark.y1 && ends(rule);
-  const isBelow = (other: Box) => other !== mark && Math.abs(other.x0 - mark.x0) < SAME_PLACE;
-  return marks.some(isBelow) && down.some(isBefore);
+    rule.at > x1 - 1 &&
+    rule.at < mark.x0 - 1 &&
+    rule.from < mark.y0 &&
+    rule.to > mark.y1 &&
+    isSide(rule, shapes);
+  return hasBelow(mark, shapes) && shapes.down.some(isBefore);
+}
+
+/** True for a mark at whose place on a line another begins on another line. */
+function hasBelow(mark: Box, { marks }: Shapes): boolean {
+  return marks.some((other) => other !== mark && Math.abs(other.x0 - mark.x0) < SAME_PLACE);
+}
+
+/** True for a line down that another across begins or ends at: the side of cells. */
+function isSide({ at, from, to }: Rule, { across }: Shapes): boolean {
+  return across.some(
+    (rule) =>
+      rule.from < at + TOUCH && rule.to > at - TOUCH && [from, to].some((y) => Math.abs(rule.at - y) < TOUCH),
+  );
+}
+
+/** True for a line down between a mark and the words at its right. */
+function parts({ at, from, to }: Rule, mark: Box, words: number): boolean {
+  return at > mark.x1 + 1 && at < words - 1 && from < mark.y0 && to > mark.y1;
 }
 
 function isBeside(mark: Box, other: Box): boolean {
