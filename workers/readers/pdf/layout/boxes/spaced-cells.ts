@@ -1,6 +1,6 @@
 import { around, type Box, distinct, holds, middleOf } from "../../geometry.ts";
 import type { Frame } from "../../ink/shapes.ts";
-import { fillOf, type GridCell } from "../../tables/drawn/grids.ts";
+import { fillOf, type GridCell, singleCell } from "../../tables/drawn/grids.ts";
 import { type Atom, areLines, filledCells, linesIn, type Table } from "../atoms.ts";
 import { factIn } from "./facts.ts";
 
@@ -28,11 +28,12 @@ export function withSpacedCells(atoms: readonly Atom[], fills: readonly Frame[])
   const cells = boxes.flatMap(cellsOf);
   if (cells.length < FEWEST || cells.length > MAX_BOXES) return [...atoms];
   const tables = groups(cells).flatMap((group) => {
-    const table = toTable(group, fills);
+    const found = toTable(group, fills);
     const of = new Set(group.map((cell) => cell.of));
-    const isWhole = table && !atoms.some((atom) => !of.has(atom) && holds(table, middleOf(atom)));
+    const loose = found ? atoms.filter((atom) => !of.has(atom) && holds(found, middleOf(atom))) : [];
+    const table = found && withLoose(found, loose);
     const holdsAll = cells.every((cell) => group.includes(cell) || !of.has(cell.of));
-    return isWhole && holdsAll ? [{ table, of }] : [];
+    return table && holdsAll ? [{ table, of: of.union(new Set(loose)) }] : [];
   });
   if (tables.length === 0) return [...atoms];
   const rest = atoms.filter((atom) => !tables.some(({ of }) => of.has(atom)));
@@ -57,6 +58,30 @@ function cellsOf(atom: Atom): Cell[] {
 
 function toCell({ x0, y0, x1, y1, level }: Box & { level?: string }, atoms: Atom[], of: Atom): Cell[] {
   return areLines(atoms) ? [{ x0, y0, x1, y1, level, atoms, of }] : [];
+}
+
+/**
+ * A table with the names of columns that stand in no box of their own, as the short ones of levels of care, which are taken for
+ * the tags of what they mark; undefined where anything else stands in it.
+ */
+function withLoose(table: Table, loose: readonly Atom[]): Table | undefined {
+  if (!areLines(loose)) return undefined;
+  const { grid, cells } = table;
+  const added: Table["cells"] = [];
+  for (const line of loose) {
+    const inColumn = grid.cells.find(
+      ({ columnSpan, x0, x1 }) => columnSpan === 1 && x0 < line.x0 && x1 > line.x1,
+    );
+    const inRow = grid.cells.find(({ rowSpan, y0, y1 }) => rowSpan === 1 && y0 < line.y0 && y1 > line.y1);
+    if (!inColumn || inRow?.row !== 0 || !/\p{L}{2}/u.test(line.segment.text)) return undefined;
+    const [{ row }, { column }] = [inRow, inColumn];
+    if (grid.cells.some((cell) => cell.row === row && cell.column === column)) return undefined;
+    const { x0, x1 } = inColumn;
+    const { y0, y1 } = inRow;
+    added.push({ cell: singleCell(row, column, { x0, y0, x1, y1 }), atoms: [line] });
+  }
+  const all = [...cells, ...added];
+  return { ...table, grid: { ...grid, cells: all.map(({ cell }) => cell) }, cells: all };
 }
 
 /** Cells that stand close to each other. */
