@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { box, fill, shownOf, text, textsOf } from "../support/pdf.ts";
+import { box, fill, line, shownOf, text, textsOf } from "../support/pdf.ts";
 
 /** The name of a drug, white on a bar. */
 function bar(x: number, y: number, name: string): string {
@@ -144,4 +144,47 @@ test("labels in small capitals that end at one place are each of the row beside 
   });
   const texts = await textsOf(text(50, 50, "Ondansetron", { font: "F2", size: 18 }) + drawn.join(""));
   expect(texts).toEqual(["Ondansetron", ...rows.map(([, , label, said]) => `${label}: ${said}`)]);
+});
+
+test("a drug below a bar is no row of the table that the one above it ends with", async () => {
+  const row = (y: number, route: string, dose: string) =>
+    text(50, y, route, { size: 8.5 }) + text(170, y, dose, { size: 8.5 }) + line(50, y + 2, 220, y + 2);
+  const name = (y: number, drug: string) =>
+    `${fill(0.2, 50, y - 9, 170, 12)}1 g ${text(54, y, drug, { font: "F2", size: 9 })}0 g `;
+  const content =
+    name(60, "Ketamine") +
+    row(74, "Pain IV", "0.3 mg/kg") +
+    row(83.5, "Pain IN", "0.75 mg/kg") +
+    row(93, "Agitation IM", "4 mg/kg") +
+    name(107, "Midazolam") +
+    facts(50, [
+      [120, "Ind: Seizure, sedation"],
+      [130, "Adult: 10 mg IM, 5 mg IV"],
+      [140, "Peds: 0.2 mg/kg IM or IN, 0.1 mg/kg IV"],
+    ]);
+  expect(await textsOf(content)).toEqual([
+    "Ketamine",
+    "Pain IV | 0.3 mg/kg",
+    "Pain IN | 0.75 mg/kg",
+    "Agitation IM | 4 mg/kg",
+    "Midazolam",
+    "Ind: Seizure, sedation",
+    "Adult: 10 mg IM, 5 mg IV",
+    "Peds: 0.2 mg/kg IM or IN, 0.1 mg/kg IV",
+  ]);
+});
+
+test("what a label in bold begins is a text of its own, however full the last line above it is", async () => {
+  const lines: [number, string][] = [
+    [80, "Ind: Bradycardia"],
+    [90, "Adult: 1 mg IV every 3-5 minutes, 3 mg at most, and in"],
+    [100, "a poisoning 2 mg every 5 minutes until the lungs are dry"],
+    [110, "Peds: 0.02 mg/kg, 0.1 mg at least"],
+  ];
+  expect(await textsOf(bar(50, 66, "Atropine") + facts(50, lines))).toEqual([
+    "Atropine",
+    "Ind: Bradycardia",
+    "Adult: 1 mg IV every 3-5 minutes, 3 mg at most, and in a poisoning 2 mg every 5 minutes until the lungs are dry",
+    "Peds: 0.02 mg/kg, 0.1 mg at least",
+  ]);
 });

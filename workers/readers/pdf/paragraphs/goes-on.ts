@@ -131,6 +131,9 @@ export function goesOn(
   const isInItem = isInNumbered || (open.kind === "list_item" && row.x0 > begin.x0 + 1);
   if (open.kind === "paragraph" && endsWith(open.last, ".!?") && areTerms(begin, row)) return false;
   if (open.kind === "paragraph" && areDoses(rowText(above), text)) return false;
+  // "Peds:" below what is said behind "Adult:", however full its last line is.
+  const isNextLabel = Math.abs(row.x0 - begin.x0) < SAME_START && labelOf(row) !== "";
+  if (open.kind === "paragraph" && isNextLabel && labelOf(begin) !== "") return false;
   if (level > 0 && isTail(open, row, fits)) return true;
   if (level > 0 && !isRunOn(open, row, fits)) return false;
   if (first && beginsNote(first)) return false;

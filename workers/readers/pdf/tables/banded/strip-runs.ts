@@ -77,7 +77,9 @@ function runEnd(strips: readonly Strip[], start: number, { ends, bars, rules }: 
     if (endsBetween(ends, { from: above.bottom - 1, to: strip.top + 1 }, [above, strip])) break;
     const gap = strip.top - above.bottom;
     const isFar = gap > MAX_GAP * strip.size && !isFarRow(strips, start, i, gap);
-    if (isFar && !isBelowLabelBar(strips, start, i, bars)) break;
+    const isBelowBar = isBelowLabelBar(strips, start, i, bars);
+    // Lines below a bar are no rows of what stands above it: the next drug's.
+    if (isBelowBar ? strip.segments.length < 2 && (strips[i + 1]?.segments.length ?? 0) < 2 : isFar) break;
     const below = (strips[i + 1]?.top ?? Infinity) - strip.bottom;
     const isRest = () => below > gap * FARTHER && isRestOfEntry(strips, start, i);
     if (isHeading(strip, strips[i + 1]) && !isRest()) break;
