@@ -23,12 +23,13 @@ export function readTypedItems(items: readonly Item[]): Item[] {
     run = [];
   };
   let above = "";
-  let blanks: BlockItem[] = [];
+  let blankAbove: BlockItem | undefined;
   for (const item of items) {
     if (item.kind !== "block") continue;
     const { kind, text } = item.block;
-    blanks = kind === "paragraph" && BLANK.test(text) ? [...blanks, item] : [];
-    if (blanks.length > 1) for (const blank of blanks) listed.add(blank);
+    const blank = kind === "paragraph" && BLANK.test(text) ? item : undefined;
+    if (blank && blankAbove) listed.add(blankAbove).add(blank);
+    blankAbove = blank;
     if (kind === "paragraph" && isTypedNumber(text, above)) run.push(item);
     else endRun();
     if (kind === "paragraph" && isBehindBox(text)) listed.add(item);
