@@ -19,14 +19,20 @@ const SAME_ROW = 1;
  */
 function withLastColumns(grids: readonly Grid[]): Grid[] {
   const taken = new Set<Grid>();
-  const joined = grids.map((grid) => {
+  const lastOf = new Map<Grid, Grid>();
+  for (const grid of grids) {
     const column = grids.find((other) => isLastColumn(other, grid) && !taken.has(other));
-    if (!column) return grid;
+    if (!column) continue;
     taken.add(column);
+    lastOf.set(grid, column);
+  }
+  return grids.flatMap((grid) => {
+    if (taken.has(grid)) return [];
+    const column = lastOf.get(grid);
+    if (!column) return [grid];
     const cells = column.cells.map((cell) => ({ ...cell, column: grid.columns }));
-    return { ...grid, x1: column.x1, columns: grid.columns + 1, cells: [...grid.cells, ...cells] };
+    return [{ ...grid, x1: column.x1, columns: grid.columns + 1, cells: [...grid.cells, ...cells] }];
   });
-  return joined.filter((_, at) => grids.slice(at, at + 1).every((grid) => !taken.has(grid)));
 }
 
 function isLastColumn(column: Grid, { x1, rows, columns, cells }: Grid): boolean {
