@@ -114,6 +114,28 @@ test("a title with dirt at its letters is no larger than they are wide", () => {
   expect(heights.map(Math.round)).toEqual([40, 40, 40, 40, 40, 48, 70]);
 });
 
+test("a line that was measured with what touches it has the size of the others, whose words are as high", () => {
+  const line = (high: number, rowHeight: number, ...words: [text: string, high: number][]) => {
+    const bbox = { x0: 100, x1: 100 + words.length * 100, y0: 0, y1: high };
+    const rowAttributes = { rowHeight, descenders: 9, ascenders: 9 };
+    const placed = words.map(([text, y1], i) => ({
+      text,
+      confidence: 95,
+      bbox: { x0: 100 + i * 100, x1: 180 + i * 100, y0: 0, y1 },
+    }));
+    return { bbox, baseline: bbox, confidence: 95, rowAttributes, words: placed };
+  };
+  const lines = ["Doctors", "Monitors", "Medics", "Sirens", "Collars"].map((text) =>
+    line(30, 40, [text, 30]),
+  );
+  const heights = sizesOf([
+    ...lines,
+    line(58, 100, ["Airway,", 38], ["keep", 39], ["SpO2,", 58], ["94%", 30]),
+    line(58, 60, ["Airway,", 56], ["keep", 58]),
+  ]);
+  expect(heights).toEqual([40, 40, 40, 40, 40, 40, 60]);
+});
+
 test("what the letters of a dark word have in common is no line that parts cells, a line over a word is", () => {
   const stems = Array.from({ length: 12 }, (_, i) => [100 + i * 14, 300, 5, 40] as const);
   const joined = [100, 306, 160, 4] as const;

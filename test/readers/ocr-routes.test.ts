@@ -37,6 +37,7 @@ test("a nought is one", () => {
 test("two letters alone that are read as signs, or as one, are a route", () => {
   expect(shown("\\4", BAR, V)).toBe("IV");
   expect(shown("\\V4", SERIFS, V)).toBe("IV");
+  expect(shown("\\V/", BAR, V)).toBe("IV");
   expect(shown("V", BAR, V)).toBe("IV");
 });
 

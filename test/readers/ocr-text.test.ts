@@ -205,3 +205,16 @@ test("a relation before a figure stays, however much it is doubted, and is no bu
   expect(textOf(["SBP", 90], ["«", 57], ["low", 90])).toBe("SBP low");
   expect(textOf(["≥", 95], ["14", 90], ["years", 90])).toBe("≥ 14 years");
 });
+
+test("a route that stands alone, as in a cell, is writing though its line is doubted; a speck is none", () => {
+  const textOf = (text: string, confidence: number) => {
+    const bbox = { x0: 100, x1: 130, y0: 10, y1: 40 };
+    const rowAttributes = { rowHeight: 40, descenders: 0, ascenders: 0 };
+    const line = { bbox, baseline: { ...bbox, y0: 40 }, confidence: 35, rowAttributes };
+    const picture = { width: 600, height: 60, gray: new Uint8Array(600 * 60).fill(255), scale: 4 };
+    return toText([{ ...line, words: [{ text, confidence, bbox }] }], picture, 0).fragments.length;
+  };
+  expect(textOf("IV", 95)).toBe(1);
+  expect(textOf("IV", 35)).toBe(0);
+  expect(textOf("Ow", 95)).toBe(0);
+});

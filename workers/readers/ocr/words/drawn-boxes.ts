@@ -4,7 +4,7 @@ import type { Picture } from "../picture/picture.ts";
 import { drawnIn } from "./drawn.ts";
 
 /** What an empty box to tick is read as before the text that it belongs to. */
-const LIKE_BOX = /^[[(|]?[[\]OoQDCLJU0I1l|_]{1,2}[\])|]?$/;
+const LIKE_BOX = /^[[(|]?[[\]OoQDCLJU0I1l3|_]{1,2}[\])|]?$/;
 /** In ems: how large it is, at least and most. Share of its height and width: its sides are drawn there, and nothing further inside. */
 const SMALLEST = 0.4;
 const LARGEST = 1.2;

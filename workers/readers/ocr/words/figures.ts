@@ -28,7 +28,7 @@ const LIKE_FIGURES: Record<string, string> = { "3": "J", "7": "J", "9": "g" };
 /** How units of doses begin, however their ends are read. */
 const UNIT = /^(?:m|g|kg|J|L|%|units?)/;
 /** What has figures, or signs that relate to them. */
-const FIGURES = /[\d<>=+«»]/;
+const FIGURES = /[\d<>=+«»£]/;
 /** What is in the words whose drawing is looked at. */
 const LOOKED_AT = [FIGURES, LIKE_ARROWS, LIKE_EQUIVALENTS, LIKE_ROUTES, LIKE_SLASHES];
 /** Two signs between which a wide space parts words: not those of a number, or of a word in capitals. */
@@ -44,9 +44,11 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
   if (!LOOKED_AT.some((sign) => sign.test(read.text))) return read;
   const drawn = drawnIn(page, read.bbox);
   if (withSlash(read.text, drawn) === "/") return { ...read, text: "/", confidence: CERTAIN };
-  const known = arrowIn(read.text, drawn) ?? withRoute(withEquivalents(read.text, drawn), drawn);
-  if (!FIGURES.test(known)) return { ...read, text: known };
-  const word = relatedAsDrawn({ ...read, text: known }, page, usual, behind);
+  const equivalents = withEquivalents(read.text, drawn);
+  const sign = arrowIn(read.text, drawn) ?? withRoute(equivalents, drawn);
+  const known = sign ? { ...read, text: sign, confidence: CERTAIN } : { ...read, text: equivalents };
+  if (!FIGURES.test(known.text)) return known;
+  const word = relatedAsDrawn(known, page, usual, behind);
   const { picture, dark, blots, letters } = drawn;
   // A heading's own: in the em of the rest its letters would be far apart.
   const em = Math.max(...letters.map(({ y0, y1 }) => y1 - y0)) / FIGURE;

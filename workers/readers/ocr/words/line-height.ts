@@ -64,7 +64,7 @@ export function sizesOf(lines: readonly FoundLine[]): number[] {
     const isNear = height < usual * USUAL && height > usual / USUAL;
     const own = capitals[at] ?? [];
     const [least, largest] = [Math.min(...own) / most, Math.max(...own) / most];
-    if (own.length === 0) return isNear ? usual : height;
+    if (own.length === 0) return isNear || lowestTall(line) < most * ALIKE ? usual : height;
     const isLarger = least >= OTHER && height > usual * TALLER && usual * least < height * AGREES;
     if (isLarger) return Math.max(height, usual * Math.min(least, USUAL));
     if (largest <= SMALLER) return Math.min(height, usual * SMALLER);
@@ -73,6 +73,15 @@ export function sizesOf(lines: readonly FoundLine[]): number[] {
     const isUsual = least > SMALLER && least < ALIKE;
     return isNear || (isUsual && height > usual) ? usual : height;
   });
+}
+
+/** How high the lowest of a line's sure words is that has a letter as high as capitals: it is so high at least, whatever the others touch. */
+function lowestTall({ words }: FoundLine): number {
+  return Math.min(
+    ...words
+      .filter(({ text, confidence }) => confidence >= SURE && TALL.test(text))
+      .map(({ bbox }) => bbox.y1 - bbox.y0),
+  );
 }
 
 /** How wide the letters of a line in capitals are, in the middle; of others nothing is told. */

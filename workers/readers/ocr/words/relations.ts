@@ -2,10 +2,12 @@ import { around, type Box } from "../../pdf/geometry.ts";
 import type { Drawn } from "./drawn.ts";
 
 /**
- * What "<", ">", "≤", "≥" and "±", of which Tesseract does not know the last three, are read as: "≥ 38" as "238" too, or as
- * "2" before a "38".
+ * What "<", ">", "≤", "≥" and "±", of which Tesseract does not know the last three, are read as, behind a bracket too:
+ * "≥ 38" as "238" too, or as "2" before a "38".
  */
-const READ_AS = /^(?:[<>«»≤≥](?:[<>=»]|-(?!\d))?|[=+±]|2(?=\d|$))/;
+const READ_AS = /(?<=^\(?)(?:[<>«»≤≥](?:[<>=»]|-(?!\d))?|[=+±£]|2(?=\d|$))/;
+const TWO = /^\(?2/;
+const TWO_ALONE = /^\(?2$/;
 /** In ems: more than the space between figures. A 2 whose foot is cut off by a bad print has none behind it. */
 const SPACE = 0.2;
 /** In ems: how high such a sign is, at least and most. */
@@ -43,14 +45,14 @@ export function withRelation(
   em: number,
   space = SPACE,
 ): string | undefined {
-  if (!READ_AS.test(text) || (text === "2" && !/^\d/.test(behind))) return undefined;
+  if (!READ_AS.test(text) || (TWO_ALONE.test(text) && !/^\d/.test(behind))) return undefined;
   const drawn = drawnIn();
-  const { blots } = drawn;
+  const blots = drawn.blots.slice(text.startsWith("(") ? 1 : 0);
   const [first] = blots;
   if (!first) return undefined;
   const box = around(blots.filter(({ x0, x1 }) => x0 < first.x1 && first.x0 < x1));
   const next = blots.find(({ x0 }) => x0 >= box.x1);
-  if (text.startsWith("2") && (next?.x0 ?? Infinity) - box.x1 < em * space) return undefined;
+  if (TWO.test(text) && (next?.x0 ?? Infinity) - box.x1 < em * space) return undefined;
   const high = box.y1 - box.y0;
   if (high < em * HIGH[0] || high > em * HIGH[1]) return undefined;
   const rows = rowsOf(drawn, box);

@@ -3,8 +3,8 @@ import { type Drawn, isHigh } from "./drawn.ts";
 
 /** "10", "(IV/lO)": what Tesseract reads "IO" as, at a word's end and behind no figure. */
 const BONE = /(?<![\d.,])[1Il|][0O](?=[).,;:]*$)/;
-/** "V", "\4", "\V4": what it reads "IV" as where that stands alone. "14" and "|4" may be numbers. */
-const VEIN = /^(?:[\\|1lI[]?[Vv]|\\[Y4]|\\V4)$/;
+/** "V", "\4", "\V4", "\V/": what it reads "IV" as where that stands alone. "14" and "|4" may be numbers. */
+const VEIN = /^(?:[\\|1lI[]?[Vv]|\\[Y4]|\\V[4/])$/;
 /** What Tesseract makes of "IO" and of "IV". */
 export const LIKE_ROUTES = new RegExp(`${BONE.source}|${VEIN.source}`);
 /**
@@ -20,15 +20,18 @@ const V = 0.65;
 /** In heights: how much lower a letter may be than that beside it. */
 const OFF = 0.15;
 
-/** A word with the routes into bone and vein that were read as figures and signs: "IO" as "10" is another dose. */
-export function withRoute(text: string, { letters }: Drawn): string {
-  if (VEIN.test(text)) return isVein(letters) ? "IV" : text;
+/**
+ * A word with the routes into bone and vein that were read as figures and signs, "IO" as "10" is another dose; undefined
+ * where its letters show none.
+ */
+export function withRoute(text: string, { letters }: Drawn): string | undefined {
+  if (VEIN.test(text)) return isVein(letters) ? "IV" : undefined;
   const at = text.search(BONE);
-  if (at < 0) return text;
+  if (at < 0) return undefined;
   const behind = text.slice(at + 2);
   const end = letters.length - [...behind].filter(isHigh).length;
   const [i, o] = letters.slice(Math.max(0, end - 2), end);
-  return i && o && isBone(i, o) ? `${text.slice(0, at)}IO${behind}` : text;
+  return i && o && isBone(i, o) ? `${text.slice(0, at)}IO${behind}` : undefined;
 }
 
 function isBone(i: Box, o: Box): boolean {

@@ -25,20 +25,21 @@ const JOULES_PER = /^(\d+(?:\.\d+)?)?(?:[)\]]\/|J)(?=kg(?!\p{L}))/u;
 const ROUTES = /^I[VMNO](?:\/(?:I[VMNO]|PO))+$/;
 /** "50r 10", "5o0r10", "5or10": one or the other. */
 const OR_BETWEEN = /^(\(?\d+?(?:\.\d+)?)(?:o?0|o)r ?(?=\d|$)/;
-/** "iV", "tV", "IV/iM": routes. "IVIIM", "IMIIN", "IVAO", "VIO": two of them, and the stroke between. */
-const SMALL_ROUTE = /(?<![\p{L}\d])[it](?=[VM](?!\p{L}))/gu;
+/** "iV", "tV", "IV/iM", "PO/1V": routes. "IVIIM", "IMIIN", "IVAO", "VIO": two of them, and the stroke between. */
+const SMALL_ROUTE = /(?:(?<![\p{L}\d])[it]|(?<=\p{L}\/)[1l|])(?=[VM](?!\p{L}))/gu;
 const TWO_ROUTES = /(?<![\p{L}\d])(I[VMNO])[AIl1|\\]?(I[VMNO])(?!\p{L})/gu;
 const VEIN_OR_BONE = /(?<![\p{L}\d])(?:IVAO|VIO|IV[iI]{2}O|IV\/[iI][iI0]O)(?!\p{L})/gu;
 /** "SpO," and "ETCO,": a figure set lower, read as a comma. */
 const LOW_TWO_OF_GAS = /(?<=(?<!\p{L})(?:Sp|Sa|Pa|Fi|PaC|[Ee][Tt]C)O),/gu;
-/** "mlL", "miL": millilitres. "DSW": sugar in water. "{max", "mL}": brackets of another shape. "5.AFTER": a number and its title. */
+/** "mlL", "miL": millilitres. "DSW", "DIOW", "D2SW": sugar in water. "Gl": the gut. "{max", "mL}": brackets of another shape. "5.AFTER": a number and its title. */
 const MILLILITRES = /(?<!\p{L})m[lit]L(?!\p{L})/gu;
-const SUGAR = /^D[S5]W(?=[).,;:]*$)/;
+const SUGAR = /(?<=^\(?D)(?:[S5]|[125SIl][05OS])(?=W[).,;:]*$)/;
+const GUT = /^(\(?)G[il|](?![\p{L}\d])/u;
 const OPENED = /^\{(?=[\p{L}\d])/u;
 const CLOSED = /(?<=[\p{L}\d%])\}(?=[.,;:]*$)/u;
 const NUMBERED = /^(\d{1,2}\.)(?=\p{Lu}{2})/u;
-/** "4q", "50 ¢g": grams. */
-const GRAMS = /^(\d+(?:\.\d+)?) ?(?:q|¢g)$/;
+/** "4q", "50 ¢g", "1¢/10": grams. */
+const GRAMS = /^(\d+(?:\.\d+)?) ?(?:q$|¢g$|¢(?=\/))/;
 /** "lg", "ig", "Img": one of them. "Ig" is another word. */
 const ONE = /^(\(?)(?:[il|](?=g(?!\p{L}))|[ilI|](?=(?:mcg|mg|µg|pg|mEq|mL|units)(?!\p{L})))/u;
 /** "1g1V", "1 glIO": a route behind a dose. */
@@ -55,9 +56,9 @@ const NUMBER = /\d$/;
 const ONE_FIGURE = /^\d$/;
 /** "mecg": the same, read in two; "mca/kg", "mcq/min": its last letter, read as another. */
 const MICROGRAMS_TWICE = /(?<!\p{L})m(?:(?:ec|ce|cc)g(?!\p{L})|c[aq](?=\/(?:kg|min|hr?|m?L)(?!\p{L})))/gu;
-/** "mcglkg", "mgimL", "mgrkg", "mgkg": the stroke between units, read as a letter, or not at all. */
+/** "mcglkg", "mgimL", "mgrkg", "Jikg", "mgkg": the stroke between units, read as a letter, or not at all. */
 const PER =
-  /(?<!\p{L})(mcg|mg|mEq|mL)(?:[lIi|1](?=kg|min|h|mL|L)|[rt]?(?=kg|min))(kg|min|hr?|mL|L)(?=[lIi|1](?:min|hr?)(?!\p{L})|(?!\p{L}))/gu;
+  /(?<!\p{L})(mcg|mg|mEq|mL|J)(?:[lIi|1](?=kg|min|h|mL|L)|[rt]?(?=kg|min))(kg|min|hr?|mL|L)(?=[lIi|1](?:min|hr?)(?!\p{L})|(?!\p{L}))/gu;
 /** "mcg/kgimin": the second stroke; "mcgl/kg": one read in two. */
 const PER_TIME = /(?<=(?:mcg|mg|mEq)\/kg)[lIi|1](?=(?:min|hr?)(?!\p{L}))/gu;
 const STROKE_TWICE = /(?<=(?<!\p{L})(?:mcg|mg|mEq))[lI|1](?=\/)/gu;
@@ -103,11 +104,11 @@ const BEHIND_NUMBERS: readonly [RegExp, string][] = [
   [UNIT_AND_WORD, "$1 $2 $3"],
 ];
 
-/** "Type II, Ill": the Roman numeral behind another, or behind what is counted so. */
-const THREE = /^Ill(?=[).,;:]*$)/;
+/** "Type II, Ill", "Class lla, lib", "Level |,": a Roman numeral behind another, or behind what is counted so. */
+const LIKE_NUMERAL = /^[Il|][Iil|T]{0,2}(?=[ab]?[).,;:]*$)/;
 /** What is counted in Roman numerals. */
 export const COUNTED = /^(?:types?|class|stage|grade|level|phase|mobitz|leads?|schedule|zone|tier)$/i;
-const NUMERAL = /^\(?(?:I{1,3}|IV|V),?$/;
+const NUMERAL = /^\(?(?:[Il|][Iil|T]{0,2}[ab]?|IV|V),?$/;
 /** "I mg", "l mL": one of them. */
 const STROKE = /^[Il|]$/;
 /** "Level II or Ill": the numeral behind another and what joins them. */
@@ -128,7 +129,8 @@ const DOSE_UNIT = /^(?:\d+(?:\.\d+)?)?(?:mcg|µg|mg|g|mEq|mL|J|units?)(?:\/(?:kg
 /** "02 at 6 lpm", "give 02": what stands behind oxygen, and before it. */
 const BEHIND_OXYGEN = /^(?:at|via|by|per|sats?|saturation|therapy|mask|delivery|administration)$/i;
 const BEFORE_OXYGEN = /^(?:give|administer|apply|supplemental|high-flow|blow-by)$/i;
-/** "g 5 min", "g 4 hours": every so many. */
+/** "g 5 min", "g4 hours", "g2-5 min": every so many. */
+const EVERY_SO_MANY = /^(\(?)g(?=(?:\d{1,2}|S)(?:-\d{1,2})?$)/;
 const TIME = /^(?:min(?:utes?|s)?|h(?:ou)?rs?|h)[).,;:]*$/;
 
 /** The words of a line as they were written: what Tesseract reads wrong in the same way wherever doses are told. Of a number in two words the second is empty. */
@@ -139,8 +141,11 @@ export function spelled(words: readonly string[]): string[] {
     if (BONE.test(word) && isIntoBone(word, first, before, behind)) return word.replace(BONE, "IO");
     if (word === "02" && (BEHIND_OXYGEN.test(behind) || BEFORE_OXYGEN.test(before))) return "O2";
     if (word === "g" && !/\d$/.test(before) && /^\d/.test(behind) && TIME.test(next)) return "q";
-    if (THREE.test(word) && (COUNTED.test(before) || NUMERAL.test(before))) return word.replace(THREE, "III");
-    if (THREE.test(word) && JOINS.test(before) && NUMERAL.test(first)) return word.replace(THREE, "III");
+    if (EVERY_SO_MANY.test(word) && TIME.test(behind))
+      return word.replace(EVERY_SO_MANY, "$1q").replace("S", "5");
+    const isCounted = COUNTED.test(before) || NUMERAL.test(JOINS.test(before) ? first : before);
+    if (isCounted && LIKE_NUMERAL.test(word))
+      return word.replace(LIKE_NUMERAL, (strokes) => "I".repeat(strokes.length));
     if (STROKE.test(word) && UNIT_ALONE.test(behind) && !COUNTED.test(before)) return "1";
     if (ANGLES.test(word) && /^\d/.test(behind)) return word.endsWith("«") ? "<" : ">";
     if (STRENGTH.test(word) && UNIT_ALONE.test(behind)) return word.replace(STRENGTH, "D$1 ");
@@ -197,7 +202,8 @@ function spelledWord(word: string): string {
     .replaceAll(VEIN_OR_BONE, "IV/IO")
     .replaceAll(LOW_TWO_OF_GAS, "2")
     .replaceAll(MILLILITRES, "mL")
-    .replace(SUGAR, "D5W")
+    .replace(SUGAR, (read) => read.replaceAll("S", "5").replace("O", "0").replace(/[Il]/, "1"))
+    .replace(GUT, "$1GI")
     .replace(OPENED, "(")
     .replace(CLOSED, ")")
     .replace(NUMBERED, "$1 ")

@@ -23,6 +23,8 @@ export interface FoundText {
 const MIN_WORD = 25;
 const MIN_LINE = 40;
 const SURE = 90;
+/** What no speck is read as so surely: a word, or a route, which may stand alone in a cell. */
+const SURELY_WRITTEN = /\p{L}{4}|^I[VO]$/u;
 /** A word without letters or figures is mostly a speck or a rule. */
 const MIN_MARK = 70;
 /** A drawn line, read as a word. */
@@ -39,6 +41,8 @@ const WIDEST_SIGN = 0.9;
 const SMALLEST_SIGN = 0.12;
 /** What a box to tick is read as, wherever it stands in a line. */
 const BOX = /^\[(?:[\]J1lI]|_\])$/;
+/** How what stands among other words is read where it may be one. */
+const OPENED = /^[[(]/;
 /** In ems: how far letters hang below their baseline. In heights of a line: how near to its lowest ink is at it. */
 const DESCENT = 0.2;
 const LOW = 0.08;
@@ -72,7 +76,8 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
     const { size } = line;
     const words = line.words.map((word, i) => {
       if (isTick(line.words, i, size)) return { ...word, text: "✓", confidence: 100 };
-      if (isBox(line.words, i) || (begins(line.words, i, size) && isDrawnBox(word, picture, size)))
+      const mayBeBox = OPENED.test(word.text) || begins(line.words, i, size);
+      if (isBox(line.words, i) || (mayBeBox && isDrawnBox(word, picture, size)))
         return { ...word, text: "☐", confidence: 100 };
       if (word.text === "|" && COUNTED.test(line.words[i - 1]?.text ?? "")) return { ...word, text: "I" };
       if (isOne(line.words, i, picture, size)) return { ...word, text: "1" };
@@ -174,7 +179,7 @@ function isWritten({ confidence, words }: FoundLine): boolean {
 
 /** True for a word that is read with so much confidence that its line is writing, whatever else is in it. */
 function isSure({ text, confidence }: Word): boolean {
-  return confidence >= SURE && /\p{L}{4}/u.test(text);
+  return confidence >= SURE && SURELY_WRITTEN.test(text);
 }
 
 function isWord({ text, confidence }: Word): boolean {
