@@ -64,6 +64,17 @@ test("dirt that was read as a figure is none where a second reading, sure of all
   expect(chosen("300@92 1@84 mg@95", "300@96 @0 mg@96", "300 1 mg")).toBe("300 1 mg");
 });
 
+test("of what was read twice in one place the next reading stands, however sure the two were", () => {
+  const { words } = reading("0.4@95 mL@75", "0.4 mL");
+  const [dose] = words;
+  if (!dose) throw new Error("two words were read");
+  const [again] = [reading("0.4@88 mL@88", "0.4 mL")];
+  const within = { ...dose, text: "4", confidence: 56, bbox: { ...dose.bbox, x0: 20 } };
+  const chosen = chooseWords([...words, within], [again]);
+  expect(chosen?.lines.flatMap((line) => line.words.map(({ text }) => text))).toEqual(["0.4", "mL"]);
+  expect(chosen?.gone).toContain(within);
+});
+
 test("a reading that is nowhere surer changes nothing", () => {
   const before = reading("Give@95 100@89", "Give 100");
   expect(chooseWords(before.words, [reading("Give@95 700@80", "Give 100")])).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { withoutBars } from "../../workers/readers/ocr/lines/bars.ts";
+import { withEdges, withoutBars } from "../../workers/readers/ocr/lines/bars.ts";
 import { onWhite } from "../../workers/readers/ocr/picture/ground.ts";
 import type { Picture } from "../../workers/readers/ocr/picture/picture.ts";
 
@@ -67,6 +67,29 @@ test("rows on colors that are nearly as light are each made white as a whole", (
     const paper = [110, 195, 650, 800, 1090].map((x) => white[(20 + row * 62 + 10) * WIDTH + x] ?? 0);
     expect(Math.min(...paper)).toBeGreaterThan(230);
   }
+});
+
+test("a grainy ground becomes white, what is written on it stays dark", () => {
+  // Of four levels in no order, as far apart as grain is.
+  const grain = (x: number, y: number) => [-14, -4, 4, 14][(x * 7 + y * 13 + ((x * y) >> 2)) % 4] ?? 0;
+  const { width, gray } = onWhite(
+    picture(200, 120, (x, y) => (isStroke(x, y) ? 40 : (y < 40 ? 156 : 238) + grain(x, y))),
+  );
+  const of = (xs: readonly number[]) =>
+    xs.reduce((sum, x) => sum + (gray[8 * width + x] ?? 0), 0) / xs.length;
+  expect(of(Array.from({ length: 160 }, (_, i) => 20 + i))).toBeGreaterThan(210);
+  expect(gray[20 * width + 21]).toBeLessThan(70);
+});
+
+test("a bar's edge at which the lines between cells begin is one across, where none is drawn there", () => {
+  const bar = { x0: 50, y0: 72, x1: 560, y1: 86 };
+  const down = [50, 280, 390, 560].map((at) => ({ at, from: 87, to: 300 }));
+  const across = [100, 114].map((at) => ({ at, from: 51, to: 560 }));
+  const edge = { at: 86, from: 50, to: 560 };
+  expect(withEdges({ across, down }, [bar]).across).toEqual([edge, ...across]);
+  const drawn = [{ at: 87, from: 51, to: 560 }, ...across];
+  expect(withEdges({ across: drawn, down }, [bar]).across).toEqual(drawn);
+  expect(withEdges({ across, down: down.slice(2) }, [bar]).across).toEqual(across);
 });
 
 test("a photograph on a page stays as it is", () => {

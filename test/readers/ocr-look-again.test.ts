@@ -121,4 +121,5 @@ test("a dose that was read surely stays, though what stood beside it made its li
   const dose = lines.find(({ words }) => words.some(({ text }) => text === "25"));
   expect(dose?.words.map(({ text }) => text)).toEqual(["25", "mg"]);
   expect(dose?.confidence).toBe(95);
+  expect(dose?.bbox).toEqual({ x0: 400, x1: 520, y0: 100, y1: 130 });
 });

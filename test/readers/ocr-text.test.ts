@@ -80,6 +80,18 @@ test("two lines in a box of a flow chart keep their places where arrows lead the
   expect(heightOf("Aspirin")).toBeCloseTo(500, 0);
 });
 
+test("marks stand in their row though the edge of a bar above was measured with them", () => {
+  const picture = { width: 2_500, height: 600, gray: new Uint8Array(2_500 * 600).fill(255), scale: 4 };
+  const line = (text: string, x0: number, y0: number, baseline: number) => {
+    const bbox = { x0, x1: x0 + text.length * 20, y0, y1: 399 };
+    const words = [{ text, confidence: 81, bbox }];
+    const rowAttributes = { rowHeight: 40, descenders: 0, ascenders: 0 };
+    return { bbox, baseline: { ...bbox, y0: baseline, y1: baseline }, confidence: 81, rowAttributes, words };
+  };
+  const lines = [line("Airways", 230, 370, 399), line("X", 1_740, 359, 360), line("X", 2_100, 370, 399)];
+  expect(new Set(toText(lines, picture, 0).fragments.map(({ y }) => y)).size).toBe(1);
+});
+
 test("a word with brackets alone in a cell is no larger than the others", () => {
   const picture = { width: 600, height: 400, gray: new Uint8Array(600 * 400).fill(255), scale: 4 };
   const lines = [

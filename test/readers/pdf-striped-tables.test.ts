@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { fill, text, textsOf } from "../support/pdf.ts";
+import { box, fill, text, textsOf } from "../support/pdf.ts";
 
 const PLACES = [60, 240, 400, 470, 560, 640];
 /** In points: the height of a row. */
@@ -50,6 +50,32 @@ test("a line in two parts close above a striped table names none of its columns,
     ...HOSPITALS.map((entries) =>
       entries.flatMap((entry, i) => (entry ? `${names[i]}: ${entry}` : [])).join(" | "),
     ),
+  ]);
+});
+
+test("names on a dark bar above cells name each column, some of them in bold or not, as of a scan", async () => {
+  const sides = [50, 230, 390, 460];
+  const rows = [0, 1, 2].map((i) => 106 + i * HEIGHT);
+  const cells = rows
+    .map((y) => sides.map((x, i) => box(x, y, (sides[i + 1] ?? 550) - x, HEIGHT)).join(""))
+    .join("");
+  const names = ["Skill", "EMR", "EMT", "AEMT"];
+  const head = names.map((name, i) =>
+    text((PLACES[i] ?? 0) + 4, 100, name, { font: i > 1 ? "F2" : "F1", size: 8 }),
+  );
+  const entries = [
+    ["Oral airway", "X", "X", "X"],
+    ["Nasal airway", "", "X", "X"],
+    ["Intubation", "", "", "X"],
+  ];
+  const content =
+    `${fill(0.05, 50, 88, 500, HEIGHT)}1 g ${head.join("")}0 g ${cells}` +
+    box(50, 88, 500, HEIGHT) +
+    entries.map((row, i) => line((rows[i] ?? 0) + 12, row)).join("");
+  expect(await textsOf(content, WIDE)).toEqual([
+    "Skill: Oral airway | EMR: X | EMT: X | AEMT: X",
+    "Skill: Nasal airway | EMT: X | AEMT: X",
+    "Skill: Intubation | AEMT: X",
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Fragment } from "../pdf/ink/ink.ts";
 import type { Shapes } from "../pdf/ink/shapes.ts";
 import type { Found } from "./found.ts";
-import { withoutBars } from "./lines/bars.ts";
+import { withEdges, withoutBars } from "./lines/bars.ts";
 import { withoutBrokenLines } from "./lines/broken-lines.ts";
 import { isArrowhead, isCorner, isEdge, usualSize, withoutSide } from "./lines/line-signs.ts";
 import { findRules } from "./lines/rules.ts";
@@ -28,8 +28,9 @@ export async function readPicture(
   const {
     picture: plain,
     strokes,
-    ...rules
+    ...lines
   } = withoutBrokenLines(withoutScratches(white, findRules(white, picture)));
+  const rules = withEdges(lines, bars);
   if (withCells && !hasCells(rules)) return undefined;
   const found = await recognize(withoutSpecks(plain));
   // Pixels are a hundred times the text: waiting for the collector would break the limit of memory.

@@ -1,4 +1,4 @@
-import type { Frame } from "../../pdf/ink/shapes.ts";
+import type { Frame, Rule, Shapes } from "../../pdf/ink/shapes.ts";
 import type { Picture } from "../picture/picture.ts";
 
 /** Points: the side of the squares that a picture is looked at in. */
@@ -17,6 +17,11 @@ const DARKER = 26;
 /** How much lighter than its ground writing is, and which share of a box is writing, at most. */
 const LIGHTER = 40;
 const WRITTEN = 0.4;
+
+/** Points: how far from a bar's edge lines end that meet it; share of the edge that a line drawn there has. Of one cell and its sides nothing is told. */
+const MEETS = 3;
+const DRAWN = 0.5;
+const SEVERAL = 3;
 
 /** In pixels, or in squares; its right and bottom edges are no part of it. */
 interface Box {
@@ -49,6 +54,31 @@ export function withoutBars(picture: Picture): { picture: Picture; bars: Frame[]
     picture: { ...picture, gray },
     bars: bars.map(({ box, level }) => toFrame(box, picture.scale, level)),
   };
+}
+
+/** The lines with the edges of bars at which several of those that lead down end: a bar's edge parts rows, as a line does. */
+export function withEdges<Lines extends Pick<Shapes, "across" | "down">>(
+  lines: Lines,
+  bars: readonly Frame[],
+): Lines {
+  const edges = bars.flatMap(({ x0, x1, y0, y1 }): Rule[] => {
+    const { down } = lines;
+    const within = down.filter(({ at }) => at > x0 - MEETS && at < x1 + MEETS);
+    return [
+      { at: y0, ends: within.map(({ to }) => to) },
+      { at: y1, ends: within.map(({ from }) => from) },
+    ].flatMap(({ at, ends }) =>
+      ends.filter((end) => Math.abs(end - at) < MEETS).length >= SEVERAL ? [{ at, from: x0, to: x1 }] : [],
+    );
+  });
+  const isDrawn = (edge: Rule) =>
+    lines.across.some(
+      ({ at, from, to }) =>
+        Math.abs(at - edge.at) < MEETS &&
+        Math.min(to, edge.to) - Math.max(from, edge.from) > (edge.to - edge.from) * DRAWN,
+    );
+  const missing = edges.filter((edge) => !isDrawn(edge));
+  return { ...lines, across: [...lines.across, ...missing].toSorted((a, b) => a.at - b.at) };
 }
 
 /** A box without its edges, where lines may be drawn. */

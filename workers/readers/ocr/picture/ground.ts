@@ -12,7 +12,7 @@ const LIT = 250;
 /** What is darker is no ground that is written on in dark. */
 const DARKEST = 64;
 /** How near to its ground's grey most of a toned place is that is no photograph, and which share of it. */
-const NEAR = 7 / 8;
+const NEAR = 0.82;
 const PLAIN = 0.55;
 
 /** Grey levels of a picture's squares, row by row. */

@@ -76,7 +76,16 @@ function areOneAboveOther(one: Box, other: Box): boolean {
   return Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0) > narrower * OVERLAP;
 }
 
+function areInOnePlace(one: Box, other: Box): boolean {
+  const lower = Math.min(one.y1 - one.y0, other.y1 - other.y0);
+  const shared = Math.min(one.y1, other.y1) - Math.max(one.y0, other.y0);
+  return areOneAboveOther(one, other) && shared > lower * OVERLAP;
+}
+
 function isBetter(before: readonly Word[], again: readonly Word[]): boolean {
+  // What was read twice in one place was read wrong at least once.
+  if (before.some((one, at) => before.slice(at + 1).some((other) => areInOnePlace(one.bbox, other.bbox))))
+    return scoreOf(again) > 0;
   const [one, other] = [doubtOf(before), doubtOf(again)];
   const gain = scoreOf(again) - scoreOf(before);
   if (again.length === 0 || gain < 0 || (gain === 0 && other >= one)) return false;

@@ -1,4 +1,4 @@
-import { type Box, holds, meet, middleOf } from "../../pdf/geometry.ts";
+import { around, type Box, holds, meet, middleOf } from "../../pdf/geometry.ts";
 import type { Engine, FoundLine, Word } from "../engine.ts";
 import { withoutRules } from "../lines/rules.ts";
 import type { Picture } from "../picture/picture.ts";
@@ -73,12 +73,13 @@ export function lookAgain(
   return withSigns(drawn, plain, em);
 }
 
-/** A line with those of its words that are left, and as sure as they are: what was replaced made it doubted. */
+/** A line with those of its words that are left, as sure and as high as they are: what was replaced made it doubted, and may have been two rows. */
 function leftOf(line: FoundLine, isLeft: (word: Word) => boolean): FoundLine {
   const words = line.words.filter(isLeft);
   if (words.length === line.words.length) return line;
   const least = Math.min(...words.map((word) => word.confidence));
-  return { ...line, words, confidence: Math.max(line.confidence, least) };
+  const bbox = around(words.map((word) => word.bbox));
+  return { ...line, bbox, words, confidence: Math.max(line.confidence, least) };
 }
 
 function wordsOf(lines: readonly FoundLine[]): Word[] {

@@ -48,6 +48,10 @@ const DESCENT = 0.2;
 const LOW = 0.08;
 /** In ems: a baseline that leans more than the others was led astray by drawn lines and arrows between the words. */
 const STRAYS = 0.3;
+/** In ems: one that is farther from where its words stand was measured with what touches one of them, or is left of a bar above. */
+const OFF = 0.5;
+/** Of 100: the words that tell where a line stands are so sure. */
+const STANDING = 70;
 /** What hangs below the baseline. */
 const HANGING = /[gjpqy,;()[\]|_Q]/;
 /** In ems: how far the baselines of lines beside each other may lie apart. */
@@ -69,7 +73,9 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
     const size = (sizes[at] ?? 0) * EM;
     const rise = baseline.y1 - baseline.y0 - slope * (baseline.x1 - baseline.x0);
     const measured = (baseline.y0 + baseline.y1) / 2 - slope * middle - hanging(line) * size;
-    const y = Math.abs(rise) > size * STRAYS ? (standing(line.words, slope) ?? measured) : measured;
+    const stands = standing(line.words, slope) ?? measured;
+    const isAstray = Math.abs(rise) > size * STRAYS || Math.abs(stands - measured) > size * OFF;
+    const y = isAstray ? stands : measured;
     return { words: line.words, y, size };
   });
   const rows = asRows(onCommonBaselines(withDots(lying, picture))).map((line) => {
@@ -148,7 +154,7 @@ function withSign(word: Word, size: number): Word {
 /** Where most words of a line stand whose letters do not hang below it, once it does not lean; undefined without any. */
 function standing(words: readonly Word[], slope: number): number | undefined {
   const ends = words
-    .filter(({ text, confidence }) => confidence >= SURE && !HANGING.test(text))
+    .filter(({ text, confidence }) => confidence >= STANDING && !HANGING.test(text))
     .map(({ bbox }) => bbox.y1 - (slope * (bbox.x0 + bbox.x1)) / 2);
   return ends.toSorted((a, b) => a - b)[ends.length >> 1];
 }
