@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocks, row, table } from "../support/docx-markup.ts";
+import { blocks, boldCell, row, table } from "../support/docx-markup.ts";
 
 test("names without any formatting are names though they stand again further down, or have units below them", async () => {
   const again = table(
@@ -69,4 +69,21 @@ test("a first row without figures names no rows below it that say more than a fi
     "table_row: Finding: Falls | Calls: 412",
     "table_row: Finding: Chest pain | Calls: 388",
   ]);
+});
+
+test("two empty cells where names begin stand over two columns of labels, set off or not", async () => {
+  const names = ["", "", "EMR", "EMT", "Medic"];
+  const skills = [
+    row(["Airway", "Suction", "X", "X", "X"]),
+    row(["Airway", "Needle cricothyrotomy", "", "", "X"]),
+    row(["Bleeding", "Tourniquet", "X", "X", "X"]),
+    row(["Bleeding", "Wound packing", "", "X", "X"]),
+  ];
+  for (const first of [row(names), row(names.map(boldCell))])
+    expect(await blocks(table(first, ...skills))).toEqual([
+      "table_row: Airway | Suction | EMR: X | EMT: X | Medic: X",
+      "table_row: Airway | Needle cricothyrotomy | Medic: X",
+      "table_row: Bleeding | Tourniquet | EMR: X | EMT: X | Medic: X",
+      "table_row: Bleeding | Wound packing | EMT: X | Medic: X",
+    ]);
 });

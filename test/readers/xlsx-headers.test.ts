@@ -223,6 +223,22 @@ describe("a header without any formatting", () => {
     expect((await read(shifts))[0]).toBe("Ortiz | D | N | V");
   });
 
+  test("words over codes beside two empty corners are a header over two columns of labels", async () => {
+    const rows = [
+      [undefined, undefined, "EMR", "EMT", "Medic"],
+      ["Airway", "Suction", "X", "X", "X"],
+      [undefined, "Needle cricothyrotomy", undefined, undefined, "X"],
+      ["Bleeding", "Tourniquet", "X", "X", "X"],
+      [undefined, "Wound packing", undefined, "X", "X"],
+    ];
+    expect(await read(rows)).toEqual([
+      "Airway | Suction | EMR: X | EMT: X | Medic: X",
+      "Airway | Needle cricothyrotomy | Medic: X",
+      "Bleeding | Tourniquet | EMR: X | EMT: X | Medic: X",
+      "Bleeding | Wound packing | EMT: X | Medic: X",
+    ]);
+  });
+
   test("levels of care over what each may do are a header", async () => {
     const rows = [
       ["Drug", "EMT", "AEMT", "Paramedic", "Critical care"],

@@ -50,6 +50,11 @@ export function isLevelLine(text: string): boolean {
   return text.length >= SHORTEST_LINE && LEVELS.test(text);
 }
 
+/** Whether the first two columns are those of levels of care: what stands below each is said for it by itself. */
+export function areLevels([first = "", second = ""]: readonly string[]): boolean {
+  return isLevelLine(first) && isLevelLine(second);
+}
+
 /** Whether a line is no more than a letter that is a level of care where others head what stands beside it: "P", "A:". */
 export function isLevelLetter(text: string): boolean {
   return /^[ABEIP]:?$/.test(text);

@@ -22,6 +22,8 @@ import { arePairs, hasFields, isFormRow } from "./pairs.ts";
 import type { Row } from "./rows.ts";
 
 const MAX_MARKED_NAME = 300;
+/** Empty cells that names begin with. */
+const MAX_CORNER = 2;
 /** Rows of a form above a table: "Candidate: | Date:". */
 const MAX_FORM = 10;
 
@@ -133,13 +135,21 @@ function isSame(row: Row, first: Row): boolean {
 }
 
 function topOf({ cells }: Row, rows: readonly Row[]): Top {
-  const [corner = "", ...names] = cells.map(({ text }) => text);
+  const [corner = "", ...others] = cells.map(({ text }) => text);
+  const open =
+    corner === ""
+      ? Math.max(
+          0,
+          others.findIndex((text) => text !== ""),
+        )
+      : 0;
   const body = rows.filter(({ cells }) => cells.length > 1 && !cells[0]?.above);
+  const below = body.flatMap(({ cells }) => cells.slice(1 + open).map(({ text }) => text));
   return {
     corner,
-    names,
+    names: others.slice(open),
     labels: body.map(({ cells }) => cells[0]?.text ?? ""),
-    below: body.flatMap(({ cells }) => cells.slice(1).map(({ text }) => text)).filter((text) => text !== ""),
+    below: below.filter((text) => text !== ""),
   };
 }
 
@@ -150,11 +160,12 @@ function isShort({ cells }: Row): boolean {
 function looksLikeNames(row: Row): boolean {
   const { cells } = row;
   const texts = textsOf(row).filter((text) => text !== "");
-  const [corner] = cells;
-  const empty = cells.length - texts.length;
+  const corner = cells.findIndex(({ text }) => text !== "");
+  // The corner may be over two columns of labels: "Airway | Suction".
+  const areNamed = corner <= MAX_CORNER && cells.length - texts.length === corner;
   return (
     texts.length >= 2 &&
-    (empty === 0 || (empty === 1 && corner?.text === "") || isSizeRow(textsOf(row))) &&
+    (areNamed || isSizeRow(textsOf(row))) &&
     (areDistinct(texts) || areOfLists(texts)) &&
     texts.every((text) => text.length <= MAX_NAME)
   );

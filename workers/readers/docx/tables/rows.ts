@@ -1,6 +1,6 @@
 import { linesOverRows } from "../../rows/lines-over-rows.ts";
 import { MAX_LABEL, rowText } from "../../rows/row-text.ts";
-import { isLevelLine } from "../../wording/care-levels.ts";
+import { areLevels } from "../../wording/care-levels.ts";
 import { isStatement } from "../statement.ts";
 import type { Item } from "../story.ts";
 import { alignedRows } from "./aligned-rows.ts";
@@ -61,8 +61,7 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
   for (const row of band ? [band, ...headed] : headed) append(out, extras(row));
 
   const side = firstSide(top, columns);
-  // Who may do what stands beside it is said for each by itself.
-  const areLevels = names.slice(0, 2).every(isLevelLine);
+  const areOfLevels = areLevels(names);
   const sections = headers > 0 ? sectionsIn(rows.slice(headers), band) : new Map<Row, string>();
   const result = headers > 0 ? resultRow(rows.slice(headers)) : undefined;
   const [total, ...totals] = rows.filter(({ cells }) => GRAND_TOTAL.test(cells[0]?.text ?? ""));
@@ -84,7 +83,7 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
     // Without names of columns a label in bold is that of the texts below the one beside it, too.
     const isOfLabel = label !== undefined && isUnlabelled(row);
     if (!isOfLabel) label = row.cells.length === 2 && row.cells[0]?.bold ? row.cells[0] : undefined;
-    if ((headers > 0 && !areLevels) || isOfLabel) fillLabels(row, texts, last, side);
+    if ((headers > 0 && !areOfLevels) || isOfLabel) fillLabels(row, texts, last, side);
     last = new Map(row.cells.map(({ column }, cell) => [column, texts[cell] ?? ""]));
     const begun = sections.get(row);
     if (begun !== undefined) {

@@ -103,17 +103,19 @@ function isSame(row: Row, first: Row): boolean {
   );
 }
 
-/** The corner is empty where the rows below begin further left. */
+/** The corner is empty where the rows below begin further left, with a label or two. */
 function topOf(heads: readonly Cell[], body: readonly Row[]): Top {
   const rows = body.map(ownCells).filter((cells) => cells.length > 1);
   const left = Math.min(...rows.map(([first]) => first?.column ?? 0));
   const texts = heads.map(({ text }) => text);
-  const [corner = "", ...names] = left < (heads[0]?.column ?? 0) ? ["", ...texts] : texts;
+  const start = heads[0]?.column ?? 0;
+  const [corner = "", ...names] = left < start ? ["", ...texts] : texts;
+  const end = Math.max(left + 1, start);
   return {
     corner,
     names,
     labels: rows.map(([first]) => (first?.column === left ? first.text : "")),
-    below: rows.flatMap((cells) => cells.filter(({ column }) => column > left).map(({ text }) => text)),
+    below: rows.flatMap((cells) => cells.filter(({ column }) => column >= end).map(({ text }) => text)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isRowLabel, MAX_LABELS, TOTAL } from "../../rows/row-text.ts";
-import { isLevelLine } from "../../wording/care-levels.ts";
+import { areLevels } from "../../wording/care-levels.ts";
 import type { Cell, Row } from "../rows.ts";
 import { cellsByColumn } from "./cells.ts";
 
@@ -17,9 +17,8 @@ export class Labels {
   ) {
     const label = names.find(({ column }) => column === left)?.text;
     const again = names.find(({ column, text }) => column > left && text === label);
-    // Who may do what stands beside it is said for each by itself.
-    const areLevels = names.length > 1 && names.slice(0, 2).every(({ text }) => isLevelLine(text));
-    this.#end = areLevels ? left : (again?.column ?? Number.POSITIVE_INFINITY);
+    const areOfLevels = label !== undefined && areLevels(names.map(({ text }) => text));
+    this.#end = areOfLevels ? left : (again?.column ?? Number.POSITIVE_INFINITY);
     for (const [column, cells] of cellsByColumn(body)) {
       if (column === left || !cells.some(({ text }) => /\d/.test(text))) this.#columns.add(column);
     }
