@@ -109,6 +109,16 @@ test("of headings by hand, those in larger letters stand above the others", asyn
   ]);
 });
 
+test("short lines in large letters are headings though not bold, unless texts stand in the same letters", async () => {
+  const sized = (size: number, text: string) => `<w:p>${run(text, `<w:sz w:val="${size}"/>`)}</w:p>`;
+  const said = "Warm the patient with dry blankets and heat packs, and watch the monitor closely.";
+  const part = (name: string) => sized(32, name) + sized(22, said) + sized(22, said);
+  const body = sized(40, "Hypothermia") + part("Adult") + part("Child");
+  const headings = async (markup: string) => (await blocks(markup)).filter((block) => block.startsWith("h"));
+  expect(await headings(body)).toEqual(["h1: Hypothermia", "h2: Adult", "h2: Child"]);
+  expect(await headings(body + sized(32, "Keep them flat."))).toEqual(["h1: Hypothermia"]);
+});
+
 test("what somebody says in bold is no heading", async () => {
   const said = "“I want to help you; nobody here will hurt you.”";
   const bold = `<w:p>${run(said, "<w:b/>")}</w:p>`;

@@ -19,17 +19,21 @@ const MAX_BOLD = 0.3;
 const MAX_IN_CAPITALS = 0.5;
 
 /**
- * Many authors make headings by hand: a short line in bold, underlined or in capitals. Such lines become headings below
+ * Many authors make headings by hand: a short line in bold, underlined, in capitals or in large letters. Such lines become headings below
  * the last heading by style, the larger ones above the others, unless so much looks so that it means something else.
  */
 export function promoteSetOffLines(items: readonly Item[]): Item[] {
   const isRare = (isMarked: typeof isBold, share: number) =>
     letters(items.filter(isMarked)) <= letters(items) * share;
+  const large = commonSize(items) * LARGER;
+  const sizes = sizesOfLines(items, large);
+  const isInLarge = (item: Item): item is BlockItem =>
+    item.kind === "block" && item.block.kind === "paragraph" && sizes.has(item.size ?? 0);
   const marks = [
     ...(isRare(isBold, MAX_BOLD) ? [isBold] : []),
     ...(isRare(isInCapitals, MAX_IN_CAPITALS) ? [isInCapitals] : []),
+    ...(isRare(isInLarge, MAX_BOLD) ? [isInLarge] : []),
   ];
-  const large = commonSize(items) * LARGER;
   // However much is bold, so are not all bars, nor all letters large.
   const isPlain = (item: BlockItem) => item.within !== "bar" && (item.size ?? 0) < large;
   const isSetOff = (item: Item) =>
@@ -43,6 +47,18 @@ export function promoteSetOffLines(items: readonly Item[]): Item[] {
   if (byHand.values().some(isLevelName)) for (const item of items) if (isLevelName(item)) byHand.add(item);
   const levels = new HandLevels(items, byHand);
   return items.map((item) => (item.kind === "block" ? levels.placed(item, byHand.has(item)) : item));
+}
+
+/** The sizes from this one on in which nothing stands but short lines that say nothing. */
+function sizesOfLines(items: readonly Item[], large: number): Set<number> {
+  const [lines, texts] = [new Set<number>(), new Set<number>()];
+  for (const item of items) {
+    if (item.kind !== "block" || (item.size ?? 0) < large || item.block.kind === "heading") continue;
+    const { kind, text } = item.block;
+    const isTitle = kind === "paragraph" && isLine(item) && !/[.!]$/.test(text) && !isStatement(text);
+    (isTitle ? lines : texts).add(item.size ?? 0);
+  }
+  return lines.difference(texts);
 }
 
 function letters(items: readonly Item[]): number {
