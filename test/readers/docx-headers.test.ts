@@ -325,7 +325,7 @@ test("when a policy was made, in its header or in a table below its heading, is 
   );
 });
 
-const large = (text: string) => `<w:p>${run(text, '<w:sz w:val="36"/>')}</w:p>`;
+const large = (text: string, size = 36) => `<w:p>${run(text, `<w:sz w:val="${size}"/>`)}</w:p>`;
 const plate = (title: string) =>
   table(row(["County EMS", cell(title), "Protocol 3.7"]), row(["", "Adult and child", "Rev. 01/2026"]));
 const SAYS = ["table_row: County EMS | Seizure | Protocol 3.7", "table_row: Adult and child | Rev. 01/2026"];
@@ -333,7 +333,7 @@ const SAYS = ["table_row: County EMS | Seizure | Protocol 3.7", "table_row: Adul
 test("the cell of a table on top that is a heading or in larger letters is the heading of what stands below it", async () => {
   const below =
     bold("Assessment") + p("Check the glucose.") + p("Look for injuries of the head and the tongue.");
-  for (const title of [large("Seizure"), heading("Seizure", 2)]) {
+  for (const title of [large("Seizure"), large("Seizure", 23), heading("Seizure", 2)]) {
     expect(await readFile(headed(plate(title) + below, {}))).toEqual([
       [
         "h1: Seizure",

@@ -1,3 +1,4 @@
+import { LARGER } from "../../heading-size.ts";
 import { formTitle, MAX_FORM } from "../../wording/form-title.ts";
 import { isStatement } from "../statement.ts";
 import type { Item } from "../story.ts";
@@ -8,8 +9,6 @@ export interface TitleForm {
   title: string;
 }
 
-/** What is larger than all else in a table by this factor is what that is for. */
-const LARGER = 1.2;
 /** In characters: a longer text is no title. */
 const LONGEST = 80;
 
