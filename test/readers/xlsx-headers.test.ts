@@ -1232,6 +1232,29 @@ test("what stands below the days of a month has these in its names", async () =>
   ]);
 });
 
+test("the weeks of a calendar may have labels, and go on in the next month", async () => {
+  const rows = [
+    [undefined, "Mon", "Tue", "Wed", "Thu", "Fri"],
+    ["Crew A", 20, 21, 22, 23, 24],
+    [undefined, undefined, "Skills lab"],
+    ["Crew B", 27, 28, 29, 30, 1],
+    [undefined, undefined, undefined, undefined, "Drug count", "Open house"],
+  ];
+  const style = (row: number, column: number) => (row === 0 || column === 0 ? BOLD : 0);
+  expect(await read(rows, style)).toEqual([
+    "Crew A | Mon: 20 | Tue: 21 | Wed: 22 | Thu: 23 | Fri: 24",
+    "Tue 21: Skills lab",
+    "Crew B | Mon: 27 | Tue: 28 | Wed: 29 | Thu: 30 | Fri: 1",
+    "Crew B | Thu 30: Drug count | Fri 1: Open house",
+  ]);
+  const hours = [
+    ["Name", "Mon", "Tue", "Wed", "Thu", "Fri"],
+    ["Ortiz", 9, 10],
+    ["Chen", 12, 8, undefined, undefined, 8],
+  ];
+  expect((await read(hours)).at(-1)).toBe("Name: Chen | Mon: 12 | Tue: 8 | Fri: 8");
+});
+
 test("a first row of names beside what they are called names the columns where all labels are in bold", async () => {
   const bold = (_: number, column: number) => (column === 0 ? BOLD : 0);
   const vehicles = [

@@ -139,7 +139,7 @@ export class RowGroup {
       this.#last = [];
     }
     if (repeats || this.#met.has(row)) return [];
-    const header = this.#inner.at(row);
+    const header = this.#calendar.has(row) ? undefined : this.#inner.at(row);
     if (!header) return [this.#tableRow(row)];
     this.names = header.names;
     this.#met.add(header.rows, header.names);
