@@ -117,3 +117,27 @@ test("lines with typed bullets below a title are items", async () => {
     "Women present otherwise",
   ]);
 });
+
+test("lines that are merged over tables side by side are over all of them", async () => {
+  const rows = [
+    ["ALS Dose Card"],
+    ["Effective May 2026"],
+    ["ADULT", undefined, undefined, "PEDIATRIC"],
+    ["Drug", "Dose", undefined, "Drug", "Dose"],
+    ["Naloxone", "2 mg", undefined, "Naloxone", "0.1 mg/kg"],
+    ["Ketamine", "100 mg", undefined, "Ketamine", "2 mg/kg"],
+  ];
+  const bold = (row: number) => (row === 1 || row > 3 ? 0 : BOLD);
+  const tail = merged("A1:E1", "A2:E2", "A3:B3", "D3:E3");
+  expect(await texts(workbook({ rows: sheet(rows, bold), tail }))).toEqual([
+    "# Doses",
+    "## ALS Dose Card",
+    "Effective May 2026",
+    "### ADULT",
+    "Drug: Naloxone | Dose: 2 mg",
+    "Drug: Ketamine | Dose: 100 mg",
+    "### PEDIATRIC",
+    "Drug: Naloxone | Dose: 0.1 mg/kg",
+    "Drug: Ketamine | Dose: 2 mg/kg",
+  ]);
+});

@@ -54,6 +54,17 @@ export function partsBeside(rows: readonly Row[], hints: SheetHints, whole: RowG
     : undefined;
 }
 
+/** How many of the first rows are one text each that is merged over tables which stand side by side below them. */
+export function linesOverParts(rows: readonly Row[], hints: SheetHints): number {
+  const end = rows.findIndex(({ cells: [cell, ...more] }) => more.length > 0 || (cell?.span ?? 1) < 2);
+  if (end < 1) return 0;
+  const below = rows.slice(end);
+  const [, second] = partsBeside(below, hints, new RowGroup(below, hints, false, undefined)) ?? [];
+  if (!second) return 0;
+  const isOver = ({ cells: [cell] }: Row) => cell !== undefined && cell.column + cell.span > second.from;
+  return rows.slice(0, end).every(isOver) ? end : 0;
+}
+
 /**
  * Whether runs are lists side by side under one row of names: each has labels in all its rows, and they begin with the same
  * name, or one ends before the others do; of the columns of one table those behind the first may end a row early.

@@ -2,7 +2,7 @@ import type { Block } from "../../model.ts";
 import type { Comments } from "../comments.ts";
 import type { SheetHints } from "../headers/headers.ts";
 import type { Row } from "../rows.ts";
-import { isIn, type Part, partsBeside, rowsOf } from "./band-parts.ts";
+import { isIn, linesOverParts, type Part, partsBeside, rowsOf } from "./band-parts.ts";
 import { type Card, Cards, cardStarts } from "./cards.ts";
 import { startColumns } from "./cells.ts";
 import { type Ended, namesGoingOn } from "./ended-table.ts";
@@ -131,18 +131,32 @@ export class Bands {
     }
   }
 
-  /** The first row is a band of its own where an empty one follows, unless one does after every row, or it names those below it. */
+  /**
+   * The lines that are merged over tables side by side are a band of their own, and so is the first row where an empty one
+   * follows, unless one does after every row, or it names those below it.
+   */
   #partFirst(): void {
+    const over = linesOverParts(this.#waiting, this.hints);
+    if (over > 0) {
+      this.#closeFirst(over, true);
+      return;
+    }
     const [first, ...rest] = this.#waiting;
     if (!first || !isSpaced(this.#waiting.slice(0, 2))) return;
     const isNamed = (rows: readonly Row[]) => new RowGroup(rows, this.hints, false, undefined).hasHeader;
     if (rest.length > 1 && (isSpaced(this.#waiting) || (isNamed(this.#waiting) && !isNamed(rest)))) return;
-    this.#waiting = [first];
-    this.#closeBand();
+    this.#closeFirst(1);
+  }
+
+  /** Shows the first rows as a band of their own. */
+  #closeFirst(count: number, isOverAll = false): void {
+    const rest = this.#waiting.splice(count);
+    this.#closeBand(isOverAll);
     this.#waiting = rest;
   }
 
-  #closeBand(): void {
+  /** `isOverAll` says of its title that all tables below it are under that, however large it is. */
+  #closeBand(isOverAll = false): void {
     const parts = this.#parts ?? this.#split();
     const [first, other] = parts;
     // A band that was seen whole is read table by table.
@@ -152,7 +166,7 @@ export class Bands {
       if (starts.size > 0) this.#showForms(rows, part, starts);
       else for (const row of rows) this.#showRow(row, [part]);
     }
-    this.#headings.end(other ? undefined : first?.group, this.#opensSheet);
+    this.#headings.end(other ? undefined : first?.group, this.#opensSheet, isOverAll);
     if (first && (other || first.group.columns.size > 0)) {
       const end = this.#waiting.at(-1)?.index ?? this.#lastRow;
       const named = parts.filter(({ group }) => group.names.size > 0);

@@ -22,13 +22,13 @@ export class OpenHeadings {
     group.standBelow(this.#title, this.#first);
   }
 
-  /** A band ended that is one group; several side by side are undefined. */
-  end(group: RowGroup | undefined, opensSheet: boolean): void {
+  /** A band ended that is one group; several side by side are undefined. Its title may be over all that comes, however large it is. */
+  end(group: RowGroup | undefined, opensSheet: boolean, isOverAll: boolean): void {
     this.#section = group?.section;
     const isTitled = !opensSheet && group !== undefined && hasLinesAlone(group) && group.depth > 1;
     this.#overLines = isTitled ? group.depth : undefined;
     if (!opensSheet || !group) return;
-    this.#first = group.title;
+    this.#first = group.title && isOverAll ? { ...group.title, size: Number.POSITIVE_INFINITY } : group.title;
     if (hasLinesAlone(group)) this.#title = group.depth;
   }
 
