@@ -4,7 +4,7 @@ import type { Block } from "../../workers/readers/model.ts";
 import { readXml } from "../../workers/readers/ooxml/tree.ts";
 import { openPptx } from "../../workers/readers/pptx.ts";
 import { withFile } from "../support/ooxml.ts";
-import { deck, paragraph, shape } from "../support/pptx-deck.ts";
+import { deck, paragraph, shape, transform } from "../support/pptx-deck.ts";
 
 const TITLE = shape("Croup", [0, 0, 1000, 100], 'type="title"');
 
@@ -109,6 +109,27 @@ test("a box in bold or larger letters right over a box of its width is the headi
   expect((await blocksOf(lone))[0]).toEqual({ kind: "paragraph", text: "NOW" });
   const wider = shape(bold("BEFORE"), [0, 200, 900, 50]) + shape(item("4 puffs"), [0, 260, 400, 300]);
   expect((await blocksOf(wider))[0]).toEqual({ kind: "paragraph", text: "BEFORE" });
+});
+
+test("so is each box in bold over another that it makes a group with, where all groups are such", async () => {
+  const group = (x: number, id: number, title: string, text: string) => {
+    const boxes = [shape(title, [x, 200, 300, 40]), shape(text, [x, 240, 300, 100])];
+    const named = boxes.map((box, at) => box.replace('id="1"', `id="${id + at}"`)).join("");
+    return `<p:grpSp><p:grpSpPr>${transform([x, 200, 300, 140], `<a:chOff x="${x}" y="200"/><a:chExt cx="300" cy="140"/>`)}</p:grpSpPr>${named}</p:grpSp>`;
+  };
+  const slide = (title: (text: string) => string) =>
+    group(0, 10, title("EMT"), "Cool mist") + group(400, 20, title("Medic"), "Racemic epinephrine");
+  const below = shape("Keep the child calm", [0, 500, 700, 50]);
+  const heads = (await blocksOf(slide(bold) + below)).map(({ kind, text }) => `${kind}: ${text}`);
+  expect(heads).toEqual([
+    "heading: EMT",
+    "paragraph: Cool mist",
+    "heading: Medic",
+    "paragraph: Racemic epinephrine",
+    "paragraph: Keep the child calm",
+  ]);
+  const plain = (await blocksOf(slide((text) => text) + below)).map(({ text }) => text);
+  expect(plain.slice(0, 4)).toEqual(["EMT", "Cool mist", "Medic", "Racemic epinephrine"]);
 });
 
 test("a box that looks like the titles of others heads what stands in its column, as a table", async () => {

@@ -26,6 +26,8 @@ const MAX_TITLE_LINES = 3;
 export interface SlidePiece extends Piece {
   blocks: Block[];
   shape: XmlElement;
+  /** The text boxes of a group that holds nothing else. */
+  parts?: readonly SlidePiece[];
 }
 
 /** Reads the shapes of one slide. */
@@ -64,12 +66,13 @@ export class ShapeReader {
       if (shape === this.title || isHidden(shape)) continue;
       const arrow = arrowOf(shape, place);
       if (arrow) arrows.push(arrow);
-      const { box, blocks } = await this.#shape(shape, place);
+      const { box, blocks, parts } = await this.#shape(shape, place);
       if (box && blocks.length === 0 && shape.name === "p:sp" && !arrow) frames.push(place(box));
       if (blocks.length === 0) continue;
       const ids = new Set([...descendants(shape, "p:cNvPr")].map(({ attributes }) => attributes.id ?? ""));
       const text = blocks.map((block) => block.text).join(" ");
-      if (box) placed.push({ ids, box: place(box), text, blocks, shape, isText: shape.name === "p:sp" });
+      const isText = shape.name === "p:sp";
+      if (box) placed.push({ ids, box: place(box), text, blocks, shape, isText, ...(parts && { parts }) });
       else floating.push(...blocks);
     }
     const steps = inFlowOrder(withLedLines(placed), arrows, beginsWithName);
@@ -82,7 +85,10 @@ export class ShapeReader {
     };
   }
 
-  async #shape(shape: XmlElement, place: Place): Promise<{ box: Box | undefined; blocks: Block[] }> {
+  async #shape(
+    shape: XmlElement,
+    place: Place,
+  ): Promise<{ box: Box | undefined; blocks: Block[]; parts?: readonly SlidePiece[] }> {
     switch (shape.name) {
       case "p:sp":
         return this.#textShape(shape, place);
@@ -103,9 +109,12 @@ export class ShapeReader {
         const transform = at(shape, "p:grpSpPr", "a:xfrm");
         const { pieces, floating } = await this.#pieces(shape, placeInside(transform, place));
         const blocks = pieces.flatMap((piece) => piece.blocks);
+        const others = [...floating, ...altBlocks(at(shape, "p:nvGrpSpPr", "p:cNvPr"))];
+        const areTexts = others.length === 0 && pieces.every(({ isText }) => isText);
         return {
           box: boxOf(transform),
-          blocks: [...blocks, ...floating, ...altBlocks(at(shape, "p:nvGrpSpPr", "p:cNvPr"))],
+          blocks: [...blocks, ...others],
+          ...(areTexts && { parts: pieces }),
         };
       }
       default:

@@ -25,12 +25,25 @@ interface Titled {
   bodies: readonly [SlidePiece, ...SlidePiece[]];
 }
 
+/** The pieces of a slide with boxes below their titles read in one; each such pair may be a group, where all groups of texts are. */
+export function withTitledBoxes(pieces: readonly SlidePiece[], isTitled: boolean): SlidePiece[] {
+  const groups = pieces.flatMap(({ parts }) => (parts ? [parts] : []));
+  if (groups.length < FEWEST) return titledBoxes(pieces, isTitled);
+  const opened = titledBoxes(
+    pieces.flatMap((piece) => piece.parts ?? [piece]),
+    isTitled,
+  );
+  const isInOne = (parts: readonly SlidePiece[]) =>
+    opened.some(({ ids }) => parts.every((part) => part.ids.isSubsetOf(ids)));
+  return groups.every(isInOne) ? opened : titledBoxes(pieces, isTitled);
+}
+
 /**
  * The pieces of a slide, where a short box in bold or in larger letters stands right over a box of its width: it is the
  * heading of what is in that, and of nothing elsewhere. So is each that looks like it over whatever stands in its column, as
  * tables. `isTitled` says whether the slide has a title that is not among them.
  */
-export function withTitledBoxes(pieces: readonly SlidePiece[], isTitled: boolean): SlidePiece[] {
+function titledBoxes(pieces: readonly SlidePiece[], isTitled: boolean): SlidePiece[] {
   const titles = pieces.filter((piece) => isTitle(piece) && (isTitled || !isTopmost(piece, pieces)));
   const plain = titles.flatMap((title): Titled[] => {
     const row = titles.filter(({ box }) => isSameSide(box.y, title.box.y, title.box.height));
