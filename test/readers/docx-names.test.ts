@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocks, boldCell, row, table } from "../support/docx-markup.ts";
+import { blocks, boldCell, cell, row, span, table } from "../support/docx-markup.ts";
 
 test("names without any formatting are names though they stand again further down, or have units below them", async () => {
   const again = table(
@@ -86,4 +86,18 @@ test("two empty cells where names begin stand over two columns of labels, set of
       "table_row: Bleeding | Tourniquet | EMR: X | EMT: X | Medic: X",
       "table_row: Bleeding | Wound packing | EMT: X | Medic: X",
     ]);
+});
+
+test("names over several columns beside two empty cells are in the names of each", async () => {
+  const wide = (text: string) => cell(text, span(2));
+  const rows = [
+    row(["", "", wide("Adult"), wide("Pediatric")]),
+    row(["Drug", "Route", "Dose", "Max", "Dose", "Max"]),
+    row(["Midazolam", "IV", "2.5 mg", "10 mg", "0.1 mg/kg", "5 mg"]),
+    row(["Ketamine", "IM", "4 mg/kg", "400 mg", "3 mg/kg", "200 mg"]),
+  ];
+  expect(await blocks(table(...rows))).toEqual([
+    "table_row: Drug: Midazolam | Route: IV | Adult Dose: 2.5 mg | Adult Max: 10 mg | Pediatric Dose: 0.1 mg/kg | Pediatric Max: 5 mg",
+    "table_row: Drug: Ketamine | Route: IM | Adult Dose: 4 mg/kg | Adult Max: 400 mg | Pediatric Dose: 3 mg/kg | Pediatric Max: 200 mg",
+  ]);
 });

@@ -73,7 +73,10 @@ export function comesAgain(first: Row, second: Row, below: readonly Row[]): bool
  * "Drug | Dose | Drug | Dose" below "ADULT | PEDIATRIC".
  */
 export function dividesAlike(above: Row, row: Row, below: readonly Row[]): boolean {
-  const behindCorner = (each: Row) => textsOf(each).slice(beginsWithSpan(above) ? 0 : 1);
+  const first = above.cells.find(({ text }) => text !== "")?.column ?? 0;
+  const start = beginsWithSpan(above) ? 0 : Math.max(1, first);
+  const behindCorner = ({ cells }: Row) =>
+    cells.filter(({ column }) => column >= start).map(({ text }) => text);
   const texts = behindCorner(row);
   const others = below.map(behindCorner).filter((each) => each.join() !== texts.join());
   const isName = (text: string) => /^\p{L}/u.test(text) && !others.some((each) => each.includes(text));
