@@ -268,6 +268,16 @@ test("lines that each begin with a blank to check them are items, those to be si
   ]);
 });
 
+test("a sign before what it means is no bullet", async () => {
+  expect(
+    await blocks(p("● = stocked on every unit") + p("○ – with the supervisor") + p("● Bag valve mask")),
+  ).toEqual([
+    "paragraph: ● = stocked on every unit",
+    "paragraph: ○ – with the supervisor",
+    "list_item: Bag valve mask",
+  ]);
+});
+
 test("an o before a tab or spaces is a bullet that was pasted as text, a word of a language is not", async () => {
   const tabbed = `<w:p>${run("o")}<w:r><w:tab/></w:r>${run("Repeat once")}</w:p>`;
   expect(await blocks(p("o   Ketamine") + tabbed + p("o sea, por vía oral"))).toEqual([

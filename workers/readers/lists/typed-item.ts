@@ -7,8 +7,8 @@ import {
   withoutMarks,
 } from "../pdf/lines/markers.ts";
 
-/** Signs that authors type before an item; a dash before figures may be a minus. */
-const BULLET = /^(?:[•‣◦▪●○■·➢➤►⮚❖]|[-–](?=\s+\p{L}))\s+/u;
+/** Signs that authors type before an item; a dash before figures may be a minus, and "● = stocked" says what a sign means. */
+const BULLET = /^(?:[•‣◦▪●○■·➢➤►⮚❖](?!\s+[=:–—-]\s)|[-–](?=\s+\p{L}))\s+/u;
 
 /** The text after a bullet that was typed; undefined where it begins with none. */
 export function withoutBullet(text: string): string | undefined {
