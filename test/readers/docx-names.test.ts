@@ -42,6 +42,21 @@ test("a first row of doses names no doses below it, though the table's style set
   );
 });
 
+test("an abbreviation and what it stands for name no others below them, though the table's style sets the first row off", async () => {
+  const styles =
+    '<w:style w:type="table" w:styleId="Grid"><w:name w:val="Grid"/><w:tblStylePr w:type="firstRow"/></w:style>';
+  const properties = '<w:tblPr><w:tblStyle w:val="Grid"/><w:tblLook w:val="04A0"/></w:tblPr>';
+  const rows = [
+    ["AMA", "against medical advice", "NRB", "non-rebreather"],
+    ["BVM", "bag valve mask", "PRN", "as needed"],
+  ];
+  const read = (...all: string[][]) =>
+    blocks(table(properties, ...all.map((cells) => row(cells))), { styles });
+  expect(await read(...rows)).toEqual(rows.map((cells) => `table_row: ${cells.join(" | ")}`));
+  const named = await read(["UNIT", "Home"], ["ALS", "Station 4"], ["BLS", "Station 2"]);
+  expect(named[0]).toBe("table_row: UNIT: ALS | Home: Station 4");
+});
+
 test("a first row without figures names no rows below it that say more than a figure, or whose figure it stands for", async () => {
   const lists = [
     [

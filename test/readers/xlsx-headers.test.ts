@@ -239,6 +239,15 @@ describe("a header without any formatting", () => {
     ]);
   });
 
+  test("abbreviations beside what they stand for are none", async () => {
+    const rows = [
+      ["AMA", "against medical advice", "NRB", "non-rebreather"],
+      ["BVM", "bag valve mask", "OPA", "oropharyngeal airway"],
+      ["CPAP", "continuous positive airway pressure", "PRN", "as needed"],
+    ];
+    expect(await read(rows)).toEqual(rows.map((cells) => cells.join(" | ")));
+  });
+
   test("levels of care over what each may do are a header", async () => {
     const rows = [
       ["Drug", "EMT", "AEMT", "Paramedic", "Critical care"],

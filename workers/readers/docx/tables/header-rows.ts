@@ -1,3 +1,4 @@
+import { areAbbreviations } from "../../rows/abbreviations.ts";
 import { areFields, beginsForm, type Top } from "../../rows/fields.ts";
 import { namesColumns } from "../../rows/names-over.ts";
 import { figureBelow, isAmount } from "../../rows/over-figures.ts";
@@ -196,9 +197,10 @@ function wordsOverFigures({ cells }: Row, below: readonly Row[]): boolean {
   return cells.length > 2 && cells.every(isName) && cells.slice(1).every(isOver);
 }
 
-/** Whether a value stands over others of its kind: programs give every table a style that sets its first row off. */
-function isOverItsKind({ cells }: Row, below: readonly Row[]): boolean {
-  return cells.some(({ column, text }) => {
+/** Whether a value or an abbreviation stands over others of its kind: programs give every table a style that sets its first row off. */
+function isOverItsKind(first: Row, below: readonly Row[]): boolean {
+  if (areAbbreviations([first, ...below].map(textsOf))) return true;
+  return first.cells.some(({ column, text }) => {
     const under = below.flatMap((row) => row.cells.filter((cell) => cell.column === column));
     return /^\d/.test(text) && under.some((cell) => valueShape(cell.text) === valueShape(text));
   });

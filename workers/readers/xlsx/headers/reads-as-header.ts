@@ -1,4 +1,5 @@
 import { isBox } from "../../lists/typed-item.ts";
+import { areAbbreviations } from "../../rows/abbreviations.ts";
 import { isNoun } from "../../rows/column-nouns.ts";
 import { arePairs, beginsForm, type Top } from "../../rows/fields.ts";
 import { namesColumns } from "../../rows/names-over.ts";
@@ -24,7 +25,7 @@ export function readsAsHeader(first: Row, rows: readonly Row[], continues: boole
   const top = topOf(heads, body);
   if (areSetOffPairs(columns) || arePairsApart(columns)) return false;
   if (namesColumns(top) || columns.some(isOverBoxes)) return true;
-  if (arePairs(top)) return false;
+  if (arePairs(top) || areAbbreviations([first, ...body].map(textsOf))) return false;
   if (columns.some(({ head, below }) => below.some(({ text }) => text === head.text))) return false;
   if (labelsItsRow(columns)) return false;
   const periods = columns.filter(({ head }) => isPeriod(head));
@@ -93,6 +94,10 @@ export function isFormRow(first: Row, rows: readonly Row[]): boolean {
 /** "Age:" */
 function isField({ text }: Cell): boolean {
   return text.endsWith(":");
+}
+
+function textsOf(row: Row): string[] {
+  return ownCells(row).map(({ text }) => text);
 }
 
 function isSame(row: Row, first: Row): boolean {
