@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { openDocx } from "../../workers/readers/docx.ts";
 import type { Block, Page } from "../../workers/readers/model.ts";
-import { blocks, p, read, readFile, run } from "../support/docx-markup.ts";
+import { blocks, bold, p, read, readFile, run } from "../support/docx-markup.ts";
 import { docx, NAMESPACES, packageEntries, relationships, withFile } from "../support/ooxml.ts";
 import { zip } from "../support/zip.ts";
 
@@ -107,6 +107,22 @@ test("of headings by hand, those in larger letters stand above the others", asyn
     "h1: Back Pain",
     "h2: Treatment",
   ]);
+});
+
+test("a title in capitals right above the first of the headings by hand, none of which is, stands over all of them", async () => {
+  const told = p("Rinse it with two liters of saline, and shield it from the light on the way.");
+  const headings = async (...names: string[]) => {
+    const [title = "", ...others] = names;
+    const body = bold(title) + others.map((name) => bold(name) + told).join("");
+    return (await blocks(body)).filter((block) => block.startsWith("h"));
+  };
+  expect(await headings("EYE INJURIES", "Chemical", "Blunt")).toEqual([
+    "h1: EYE INJURIES",
+    "h2: Chemical",
+    "h2: Blunt",
+  ]);
+  expect(await headings("EYE INJURIES", "Chemical", "EAR INJURIES")).toContain("h1: Chemical");
+  expect(await headings("EMT", "Chemical", "Paramedic")).toContain("h1: Paramedic");
 });
 
 test("short lines in large letters are headings though not bold, unless texts stand in the same letters", async () => {

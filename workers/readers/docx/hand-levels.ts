@@ -1,4 +1,5 @@
 import { LARGER, SAME_LEVEL } from "../heading-size.ts";
+import { isLevelLine } from "../wording/care-levels.ts";
 import { betweenItems } from "./lists/going-on.ts";
 import { StepsAround } from "./lists/steps-around.ts";
 import { StepsBeside } from "./lists/steps-beside.ts";
@@ -12,8 +13,9 @@ const DEEPEST = 6;
 /** The levels of headings made by hand, and where those end that stand in columns, boxes and over tables. */
 export class HandLevels {
   readonly #sizes: { cover: number[]; text: number[] };
-  /** Of the last heading by style. */
+  /** Of the last heading by style, or of the title in capitals. */
   #level = 0;
+  readonly #title: BlockItem | undefined;
   /** Of the bar that all stands below, up to the next one or a heading above it. */
   #bar: number | undefined;
   /** Of the last bold heading, where no underlined one stands before the bold ones: underlined ones stand below them. */
@@ -43,6 +45,7 @@ export class HandLevels {
     // The largest letters are those of a cover.
     const body = commonSize(items);
     this.#body = body;
+    this.#title = titleInCapitals(items, byHand);
     this.#sizes = {
       cover: largerSizes(
         items.filter((item) => byHand.has(item)),
@@ -130,7 +133,12 @@ export class HandLevels {
   }
 
   /** The level of a heading made by hand: the larger ones stand above the others, and a bar above all that are no larger. */
-  #next({ bold, within, underlined, size = 0 }: BlockItem): number {
+  #next(item: BlockItem): number {
+    const { bold, within, underlined, size = 0 } = item;
+    if (item === this.#title) {
+      this.#level = 1;
+      return 1;
+    }
     const sizes = this.#level > 0 ? this.#sizes.text : this.#sizes.cover;
     const level = this.#level + sizes.filter((larger) => larger > size * SAME_LEVEL).length + 1;
     if (this.#bar !== undefined && level < this.#bar) this.#bar = undefined;
@@ -149,6 +157,21 @@ export class HandLevels {
     if (bold && within === undefined && this.#bold !== "none") this.#bold = below;
     return below;
   }
+}
+
+/**
+ * The first line of a document that has no heading by style, where it is in capitals as no other heading is, none is larger, and
+ * one of them is right below it: the title over all of them.
+ */
+function titleInCapitals(items: readonly Item[], byHand: ReadonlySet<Item>): BlockItem | undefined {
+  const [title, next, ...others] = items.filter((item) => item.kind === "block");
+  if (!title || !next || !byHand.has(title) || !byHand.has(next)) return undefined;
+  const isCapital = ({ block: { text } }: BlockItem) => text === text.toUpperCase();
+  const isBelow = (item: BlockItem) =>
+    item.block.kind !== "heading" &&
+    (!byHand.has(item) || (!isCapital(item) && (item.size ?? 0) <= (title.size ?? 0) * SAME_LEVEL));
+  const isTitle = isCapital(title) && !isLevelLine(title.block.text);
+  return isTitle && [next, ...others].every(isBelow) ? title : undefined;
 }
 
 /** The outer one of two levels, if there is any. */
