@@ -103,3 +103,26 @@ test("a name over labels and doses stands once, and so does what the names of co
     "table_row: Treatment: Epinephrine (1 mg in 1 mL of it) 0.01 mg/kg | IM | Age / weight Term 3 kg: 0.03 mg | Age / weight 6 months 8 kg, 1 year 10 kg: 0.1 mg",
   ]);
 });
+
+test("an empty cell below a weight stands for that, one below a dose for nothing", async () => {
+  const rows = (name: string, first: string, second: string) =>
+    blocks(
+      table(
+        row([name, "Drug", "mL"]),
+        row([first, "Ketamine", "0.4"]),
+        row(["", "Rocuronium", "1.2"]),
+        row([second, "Ketamine", "0.8"]),
+        row(["", "Rocuronium", "2.4"]),
+      ),
+    );
+  expect(await rows("Weight (kg)", "10", "20")).toEqual([
+    "table_row: Weight (kg): 10 | Drug: Ketamine | mL: 0.4",
+    "table_row: Weight (kg): 10 | Drug: Rocuronium | mL: 1.2",
+    "table_row: Weight (kg): 20 | Drug: Ketamine | mL: 0.8",
+    "table_row: Weight (kg): 20 | Drug: Rocuronium | mL: 2.4",
+  ]);
+  expect((await rows("Weight", "10 kg", "20 kg"))[3]).toBe(
+    "table_row: Weight: 20 kg | Drug: Rocuronium | mL: 2.4",
+  );
+  expect((await rows("Dose", "10 mg", "20 mg"))[3]).toBe("table_row: Drug: Rocuronium | mL: 2.4");
+});

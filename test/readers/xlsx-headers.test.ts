@@ -350,6 +350,39 @@ test("empty cells where a row begins stand for the words above them, but not in 
   ]);
 });
 
+test("an empty cell below a weight stands for that, one below an amount for nothing", async () => {
+  const rows = (name: string) => [
+    [name, "Drug", "mL"],
+    [10, "Ketamine", 0.4],
+    [undefined, "Rocuronium", 1.2],
+    [20, "Ketamine", 0.8],
+    [undefined, "Rocuronium", 2.4],
+  ];
+  expect((await read(rows("Weight (kg)"))).slice(1)).toEqual([
+    "Weight (kg): 10 | Drug: Rocuronium | mL: 1.2",
+    "Weight (kg): 20 | Drug: Ketamine | mL: 0.8",
+    "Weight (kg): 20 | Drug: Rocuronium | mL: 2.4",
+  ]);
+  expect((await read(rows("Par"))).at(-1)).toBe("Drug: Rocuronium | mL: 2.4");
+});
+
+test("a line right above other names heads the rows below it", async () => {
+  const rows = [
+    ["Drug", "Dose", "Route"],
+    ["Naloxone", "2 mg", "IN"],
+    ["Glucagon", "1 mg", "IM"],
+    ["PEDIATRIC"],
+    ["Drug", "Dose", "Max", "Route"],
+    ["Naloxone", "0.1 mg/kg", "2 mg", "IN"],
+    ["Glucagon", "0.5 mg", "1 mg", "IM"],
+  ];
+  expect((await read(rows)).slice(2, 5)).toEqual([
+    "## PEDIATRIC",
+    "Drug | Dose | Max | Route",
+    "Drug: Naloxone | Dose: 0.1 mg/kg | Max: 2 mg | Route: IN",
+  ]);
+});
+
 test("an empty cell below a mark of what applies does not", async () => {
   for (const mark of ["X", "SO"]) {
     const rows = [

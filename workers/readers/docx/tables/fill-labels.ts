@@ -1,16 +1,19 @@
 import { isRowLabel, MAX_LABELS, TOTAL } from "../../rows/row-text.ts";
+import { isCalledSize } from "../../wording/sizes.ts";
 import { areOfLists, textsOf } from "./header-cells.ts";
 import type { Row } from "./rows.ts";
 
 /**
- * Puts the words above into the empty cells where a row begins: a list by drug names each drug once. `last` is what the row
- * above shows by column, `side` how many columns the first of the lists side by side has.
+ * Puts the words above into the empty cells where a row begins: a list by drug names each drug once; the weight or age too
+ * that the first of `names` is for. `last` is what the row above shows by column, `side` how many columns the first of the
+ * lists side by side has.
  */
 export function fillLabels(
   { cells }: Row,
   texts: string[],
   last: ReadonlyMap<number, string>,
   side: number,
+  [name = ""]: readonly string[],
 ): void {
   const first = cells.findIndex(({ text, above }) => text !== "" || above);
   const labels = cells.slice(0, Math.max(0, first)).map(({ column }) => last.get(column) ?? "");
@@ -19,7 +22,7 @@ export function fillLabels(
     labels[0] === "" ||
     labels.length > MAX_LABELS ||
     isOfOther ||
-    !labels.every(isLabel) ||
+    !labels.every((label, at) => isLabel(label) || (at === 0 && isCalledSize(name))) ||
     TOTAL.test(cells[first]?.text ?? "")
   )
     return;

@@ -83,7 +83,7 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
     // Without names of columns a label in bold is that of the texts below the one beside it, too.
     const isOfLabel = label !== undefined && isUnlabelled(row);
     if (!isOfLabel) label = row.cells.length === 2 && row.cells[0]?.bold ? row.cells[0] : undefined;
-    if ((headers > 0 && !areOfLevels) || isOfLabel) fillLabels(row, texts, last, side);
+    if ((headers > 0 && !areOfLevels) || isOfLabel) fillLabels(row, texts, last, side, names);
     last = new Map(row.cells.map(({ column }, cell) => [column, texts[cell] ?? ""]));
     const begun = sections.get(row);
     if (begun !== undefined) {

@@ -228,7 +228,9 @@ export class GroupLines {
     const { layout } = this;
     if (row.index >= layout.care && isLevelLine(cell.text)) return true;
     if (layout.isAbove(row.index) || this.#plain.has(row.index)) return false;
-    return (this.group.isNamedAgain(row.index + 1) && cell.kind === "text") || this.#namesRows(cell);
+    const isOverNames = this.#titles.has(row.index) && areTitleWords(cell.text);
+    const isOver = this.group.isNamedAgain(row.index + 1) || isOverNames;
+    return (isOver && cell.kind === "text") || this.#namesRows(cell);
   }
 
   /** Merged across, or set off or one of several alike where the rows begin. */

@@ -1,5 +1,6 @@
 import { isRowLabel, MAX_LABELS, TOTAL } from "../../rows/row-text.ts";
 import { areLevels } from "../../wording/care-levels.ts";
+import { isCalledSize } from "../../wording/sizes.ts";
 import type { Cell, Row } from "../rows.ts";
 import { cellsByColumn } from "./cells.ts";
 
@@ -8,6 +9,8 @@ export class Labels {
   readonly #columns = new Set<number>();
   /** The column at which a second list of the same begins beside the first. */
   readonly #end: number;
+  /** Whether rows begin with weights, ages or the like. */
+  readonly #areSizes: boolean;
 
   /** `left` is the column at which rows begin, `names` the last row of the header. */
   constructor(
@@ -17,6 +20,7 @@ export class Labels {
   ) {
     const label = names.find(({ column }) => column === left)?.text;
     const again = names.find(({ column, text }) => column > left && text === label);
+    this.#areSizes = label !== undefined && isCalledSize(label);
     const areOfLevels = label !== undefined && areLevels(names.map(({ text }) => text));
     this.#end = areOfLevels ? left : (again?.column ?? Number.POSITIVE_INFINITY);
     for (const [column, cells] of cellsByColumn(body)) {
@@ -26,7 +30,7 @@ export class Labels {
 
   /**
    * The cells of a row, with the labels of the row above it where its own are empty: in the first column, and in those behind
-   * it that hold words alone; dates in the first one, too. What holds figures is no label: a dose that is not given is not that of the row above.
+   * it that hold words alone; dates and the sizes of patients in the first one, too. What else holds figures is no label: a dose that is not given is not that of the row above.
    */
   over(cells: readonly Cell[], above: readonly Cell[]): readonly Cell[] {
     const [first] = cells;
@@ -36,7 +40,7 @@ export class Labels {
     // A value alone may be of a list beside the table.
     if (cells.length < 2 && !before.every(isWords)) return cells;
     const isLabel = (cell: Cell) =>
-      (isWords(cell) || (cell.kind === "date" && cell.column === this.left)) &&
+      (isWords(cell) || (cell.column === this.left && (cell.kind === "date" || this.#areSizes))) &&
       this.#columns.has(cell.column);
     const end = before.findIndex((cell) => !isLabel(cell));
     const labels = end < 0 ? before : before.slice(0, end);
