@@ -86,7 +86,7 @@ test("a first row without figures names no rows below it that say more than a fi
   ]);
 });
 
-test("two empty cells where names begin stand over two columns of labels, set off or not", async () => {
+test("two or three empty cells where names begin stand over as many columns of labels, set off or not", async () => {
   const names = ["", "", "EMR", "EMT", "Medic"];
   const skills = [
     row(["Airway", "Suction", "X", "X", "X"]),
@@ -94,6 +94,14 @@ test("two empty cells where names begin stand over two columns of labels, set of
     row(["Bleeding", "Tourniquet", "X", "X", "X"]),
     row(["Bleeding", "Wound packing", "", "X", "X"]),
   ];
+  const three = await blocks(
+    table(
+      row(["", ...names]),
+      row(["Airway", "Adult", "OPA", "X", "X", "X"]),
+      row(["Airway", "Adult", "Tube", "", "", "X"]),
+    ),
+  );
+  expect(three.at(-1)).toBe("table_row: Airway | Adult | Tube | Medic: X");
   for (const first of [row(names), row(names.map(boldCell))])
     expect(await blocks(table(first, ...skills))).toEqual([
       "table_row: Airway | Suction | EMR: X | EMT: X | Medic: X",

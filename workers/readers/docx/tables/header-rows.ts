@@ -24,7 +24,7 @@ import type { Row } from "./rows.ts";
 
 const MAX_MARKED_NAME = 300;
 /** Empty cells that names begin with. */
-const MAX_CORNER = 2;
+const MAX_CORNER = 3;
 /** Rows of a form above a table: "Candidate: | Date:". */
 const MAX_FORM = 10;
 
@@ -162,7 +162,7 @@ function looksLikeNames(row: Row): boolean {
   const { cells } = row;
   const texts = textsOf(row).filter((text) => text !== "");
   const corner = cells.findIndex(({ text }) => text !== "");
-  // The corner may be over two columns of labels: "Airway | Suction".
+  // The corner may be over several columns of labels: "Airway | Adult | Suction".
   const areNamed = corner <= MAX_CORNER && cells.length - texts.length === corner;
   return (
     texts.length >= 2 &&
