@@ -178,3 +178,14 @@ test("lists beside each other under one plain row of names are read one after th
     "Agent: Lidocaine | Bolus: 1.5 mg/kg | Push: Slowly | Level: Medic",
   );
 });
+
+test("an empty cell below a weight in an Excel table stands for that", async () => {
+  const names = ["Weight (kg)", "Drug", "mL"];
+  const rows = sheet([names, [10, "Ketamine", 0.4], [undefined, "Rocuronium", 1.2], [20, "Ketamine", 0.8]]);
+  const table = `<table displayName="Table1" ref="A1:C4"><tableColumns>${names.map((name) => `<tableColumn name="${name}"/>`).join("")}</tableColumns></table>`;
+  expect((await texts(workbook({ rows, parts: { table } }))).slice(1)).toEqual([
+    "Weight (kg): 10 | Drug: Ketamine | mL: 0.4",
+    "Weight (kg): 10 | Drug: Rocuronium | mL: 1.2",
+    "Weight (kg): 20 | Drug: Ketamine | mL: 0.8",
+  ]);
+});

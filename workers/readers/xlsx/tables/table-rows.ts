@@ -1,10 +1,11 @@
 import type { Block } from "../../model.ts";
 import { namesOver } from "../../rows/names-over.ts";
 import { rowText } from "../../rows/row-text.ts";
-import type { Row } from "../rows.ts";
+import { isCalledSize } from "../../wording/sizes.ts";
+import type { Cell, Row } from "../rows.ts";
 import type { Table } from "../tables.ts";
 import { shownText } from "./cells.ts";
-import { labelOf } from "./labels.ts";
+import { isTotal, labelOf } from "./labels.ts";
 
 /** Turns the rows of one Excel table, which come in order, into blocks. */
 export class TableRows {
@@ -17,6 +18,8 @@ export class TableRows {
   /** What its columns are called; once there is a row below them, with what they measure. */
   #names: readonly string[];
   #measured = false;
+  /** The last cell of the first column. */
+  #first: Cell | undefined;
 
   constructor(readonly table: Table) {
     this.#names = table.columns;
@@ -52,14 +55,26 @@ export class TableRows {
       this.#measured = true;
     }
     for (const { column } of row.cells) this.#filled.add(column - range.left);
-    const names = row.cells.map(({ column }) => this.#names[column - range.left] ?? "");
-    const texts = row.cells.map(shownText);
+    const cells = this.#withSize(row.cells);
+    const names = cells.map(({ column }) => this.#names[column - range.left] ?? "");
+    const texts = cells.map(shownText);
     return [...blocks, { kind: "table_row", text: rowText(texts, names) }];
   }
 
   /** What a row below the header is about; "" where it begins with no label. */
   labelOf({ index, cells }: Row): string {
     return this.#isHeader(index) ? "" : labelOf(cells, this.table.range.left);
+  }
+
+  /** The cells of a row, with the weight or age above it where its own is empty. */
+  #withSize(cells: readonly Cell[]): readonly Cell[] {
+    const [first, ...others] = cells;
+    const isBegun = first?.column === this.table.range.left;
+    if (isBegun) this.#first = first;
+    if (!this.#first || isBegun || others.length === 0) return cells;
+    return isCalledSize(this.#names[0] ?? "") && !isTotal(first?.text ?? "")
+      ? [this.#first, ...cells]
+      : cells;
   }
 
   #isHeader(row: number): boolean {
