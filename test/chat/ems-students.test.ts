@@ -14,7 +14,7 @@ describe("what a course asks has its line first", () => {
     ["what is wellens syndrome", /^Wellens syndrome.*V2 and V3/],
     ["how to tell third degree heart block", /^Third-degree .*no relation/],
     ["which leads show inferior MI and which artery", /inferior II, III, aVF \(right coronary artery/],
-    ["hyperkalemia ECG changes", /^ECG changes as it rises: tall peaked T/],
+    ["hyperkalemia ECG changes", /^ECG: as it rises tall peaked T/],
     ["anticholinergic toxidrome signs", /^Anticholinergic .*hot and dry/],
     ["cholinergic toxidrome treatment", /^Cholinergic: .*atropine/],
     ["qSOFA criteria", /qSOFA criteria.*22 breaths/],
