@@ -17,8 +17,21 @@ test.each([
   ["my pt is seizing", "shes 36 weeks", "Pre-eclampsia and eclampsia"],
   ["newborn delivered", "hr 80 not breathing well", "Newborn resuscitation"],
   ["croup kid", "epi neb how much", "Croup and stridor in children"],
+  ["svt 200", "bp now 72/40", "Narrow-complex tachycardia (SVT)"],
 ])("%s, then: %s", async (before, content, title) => {
   expect((await opening(content, after(before)))[0]).toBe(title);
+});
+
+test.each([
+  [
+    "adenosine 12 for svt didn't work",
+    "how many joules",
+    /^Poor perfusion and altered: synchronized cardioversion/,
+  ],
+  ["rocuronium dose for rsi", "sedation after", /\(sedation after intubation/],
+  ["heroin od narcan dose", "how often can i repeat", /^naloxone, .* again every 2 to 3 min/],
+])("%s, then the line on what is asked now: %s", async (before, content, line) => {
+  expect((await opening(content, after(before)))[1]).toMatch(line);
 });
 
 test.each([

@@ -49,6 +49,14 @@ test.each([
   ["hypotension cutoff for a 5 yr old", "70 + 2 x 5 = 80 mmHg."],
   ["minimum systolic blood pressure for a 5 year old", "70 + 2 x 5 = 80 mmHg."],
   ["estimate weight of a 6 year old", "2 x (6 + 4) = 20 kg, or 3 x 6 + 7 = 25 kg."],
+  ["what does a 4 year old weigh", "2 x (4 + 4) = 16 kg, or 3 x 4 + 7 = 19 kg."],
+  ["weight of a 3 yo", "2 x (3 + 4) = 14 kg"],
+  ["how many ml of 1:1000 for 0.5 mg", "0.5 mg x 1000 mL / 1 g = 0.5 mL."],
+  ["150 in 100 over 10 min with a 15 gtt set", "100 x 15 / 10 = 150 drops a minute"],
+  [
+    "apgar hr 130 pink body blue feet cries kicks grimace",
+    "appearance 1, pulse 2, grimace 1, activity 2, respiration 2: 8.",
+  ],
   ["et tube size for 4 year old", "cuffed 4 / 4 + 3.5 = 4.5 mm, uncuffed 4 / 4 + 4 = 5 mm"],
 ])("the question's own numbers are put into the formula: %s", async (question, result) => {
   expect(await first(question)).toContain(result);

@@ -29,6 +29,18 @@ describe("what a level may do", () => {
     expect((await whoMay(content, { scope }))[1]).toMatch(first);
   });
 
+  test("is no leave by what a drug is given for", async () => {
+    expect((await whoMay("can I give tylenol", { scope: "emt" })).join()).not.toContain("acetylcysteine");
+  });
+
+  test("is the first thing said where a level may do none of it", async () => {
+    expect(await ask("start an io", { scope: "emt" })).toMatch(/^[^\n]*\n\n[^\n]*\n\nLeft out, beyond/);
+  });
+
+  test("gives an EMT the auto-injector for a nerve agent, as the national model does", async () => {
+    expect(await ask("duodote severe how many", { scope: "emt" })).toContain("- DuoDote");
+  });
+
   test("is asked by a level alone at the end, too", async () => {
     const [heading, first] = await whoMay("cpap for emt basics in new york", { scope: "emt" });
     expect(heading).toBe("Who may, by the public texts that were read, none of New York:");

@@ -107,6 +107,16 @@ export function asSepsis(question: string): string {
   return OF_INFECTION.test(question) && OF_SEPSIS.test(question) ? `${question} sepsis` : question;
 }
 
+const FELL = anyWord`fell, falls?, fallen, (?:hit|struck|bumped) (?:(?:his|her|their|the) )?head`;
+const ON_THINNER = anyWord`
+  (?:on|takes?|taking) (?:coumadin|warfarin|eliquis|apixaban|xarelto|rivaroxaban|pradaxa|dabigatran|plavix|clopidogrel)
+`;
+
+/** "Grandma fell on coumadin" */
+export function asFallOnThinner(question: string): string {
+  return FELL.test(question) && ON_THINNER.test(question) ? `${question} fall on blood thinners` : question;
+}
+
 const DEHYDRATED = anyWord`dehydrat\w+`;
 const POOR_REFILL = anyWord`cap(?:illary)? ?refill?, crt, mottled, poor perfusion, lethargic, hypotens\w+, (?:s?bp|pressure)(?: of| is)? [4-8]\d`;
 

@@ -24,9 +24,17 @@ const WHICH_DRUGS =
 /** "Sepsis fluid 90 kg": a weight is told for an amount. */
 const FLUID_AT_WEIGHT = /^(?=.*\bfluids?\b).*\d ?(?:kgs?|kilos?|lbs?|pounds)\b/is;
 
+/** "Ntg drip rate start": without numbers nothing is to be reckoned. */
+const DRIP = /^(?!.*\d).*\bdrip rate\b/i;
+/** "How many times can I repeat" */
+const AGAIN =
+  /\bhow (?:many times|often|soon) (?:can|may|do|should) (?:i|we|you) (?:repeat|re-?dose|give (?:it|more|another))\b/i;
+
 /** A question of a fluid bolus, of what is second-line, or of the drugs, is one of how much: the dose is what is looked for. */
 function asDose(question: string): string {
-  return [BOLUS, LINE_OF_TREATMENT, WHICH_DRUGS, FLUID_AT_WEIGHT].some((one) => one.test(question))
+  const isDrip = DRIP.test(question) && termsOf(question).some(isDrug);
+  if (isDrip) return question.replace(/\bdrip rate\b/i, "drip dose");
+  return [BOLUS, LINE_OF_TREATMENT, WHICH_DRUGS, FLUID_AT_WEIGHT, AGAIN].some((one) => one.test(question))
     ? `${question} dose`
     : question;
 }
@@ -82,6 +90,8 @@ const PILLS = new RegExp(
   "i",
 );
 const OVERDOSE = /\bod(?:'?d|ed)?\b/i;
+/** "How much tylenol is toxic", "toxic dose of aspirin" */
+const TOXIC = /\btoxic(?:ity)? (?:doses?|amounts?|levels?)\b|\b(?:is|are|becomes?|be) (?:toxic|poisonous)\b/i;
 
 /**
  * A question of a drug that was swallowed is one of its overdose: the drug's own doses are no answer. Of what nobody
@@ -93,7 +103,9 @@ function asOverdose(question: string): string {
   if (POISON.test(question)) return question.replace(SWALLOWED, "poisoning");
   const drug = question.match(/[a-z-]{3,}/gi)?.find((word) => termsOf(word).some(isDrug));
   if (drug === undefined) return question;
-  return SWALLOWED.test(question) ? `${question} ${drug} overdose` : question.replace(OVERDOSE, "overdose");
+  return SWALLOWED.test(question) || TOXIC.test(question)
+    ? `${question} ${drug} overdose`
+    : question.replace(OVERDOSE, "overdose");
 }
 
 const IN_THROAT = anyWord`

@@ -21,7 +21,7 @@ const ASKS: Readonly<Record<Part, RegExp>> = {
     how long(?: \w+){1,5} lasts?, how long(?: \w+){0,3} (?:lasts?|good for)
   `,
   class: anyWord`
-    mechanisms?(?: of action)?, moa, pharmacology of, (?:drug|med(?:ication|icine)?) class(?:ification)?
+    mechanisms?(?: of action)?, moa, receptors?, alpha(?: and| or|\/)? ?beta, pharmacology of, (?:drug|med(?:ication|icine)?) class(?:ification)?
     (?:what|which) class (?:is|of drugs?|of med\w+), class(?:ification)? of (?!hemorrhage|shock|burn)
     (?:what|which) (?:kind|type|sort) of (?:a )?(?:drug|med(?:ication|icine)?|agent)
     how (?:does|do)(?: \w+){1,2} work, what does(?: \w+){1,2} do

@@ -37,6 +37,9 @@ const COMA = /\bgcs(?: (?:is|of))? ?[3-8]\b/i;
 /** "He is seizing again", "now vomiting": what happens is no question of the drug that was asked for before. */
 const HAPPENS = /\b(?:now|again|started|began|stopped|coming)\b|\b(?:is|'s) \w+ing\b/i;
 
+/** Between what a label is for: "Poor perfusion and altered". */
+const EACH = /, | and | or /;
+
 /** What was found, and what is to be told before it; "" where nothing is. */
 export interface FoundInContext extends FoundTopics {
   note: string;
@@ -104,10 +107,9 @@ function leansOnDrug(content: string, { drugs, drugsAsked }: Asked): boolean {
  */
 function tellsOf({ actions }: Topic, other: Topic): boolean {
   const names = textsOf(other).names.map(({ phrase }) => phrase.trim());
-  return actions.some(({ text }) => {
-    const label = readText(LABEL.exec(text)?.[1] ?? "").line.trim();
-    return names.includes(label);
-  });
+  return actions.some(({ text }) =>
+    (LABEL.exec(text)?.[1] ?? "").split(EACH).some((each) => names.includes(readText(each).line.trim())),
+  );
 }
 
 /**

@@ -10,7 +10,7 @@ import { coverage } from "../grounded/quotes/sections/coverage.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
-import { asColdArrest, asSimpleAllergy } from "./as-told.ts";
+import { asColdArrest, asFallOnThinner, asSimpleAllergy } from "./as-told.ts";
 import { asArrest, asTopicsCall } from "./as-topics-call.ts";
 import { asReferenceCalls, partHad, withoutTaken } from "./had.ts";
 import { ANSWERS, type Holding, holdingOf, nameScore, orOfCase } from "./holding.ts";
@@ -53,7 +53,9 @@ export interface FoundTopics {
  * topics too, and away from others: a sugar of 42 to low sugar.
  */
 export async function findTopics(question: Question, all: readonly Topic[]): Promise<FoundTopics> {
-  const told = asColdArrest(asSimpleAllergy(asArrest(await mendSpelling(question.content, all))));
+  const told = asFallOnThinner(
+    asColdArrest(asSimpleAllergy(asArrest(await mendSpelling(question.content, all)))),
+  );
   const mended = withoutAsides(told, all);
   const isOfNewborn = question.turns.some(({ content }) => BORN.test(content));
   const read = (text: string) => (isOfNewborn ? asTopicsCall(text) : asApneic(asTopicsCall(text), all));
@@ -170,7 +172,9 @@ function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Found
   // "Epipen dose and where to inject": how something is done is nothing that a drug is given for.
   const subjects = subjectsIn(query, isDrugAsked ? topics.filter(isOnCase) : topics);
   const askedOf = subjectsIn(ASKED_OF.exec(query)?.[1] ?? "", topics);
-  const read = topics.map((topic) => holdingOf(topic, asked, subjects));
+  const taken = takenIn(asked, topics);
+  const calling = subjects.length > 0 ? [] : taken;
+  const read = topics.map((topic) => holdingOf(topic, asked, subjects, calling));
   const holdings = read.some(({ about }) => about) ? read : read.map(orOfCase(asked));
   const rarity = (word: WeighedWord) =>
     Math.log(1 + topics.length / (holdings.filter(({ present }) => present.has(word)).length + 0.5));
@@ -223,8 +227,7 @@ function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Found
       0,
       MAX_TOPICS,
     ),
-    isNamed:
-      best !== undefined && (best.called || best.dosed.size > 0 || isOnTaken(best.topic, asked, topics)),
+    isNamed: best !== undefined && (best.called || best.dosed.size > 0 || isOnTaken(best.topic, taken)),
     answered: anyAbout || areTogether,
     near: found.length > 0 ? [] : nearTo(holdings, sum),
   };
@@ -258,9 +261,13 @@ function tellsApart({ recognition }: Topic, { words }: Asked): boolean {
   return telling.length > 1 && [all, ...lines].some(({ size }) => size === telling.length);
 }
 
-/** Whether a topic is called by a drug that only patients take: nobody gives meth. */
-function isOnTaken(topic: Topic, { drugs }: Asked, topics: readonly Topic[]): boolean {
-  const taken = drugs.filter((word) => !topics.some((other) => isDosedIn(other, [word])));
+/** The drugs that only patients take: nobody gives meth. */
+function takenIn({ drugs }: Asked, topics: readonly Topic[]): WeighedWord[] {
+  return drugs.filter((word) => !topics.some((topic) => isDosedIn(topic, [word])));
+}
+
+/** Whether a topic is called by such a drug. */
+function isOnTaken(topic: Topic, taken: readonly WeighedWord[]): boolean {
   return textsOf(topic).names.some((name) => name.isDrug && heldIn(taken, name).size > 0);
 }
 

@@ -3,8 +3,9 @@ import { termsOf } from "../../search/words/terms.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { drugsIn } from "../grounded/question/drugs.ts";
 import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.ts";
+import { held, heldIn, isNamedIn, readText } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
-import { isDosedIn } from "./topic-texts.ts";
+import { isDosedIn, textsOf } from "./topic-texts.ts";
 
 /** "On beta blockers": what a patient takes is not what he has, where that is told. */
 const TAKES_CLASS = new RegExp(
@@ -55,14 +56,41 @@ export function withoutTaken(read: Asked, query: string, topics: readonly Topic[
 const DRINK: ReadonlySet<string> = new Set(termsOf("alcohol ethanol etoh"));
 
 /**
+ * "Sedation after", behind a question of a paralytic: what the topic gives for what the turn itself says is asked for, and
+ * not the drug that was spoken of.
+ * @param content the turn by itself
+ */
+export function ofOtherDose(read: Asked, content: string, [topic]: readonly Topic[]): Asked {
+  const said = readText(content);
+  if (!topic || read.drugs.length === 0 || read.drugs.some((word) => isNamedIn(word, said))) return read;
+  const { title } = textsOf(topic);
+  const own = read.words.filter(
+    (word) => isTelling(word) && !word.drug && isNamedIn(word, said) && heldIn([word], title).size === 0,
+  );
+  const uses = topic.doses.filter(({ use }) => held(own, use).size > 0);
+  if (uses.length === 0 || uses.some(({ drug }) => held(read.drugs, drug).size > 0)) return read;
+  return {
+    ...withWords(
+      read,
+      read.words.filter(({ drug }) => !drug),
+    ),
+    asksDose: true,
+  };
+}
+
+/**
  * The first letters of a line's words spell much: the reference gives its abbreviations as names. A drink is what a
  * patient had, and never what is asked for.
  */
 export function asReferenceCalls(read: Asked): Asked {
+  // "Joules?" behind a drug that failed asks for none of it.
+  const isOfShock = read.units.some((unit) => unit.test("200 J"));
   const isDrink = ({ terms }: WeighedWord) => terms.some((term) => DRINK.has(term));
   return withWords(
     read,
-    read.words.map((word) => ({ ...word, initials: undefined, told: word.told || isDrink(word) })),
+    read.words
+      .filter(({ drug }) => !(isOfShock && drug))
+      .map((word) => ({ ...word, initials: undefined, told: word.told || isDrink(word) })),
   );
 }
 

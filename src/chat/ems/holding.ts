@@ -1,3 +1,4 @@
+import { termsOf } from "../../search/words/terms.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { isTelling, type WeighedWord } from "../grounded/question/weighed-words.ts";
 import { coverage, decidingWords } from "../grounded/quotes/sections/coverage.ts";
@@ -51,10 +52,26 @@ export function nameScore(
   return holds.size >= length ? sum(holds) : (sum(holds.difference(dosed)) * holds.size) / length;
 }
 
-/** Reads off a topic what of the question it holds. */
-export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]): Holding {
+/**
+ * Reads off a topic what of the question it holds.
+ * @param taken the drugs that only patients take, where they are what calls a topic
+ */
+export function holdingOf(
+  topic: Topic,
+  read: Asked,
+  subjects: readonly string[],
+  taken: readonly WeighedWord[],
+): Holding {
   const texts = textsOf(topic);
-  const names = texts.names.map((name) => ({ holds: heldIn(read.words, name), length: name.length }));
+  const names = texts.names.map((name) => {
+    const holds = heldIn(read.words, name);
+    // "AED on a 3 year old": the age says whom the name is for.
+    const isForAge =
+      holds.size === name.length - 1 &&
+      !name.populations.isDisjointFrom(read.populations) &&
+      ![...holds].some(({ population }) => population >= 0);
+    return { holds, length: name.length - (isForAge ? 1 : 0) };
+  });
   const lines = texts.lines.map((line) => heldIn(read.words, line));
   const named = new Set(names.flatMap(({ holds }) => [...holds]));
   const present = new Set([...named, ...lines.flatMap((line) => [...line])]);
@@ -76,7 +93,8 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
         .trim()
         .split(" ")
         .every((term) => own.has(term)));
-  const called = !forOthers && texts.names.some(isCalled);
+  const isTaken = (name: TopicTexts["names"][number]) => name.isDrug && heldIn(taken, name).size > 0;
+  const called = !forOthers && texts.names.some((name) => isCalled(name) || isTaken(name));
   // Glucagon for a beta blocker is not what another topic gives for low sugar.
   const ofSubject = isOfSubject(texts, subjects);
   const ofAnother = asked.length > 0 && subjects.length > 0 && !ofSubject;
@@ -111,11 +129,13 @@ function isNamed(read: Asked, { holds, length }: Holding["names"][number]): bool
   return tells && (holds.size * 2 > length || coverage(read, holds) >= ANSWERS);
 }
 
-/** "22 year old", "HR 150", "pt". */
+const PATIENT: ReadonlySet<string> = new Set(termsOf("pt guy dude man woman lady male female kid boy girl"));
+
+/** "22 year old", "HR 150", "pt", "guy". */
 function isOnPatient({ measures, words }: Asked): boolean {
   return (
     measures.some((measure) => isOfPatient(measure) || measure.dimension === "heart rate") ||
-    words.some(({ term }) => term === "pt")
+    words.some(({ terms }) => terms.some((term) => PATIENT.has(term)))
   );
 }
 

@@ -14,6 +14,7 @@ import { held, heldIn, populationsIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import { holdsTerm, isAnyDrug, POSITION } from "./asked-terms.ts";
 import { isOnVitalSigns } from "./in-health.ts";
+import type { AskedInGeneral } from "./permission.ts";
 import { textsOf } from "./topic-texts.ts";
 
 export type PartName = "Recognize" | "Do" | "Doses" | "Red flags";
@@ -26,6 +27,8 @@ export const LABEL = /^([^:.;]{3,50}):/;
 const LABELLED = 0.5;
 /** What a step is for that goes without a vein. */
 const NO_ACCESS = /^No (?:access|vein|line)\b/;
+/** What is done for one whose pressure is low. */
+const UNSTABLE = /^(?:Poor perfusion|Unstable)\b[^:.]*:/;
 /** What tells how a patient lies or sits. */
 const TELLS_POSITION = anyWord`
   (?:lay|lying|lies?|sit|sits|sitting|half-sitting|upright|flat|prone|supine|recumbent)(?! with)
@@ -67,7 +70,7 @@ export function asksAmount({ wanted, drugs, asksDose }: Asked): boolean {
 export function lineWorth(
   topic: Topic,
   untitled: readonly WeighedWord[],
-  asked: Asked,
+  asked: AskedInGeneral,
 ): (part: PartName, line: Line, nearest: number) => number {
   const {
     words,
@@ -85,7 +88,7 @@ export function lineWorth(
   // A dose says for whom it is; "newborn" is none for every child.
   const whom = untitled.filter(({ population }) => population >= 0);
   // What was measured is recognized already, and compared with ranges: "hr" is no word for a step on the heart rate.
-  const isCompared = asksSigns || isOnVitalSigns(topic) || normal.length > 0;
+  const isCompared = asksSigns || wanted.includes("meaning") || isOnVitalSigns(topic) || normal.length > 0;
   const isChildsWeight = measures.some((one) => one.dimension === "weight" && isOfChild(one));
   const isOnDrug = heldIn(drugsAsked, textsOf(topic).title).size > 0;
   const asksPosition = holdsTerm(words, POSITION);
@@ -127,9 +130,10 @@ export function lineWorth(
     const isSwallowed = isUnconscious && route === "by mouth";
     const whose = part === "Doses" || isOnThem ? NOBODY : populationsIn(HEAD.exec(text)?.[0] ?? "");
     const isForThem = !whose.isDisjointFrom(populations) && [...holds].some(isTelling);
+    const isForLow = asked.state.isLow && part === "Do" && UNSTABLE.test(text);
     const isForNoVein = lacksVein && NO_ACCESS.test(text);
     const more =
-      (named || isForNoVein ? FITS : 0) +
+      (named || isForNoVein || isForLow ? FITS : 0) +
       (fits || byRoute || inUnits || refuses ? FITS : 0) +
       (isForThem ? FITS : 0) +
       (isReckoned ? RECKONED : 0) -

@@ -4,6 +4,7 @@ import type { Asked } from "../grounded/question/asked.ts";
 import type { Topic } from "../reference/topics.ts";
 import { holdsTerm } from "./asked-terms.ts";
 import { type PatientState, stateOf } from "./check-first.ts";
+import { ofOtherDose } from "./had.ts";
 import { ASKS_HOW, namedLevels } from "./level-answer.ts";
 import { namedState } from "./named-state.ts";
 
@@ -33,7 +34,13 @@ const OF_SOMETHING = termsOf(`
   first next best right correct order step steps drug medication med antidote size rate energy joules contraindication position
 `);
 
+/** "Concussion, can he go back": what the patient may do is given to no level. */
+const BY_PATIENT =
+  /\b(?:can|may|could) (?:he|she|they|the (?:pt|patient|player|athlete|kid)) (?!have|get|take|be|receive|use)\w/i;
+
 const SCORED = /\bgcs(?: (?:is|of|was))? ?\d{1,2}\b/i;
+const LIFELESS =
+  /^(?=.*\b(?:born|newborn|neonate|baby|infant)\b).*\b(?:(?:not|isn'?t|wasn'?t|no) (?:breathing|crying|cry)|limp|floppy|blue|gasping|unresponsive)\b/is;
 
 /** A question as it is asked in general, of no Pod. */
 export interface AskedInGeneral extends Asked {
@@ -43,7 +50,7 @@ export interface AskedInGeneral extends Asked {
   asksToEnd: boolean;
   /** Whether two illnesses are to be told apart: the signs of each are what is asked for. */
   isApart: boolean;
-  /** Whether it tells a score of the patient's coma: that is a case, and nothing asked for. */
+  /** Whether it tells a score of the patient's coma, or that one was born lifeless: that is a case, and nothing asked for. */
   isScored: boolean;
   /** What may speak against the drugs that it asks about. */
   state: PatientState;
@@ -64,20 +71,23 @@ export function askedInGeneral(asked: Asked, content: string, topics: readonly T
     asked.wanted.length === 0 &&
     asked.measures.length === 0;
   const asksPermission =
-    asksFor || (asked.asksPermission && (isOfLevel || !(asksToEnd || ASKS_HOW.test(content))));
+    asksFor ||
+    (asked.asksPermission &&
+      (isOfLevel || !(asksToEnd || ASKS_HOW.test(content) || BY_PATIENT.test(content))));
   const asksMeaning =
     ASKS_MEANING.test(content) &&
     asked.wanted.every((one) => one === "meaning" || one === "steps") &&
     asked.drugs.length === 0 &&
     !(asksPermission || asked.asksDose || asked.asksDeed || holdsTerm(asked.words, OF_SOMETHING));
+  const ofOther = asked.asksPermission ? asked : ofOtherDose(asked, content, topics);
   const isApart = asked.asksApart && topics.length > 1 && asked.words.some(({ condition }) => condition);
   return {
-    ...asked,
+    ...ofOther,
     asksMeaning,
     isApart,
     asksPermission,
     asksToEnd,
-    isScored: SCORED.test(content),
+    isScored: SCORED.test(content) || LIFELESS.test(content),
     state: stateOf(asked, content, topics),
   };
 }

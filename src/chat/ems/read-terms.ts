@@ -6,11 +6,15 @@ import type { AskedTerm } from "../../search/types.ts";
 import { termsOf, tokenize } from "../../search/words/terms.ts";
 import { isDrug } from "../grounded/question/drugs.ts";
 import { wordClass } from "../grounded/question/words.ts";
+import { readText } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import { textsOf } from "./topic-texts.ts";
 
 /** So many telling words tell a story, in which some say nothing that a topic would. */
 const MANY_WORDS = 3;
+
+/** A word with the space behind it, and the word to come. */
+const PAIR = /\b([a-z]{3,})[ -](?=([a-z]{3,})\b)/gi;
 
 /** Words that are read as others, at most: a question has few slips, and the search for each takes a while. */
 const MAX_MISSPELLED = 4;
@@ -36,8 +40,9 @@ export function readTerms(query: string, topics: readonly Topic[]): AskedTerm[] 
 }
 
 /** The text with its misspelled words, those that no topic has, as the ones that were meant. */
-export async function mendSpelling(text: string, topics: readonly Topic[]): Promise<string> {
+export async function mendSpelling(said: string, topics: readonly Topic[]): Promise<string> {
   const known = vocabularyOf(topics);
+  const text = joined(said, topics);
   const vocabulary = { startingWith: async (prefixes: readonly string[]) => wordsBeginning(prefixes, known) };
   const unknown = readWords(text, topics).filter(({ word, found }) => !found && /^[a-z]+$/.test(word));
   let mended = text;
@@ -50,6 +55,23 @@ export async function mendSpelling(text: string, topics: readonly Topic[]): Prom
     mended = mended.replaceAll(new RegExp(`\\b${word}\\b`, "gi"), written);
   }
   return mended;
+}
+
+/** The text with two words as the one that topics write in their place: "jelly fish". */
+function joined(text: string, topics: readonly Topic[]): string {
+  const known = vocabularyOf(topics);
+  // "Third-degree" is written as two.
+  const isWritten = (word: string) =>
+    termsOf(word).every((term) => /^[a-z]+$/.test(known.get(term)?.written ?? ""));
+  const areWritten = (words: string) => {
+    const phrase = readText(words).line;
+    return topics
+      .map(textsOf)
+      .some(({ names, lines }) => [...names, ...lines].some(({ line }) => line.includes(phrase)));
+  };
+  return text.replace(PAIR, (said: string, word: string, next: string) =>
+    isWritten(word + next) && !areWritten(`${word} ${next}`) ? word : said,
+  );
 }
 
 /** "Hypokalemia" is no slip for hyperkalemia, whose treatment would harm. */

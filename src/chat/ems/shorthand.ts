@@ -81,11 +81,27 @@ const DONE_IN_VAIN = new RegExp(
 );
 /** Food, and no animal. */
 const HOT_DOG = /\b(?:hot|corn) ?dog(?=s?\b)/gi;
-/** "Knife stuck in his eye" */
+/** "Knife stuck in his eye", "knife still in his belly" */
 const STUCK = new RegExp(
-  String.raw`\b(${oneOf`knife, blade, nail, glass, screwdriver, arrow, stick, branch, rebar, metal, pole, rod, scissors, pencil, fork, spike`}) (?:is |was |still |got )*(?:stuck|sticking|embedded|lodged|jammed) (in|into|through|out of)\b`,
+  String.raw`\b(${oneOf`knife, blade, nail, glass, screwdriver, arrow, stick, branch, rebar, metal, pole, rod, scissors, pencil, fork, spike`}) (?:(?:is |was |still |got )*(?:stuck|sticking|embedded|lodged|jammed)|(?:is |was )?still) (in|into|through|out of)\b`,
   "gi",
 );
+
+/** When a stroke's signs were not there yet, and no vital sign in health. */
+const LAST_NORMAL = /\blast (?:known |seen )?(?:normal|ok(?:ay)?|fine)\b/gi;
+/** "Stemi in II III aVF": the leads of a wall. */
+const INFERIOR_LEADS =
+  /\b(?<=\b(?:stemi|mi|elevation|ste)\b.*)(?:ii|2),? (?:(?:iii|3),? )?(?:and |& )?avf\b/gi;
+/** "Peds vfib first shock j/kg" */
+const JOULES = /^(?!.*\b(?:how (?:many|much)|what)\b)(.*)(?<!\d ?)\b(?:j\/kg|joules)\b/i;
+/** "I see the head": of a birth. */
+const CROWNING =
+  /\b(?:see|seeing) (?:the |a )?(?:baby'?s )?(?:head|hair)\b(?! (?:wound|injury|lac))|\b(?:baby'?s )?head (?:is )?(?:showing|visible)\b/gi;
+/** "Needle d where" */
+const NEEDLE = /\bneedle d(?:ecomp)?\b/gi;
+/** "Weight of a 6 year old", "how much does a 6 year old weigh" */
+const WEIGHT_OF = /\bweight (?:of|for) (?=an? \d)/gi;
+const WEIGHS = /\b(?:does|should|would) (an? \d[\w -]{1,20}?) weigh\b/gi;
 
 /** "Right sided MI bp 90/60, nitro ok?" */
 const IS_OK = /\b([a-z-]{3,}) (?:ok|okay|safe)(?=\W*$)/i;
@@ -116,6 +132,13 @@ export function inFull(question: string): string {
     .replace(NO_SYMPTOMS, "asymptomatic")
     .replace(NOREPINEPHRINE, "norepinephrine")
     .replace(STUCK, "$1 impaled $2")
+    .replace(LAST_NORMAL, "last known well")
+    .replace(INFERIOR_LEADS, "inferior leads")
+    .replace(JOULES, "$1how many joules")
+    .replace(CROWNING, "crowning")
+    .replace(NEEDLE, "needle decompression")
+    .replace(WEIGHT_OF, "estimated weight of ")
+    .replace(WEIGHS, "estimated weight of $1")
     .replace(IS_OK, (said, word: string) => (drugsIn(word).size > 0 ? `can i give ${word}` : said))
     .replace(FAILED, afterDrug)
     .replace(GIVEN, afterDrug)

@@ -78,9 +78,10 @@ export function topicText(
     topic.redFlags.some(
       ({ text }) => held(words, text).size > 0 && (words === had || gives("refusal", text)),
     );
+  const isAllBeyond = acts.length > 0 && actions.length + doses.length === 0;
   const leftFirst =
     !isWarned(had) &&
-    (asksDrug
+    (asksDrug || isAllBeyond
       ? doses.length === 0
       : (alone.length > 0 || (asked.asksPermission && !mayDo)) && !isWarned(tells));
   // Made in the order in which they are read: so are the texts they cite numbered.

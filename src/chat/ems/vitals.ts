@@ -7,7 +7,7 @@ type Vitals = ReadonlyMap<Vital, number>;
 
 /** How a question writes each: the number is a group. */
 const WRITTEN: readonly [Vital, RegExp][] = [
-  ["pulse", /\b(?:hr|heart ?rate|pulse(?! ?ox))\b[^\d.,;]{0,12}(\d{2,3})\b(?! ?%)/i],
+  ["pulse", /\b(?:hr|heart ?rate|pulse(?! ?ox))\b[^\d.,;]{0,12}(\d{2,3})\b(?! ?%|\/\d)/i],
   ["pulse", /\b(\d{2,3}) ?bpm\b/i],
   ["systolic", /\b(?:s?bp|blood pressure|pressure|systolic)\b[^\d.,;]{0,12}(\d{2,3})\b(?:\/\d{2,3})?/i],
   ["systolic", /(?<![\d./])(\d{2,3})\/(\d{2,3})(?![\d/])/],

@@ -25,6 +25,9 @@ const OTHERS = 2;
 /** Between the parts of an act's text. */
 const PARTS = /[,;:()]| and | or /;
 
+/** What a text gives a drug for. */
+const FOR = / for .*/;
+
 /** The form or the way of a drug. */
 const FORM = /^(?:im|iv|io|in|po|sl|odt|neb|mdi|vials?|tablets?|tabs?|pills?|spray|syringe|gel|drip)$/;
 /** What a drug is given by that is no way into the body. */
@@ -122,7 +125,9 @@ function nearnessOf({ act, holds }: Found, { words }: Asked): number {
 /** The asked drug by its own name decides; what it is for, the texts on levels seldom say. */
 function isAsked(asked: Asked, read: ReadText, holds: ReadonlySet<WeighedWord>): boolean {
   const drugs = asked.drugsAsked;
-  return drugs.length > 0 ? drugs.some((drug) => isNamedIn(drug, read)) : coverage(asked, holds) >= IS_ASKED;
+  // "Acetylcysteine for acetaminophen" gives no acetaminophen.
+  const given = FOR.test(read.text) ? readText(read.text.replace(FOR, "")) : read;
+  return drugs.length > 0 ? drugs.some((drug) => isNamedIn(drug, given)) : coverage(asked, holds) >= IS_ASKED;
 }
 
 /** "Can I give nitro to somebody on Viagra" does not ask for levels. Words that no topic has say nothing of a patient. */

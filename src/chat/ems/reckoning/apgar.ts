@@ -33,7 +33,7 @@ const ACTIVITY: Graded = [
   [1, anyWord`some (?:flexion|tone|movement), (?:weak|poor|minimal) (?:flexion|tone)`],
   [
     2,
-    anyWord`active(?:ly)?(?: (?:motion|movement|moving|kicking))?, moving (?:well|all), kicking, good (?:tone|muscle tone)`,
+    anyWord`active(?:ly)?(?: (?:motion|movement|moving|kicking))?, kicks, moving (?:well|all), kicking, good (?:tone|muscle tone)`,
   ],
 ];
 const RESPIRATION: Graded = [
@@ -44,7 +44,7 @@ const RESPIRATION: Graded = [
   ],
   [
     2,
-    anyWord`(?:strong|good|loud|vigorous|lusty)(?: \w+)? (?:cry|crying|breath\w*|resp\w*), crying (?:vigorously|loudly|well), (?<!weak |not )cries loudly`,
+    anyWord`(?:strong|good|loud|vigorous|lusty)(?: \w+)? (?:cry|crying|breath\w*|resp\w*), crying (?:vigorously|loudly|well), (?<!(?:weak|slow|feeble|not|no|isn't|wasn't) )(?:cry|cries|crying)(?! (?:when|with|to|weak\w*))`,
   ],
 ];
 const RATE = /\b(?:hr|heart ?rate|pulse|rate)\b\D{0,10}(\d{1,3})\b|\b(\d{2,3}) ?bpm\b/i;

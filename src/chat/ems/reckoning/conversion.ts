@@ -1,5 +1,5 @@
 import { anyWord } from "../../../one-of.ts";
-import { figure, numberIn } from "./figures.ts";
+import { figure, numberIn, RATIO } from "./figures.ts";
 
 const POUNDS = /(?<![\d.,])(\d{1,3}(?:\.\d)?) ?(?:lbs?|pounds?)\b/i;
 const FAHRENHEIT = /(?<![\d.,])(\d{2,3}(?:\.\d)?) ?(?:°|degrees )? ?(?:f|fahrenheit)\b/i;
@@ -11,8 +11,6 @@ const TO = {
   fahrenheit: /\b(?:to|in|into) (?:f|fahrenheit)\b/i,
 };
 const POUNDS_A_KG = 2.2;
-/** "1:1,000", of grams in milliliters. */
-const RATIO = /(?<![\d.,:])1 ?: ?(1,?000|10,?000|100,?000)(?![\d,])/;
 const ASKS_STRENGTH = anyWord`mg (?:per|in (?:an?|one|each)) ml, mg\/ml, concentration, strength, how many (?:mg|milligrams?)`;
 
 /**

@@ -1,5 +1,5 @@
 import { drugsIn } from "../../grounded/question/drugs.ts";
-import { figure, IN_MCG } from "./figures.ts";
+import { figure, IN_MCG, RATIO } from "./figures.ts";
 
 const UNIT = "(mcg|mg|g|units?|mEq)";
 /** "100 mcg/2 mL", "10 mg per mL", "50 mg in 10 mL" */
@@ -22,7 +22,7 @@ const ASKS_VOLUME =
  * @param weight in kg
  */
 export function drawUp(question: string, weight: number | undefined): string {
-  const strength = STRENGTH.exec(question) ?? percentIn(question);
+  const strength = STRENGTH.exec(question) ?? ratioIn(question) ?? percentIn(question);
   if (!strength || !ASKS_VOLUME.test(question)) return "";
   const [whole = "", amount = "", unit = "", volume = "1"] = strength;
   const [, dose = "", doseUnit = "", byWeight] = DOSE.exec(question.replace(whole, " ")) ?? [];
@@ -33,6 +33,12 @@ export function drawUp(question: string, weight: number | undefined): string {
   const mL = (given.value * kg * Number(volume)) / held.value;
   const patient = byWeight === undefined ? "" : ` x ${figure(kg, 1)} kg`;
   return `${dose} ${doseUnit}${byWeight ?? ""}${patient} x ${volume} mL / ${amount} ${unit} = ${figure(mL, 2)} mL.`;
+}
+
+/** A solution of so many grams in milliliters as `STRENGTH` finds it. */
+function ratioIn(question: string): string[] | undefined {
+  const [whole, mL] = RATIO.exec(question) ?? [];
+  return whole === undefined || mL === undefined ? undefined : [whole, "1", "g", mL.replace(",", "")];
 }
 
 /** A solution of so many percent as `STRENGTH` finds it. */

@@ -1,6 +1,8 @@
 import { figure, numberIn } from "./figures.ts";
 
 const VOLUME = /(?<![\d.,])(\d{1,3}(?:,\d{3})?|\d{4}) ?(?:mls?|cc)\b/i;
+/** "150 in 100 over 10 min" */
+const DILUTED = /\bin (\d{2,4}) (?:over|in)\b/i;
 const LITERS = /(?<![\d.,])(\d(?:\.\d)?|a|one) ?l(?:iters?|itres?)?\b(?!\/)/i;
 const HOURS = /(?<![\d.,])(\d{1,2}(?:\.\d)?) ?(?:h|hrs?|hours?)\b/i;
 const MINUTES = /(?<![\d.,])(\d{1,3}) ?(?:min|mins|minutes?)\b/i;
@@ -11,6 +13,7 @@ export function dropsAMinute(question: string): string {
   const liters = LITERS.exec(question)?.[1];
   const mL =
     numberIn(question, VOLUME) ??
+    numberIn(question, DILUTED) ??
     (liters === undefined ? undefined : (/^\d/.test(liters) ? Number(liters) : 1) * 1_000);
   const hours = numberIn(question, HOURS);
   const minutes = hours === undefined ? numberIn(question, MINUTES) : hours * 60;

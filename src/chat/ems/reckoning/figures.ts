@@ -26,6 +26,9 @@ export function withShortUnits(text: string): string {
   return SHORT_UNITS.reduce((short, [written, unit]) => short.replaceAll(written, unit), text);
 }
 
+/** "1:1,000", of grams in milliliters. */
+export const RATIO = /(?<![\d.,:])1 ?: ?(1,?000|10,?000|100,?000)(?![\d,])/;
+
 /** What a unit of mass is in mcg. */
 export const IN_MCG: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, g: 1_000_000 };
 
