@@ -109,3 +109,8 @@ describe("what speaks against a drug that was asked about before", () => {
     expect(await opened("how often can i repeat", messages)).toStartWith("epinephrine");
   });
 });
+
+test("what is not given together with a drug says nothing of that drug alone", async () => {
+  expect(await ask("vomiting in pregnancy zofran ok")).not.toContain("olanzapine");
+  expect(await ask("can i give zofran with olanzapine")).toContain("together with ondansetron");
+});

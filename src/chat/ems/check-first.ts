@@ -72,12 +72,16 @@ function forbids(text: string, topic: Topic, state: PatientState): boolean {
   const against = text.split(/[;.]/).filter((part) => SPEAKS_AGAINST.test(part));
   if (against.length === 0) return false;
   const { title, names } = textsOf(topic);
-  if (isOf(text, state))
-    return against.some((part) => isNamed(state, part)) || heldIn(state.drugs, title).size > 0;
+  // "No olanzapine together with ondansetron" says nothing of ondansetron alone.
+  const isAgainst = (part: string) =>
+    isNamed(state, state.drugs.length > 1 ? part : part.replace(TOGETHER, ""));
+  if (isOf(text, state)) return against.some(isAgainst) || heldIn(state.drugs, title).size > 0;
   const isIllness = () => names.some((name) => heldIn(state.words, name).size >= name.length);
-  return !isDosedIn(topic, state.drugs) && against.some((part) => isNamed(state, part)) && isIllness();
+  return !isDosedIn(topic, state.drugs) && against.some(isAgainst) && isIllness();
 }
 
+/** What is given beside the drug that a text speaks against. */
+const TOGETHER = /\btogether with .*/i;
 /** What a topic is on is not done: "Not with a systolic pressure below 90 mmHg". */
 const OF_ITSELF = /^not\b/i;
 

@@ -7,7 +7,7 @@ const EYES: Graded = [
   [
     1,
     sign(
-      oneOf`(?:eyes? )?(?:do(?:es)?n'?t|won'?t|not|never|no) (?:open\w*|eye opening), eyes? (?:stay |are |remain )?(?:closed|shut)`,
+      oneOf`(?:eyes? )?(?:do(?:es)?n'?t|won'?t|not|never|no) (?:open\w*|eye opening), no eyes?, eyes? (?:stay |are |remain )?(?:closed|shut)`,
     ),
   ],
   [
