@@ -10,6 +10,7 @@ describe("vital signs in health", () => {
     ["normal respiratory rate newborn", /^Normal vital signs under 3 months: .*breaths 30-60/],
     ["respiratory rate for a 6 month old", /^Normal vital signs 3 to 6 months: .*breaths 25-40/],
     ["hr 150 3 year old", /^Normal vital signs 3 to 4 years: heart rate 80-130/],
+    ["normal hr infant", /^Normal vital signs under 3 months/],
     ["lowest bp for an 8 month old", /^Normal vital signs 7 to 10 months: .*systolic pressure above 70/],
   ])("are a child's by its age, and none of an illness: %s", async (question, first) => {
     const [title, line] = await opening(question);

@@ -195,6 +195,12 @@ test.each([
   ["nitro drip rate", "Pulmonary edema and heart failure", /^nitroglycerin drip/],
   ["spotter when backing up", "Driving with lights and siren", /^Backing: .* spotter/],
   ["offline vs online medical direction", "Medical direction (medical control), online and offline", /./],
+  ["can i post a tiktok of my call", "Privacy of patients (HIPAA)", /./],
+  ["ett in the right mainstem", "Ventilated patient: settings, and what to do if it gets worse", /./],
+  ["old man cold and stiff in bed", "Determination of death in the field", /./],
+  ["o2 sat falling after we tubed him", "Ventilated patient: settings, and what to do if it gets worse", /./],
+  ["sync vs unsync", "Wide-complex tachycardia with a pulse", /./],
+  ["frostbitten fingers white", "Hypothermia and frostbite", /./],
   [
     "license reciprocity between states",
     "Certification and continuing education (National Registry)",

@@ -131,11 +131,13 @@ export function lineWorth(
     const whose = part === "Doses" || isOnThem ? NOBODY : populationsIn(HEAD.exec(text)?.[0] ?? "");
     const isForThem = !whose.isDisjointFrom(populations) && [...holds].some(isTelling);
     const isForLow = asked.state.isLow && part === "Do" && UNSTABLE.test(text);
+    // "Normal hr infant": what else is told of infants is not what is normal.
+    const isNormal = normal.length > 0 && part === "Recognize" && /\bnormal\b/i.test(text);
     const isForNoVein = lacksVein && NO_ACCESS.test(text);
     const more =
       (named || isForNoVein || isForLow ? FITS : 0) +
       (fits || byRoute || inUnits || refuses ? FITS : 0) +
-      (isForThem ? FITS : 0) +
+      (isForThem || isNormal ? FITS : 0) +
       (isReckoned ? RECKONED : 0) -
       (isForOthers || isForOlder || namesOthers(whose, populations) ? FITS : 0) -
       (isSwallowed ? FITS : 0);

@@ -97,6 +97,11 @@ const JOULES = /^(?!.*\b(?:how (?:many|much)|what)\b)(.*)(?<!\d ?)\b(?:j\/kg|jou
 /** "I see the head": of a birth. */
 const CROWNING =
   /\b(?:see|seeing) (?:the |a )?(?:baby'?s )?(?:head|hair)\b(?! (?:wound|injury|lac))|\b(?:baby'?s )?head (?:is )?(?:showing|visible)\b/gi;
+/** "Sat dropping after tube" */
+const AFTER_TUBE =
+  /\b(?:after|post|since) (?:(?:the|i|we) )?tub(?:e|ing|ed)(?: (?:him|her|them))?\b(?! (?:feed|out|came))/gi;
+const SATS_FALL =
+  /\b(?:(?:o2|spo2|oxygen) )?sat(?:s|uration)?(?: (?:is|are|keeps?|started))? (?:drop\w*|fall\w*|tank\w*|crash\w*|going down) (?=after intubation)/gi;
 /** "Needle d where" */
 const NEEDLE = /\bneedle d(?:ecomp)?\b/gi;
 /** "Weight of a 6 year old", "how much does a 6 year old weigh" */
@@ -136,6 +141,8 @@ export function inFull(question: string): string {
     .replace(INFERIOR_LEADS, "inferior leads")
     .replace(JOULES, "$1how many joules")
     .replace(CROWNING, "crowning")
+    .replace(AFTER_TUBE, "after intubation")
+    .replace(SATS_FALL, "desats ")
     .replace(NEEDLE, "needle decompression")
     .replace(WEIGHT_OF, "estimated weight of ")
     .replace(WEIGHS, "estimated weight of $1")

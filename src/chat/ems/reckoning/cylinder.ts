@@ -6,6 +6,9 @@ const CYLINDER =
   /\b(?:([deghkm])[- ](?:size[d]? )?(?:oxygen |o2 )?(?:cyl(?:inder)?s?|tanks?|bottles?)|(?:cyl(?:inder)?|tank|bottle) (?:size )?([deghkm]))\b/i;
 const FLOW =
   /(?<![\d.,])(\d{1,2}(?:\.\d)?) ?(?:l\/min|lpm|l\/m|lit(?:er|re)s?(?: (?:a|per) min(?:ute)?)?)\b/i;
+/** "Nrb 15", "on a mask at 10" */
+const FLOW_BY =
+  /\b(?:nrb|non-?rebreather|nc|cannula|mask|flow)(?: (?:of|at))? (\d{1,2})\b(?! ?(?:psi|%|min))/i;
 /** "1500 psi", "psi 1500", "psi is at 1,500" */
 const PRESSURE = /(?<![\d.,])(\d,?\d{3}|\d{3}) ?psi\b/i;
 const PRESSURE_BEHIND = /\bpsi\b(?: (?:is|of|at|reads|gauge))* ?[:=]? ?(\d,?\d{3}|\d{3})\b(?! ?(?:l|m))/i;
@@ -18,7 +21,7 @@ export function cylinderMinutes(question: string): string {
   const [, before, behind] = CYLINDER.exec(question) ?? [];
   const size = (before ?? behind ?? "").toLowerCase();
   const factor = FACTORS[size];
-  const flow = numberIn(question, FLOW);
+  const flow = numberIn(question, FLOW) ?? numberIn(question, FLOW_BY);
   if (factor === undefined || flow === undefined || flow === 0) return "";
   const told = numberIn(question, PRESSURE) ?? numberIn(question, PRESSURE_BEHIND);
   const psi = told ?? FULL;
