@@ -41,6 +41,14 @@ describe("what a level may do", () => {
     expect(await ask("duodote severe how many", { scope: "emt" })).toContain("- DuoDote");
   });
 
+  test("gives no level what one state alone gives it", async () => {
+    expect(await ask("epipen dose", { scope: "emr" })).toMatch(/Left out, .*EpiPen.*\(EMT/);
+    expect(await ask("epipen dose", { scope: "emt" })).toContain("- epinephrine auto-injector (EpiPen)");
+    expect(await ask("narcan dose", { scope: "emr" })).toMatch(
+      /- naloxone, IN .*Left out, .*naloxone, IM \(AEMT/s,
+    );
+  });
+
   test("is asked by a level alone at the end, too", async () => {
     const [heading, first] = await whoMay("cpap for emt basics in new york", { scope: "emt" });
     expect(heading).toBe("Who may, by the public texts that were read, none of New York:");

@@ -66,7 +66,7 @@ describe("general mode without a model", () => {
   test("names the way that is beyond the scope, not the drug that the scope may give another way", async () => {
     const text = await ask("Narcan dose for an overdose", { scope: "emt" });
     expect(text).toContain("- naloxone, IN");
-    expect(text).toMatch(/Left out, beyond .*: naloxone, [^;]*IV[^;]* \(AEMT/);
+    expect(text).toMatch(/Left out, beyond .*: naloxone, IM \(AEMT [^;]*; naloxone, [^;]*IV[^;]* \(AEMT/);
   });
 
   test("names the act that somebody beyond the asked scope may do", async () => {
