@@ -59,6 +59,8 @@ test.each([
   ],
   ["running 20 gtt/min with a 10 gtt set, mL/hr?", "20 drops a minute x 60 / 10 drops per mL = 120 mL/h."],
   ["e cylinder 1000 psi nrb 15 how long", "(1,000 - 200) x 0.28 / 15 = 14 minutes."],
+  ["how deep should a 4.5 ett go", "3 x 4.5 = 13.5 cm."],
+  ["how far do i put the tube in a 8 yo", "8 / 2 + 12 = 16 cm."],
   ["gcs no eyes, moans, decorticate", "Eyes 1, verbal 2, motor 3: GCS 6."],
   ["et tube size for 4 year old", "cuffed 4 / 4 + 3.5 = 4.5 mm, uncuffed 4 / 4 + 4 = 5 mm"],
 ])("the question's own numbers are put into the formula: %s", async (question, result) => {

@@ -199,6 +199,7 @@ test.each([
   ["ett in the right mainstem", "Ventilated patient: settings, and what to do if it gets worse", /./],
   ["old man cold and stiff in bed", "Determination of death in the field", /./],
   ["o2 sat falling after we tubed him", "Ventilated patient: settings, and what to do if it gets worse", /./],
+  ["we got pulses back what sat do we want", "Care after return of pulse (ROSC)", /^Saturation 90 to 98/],
   ["sync vs unsync", "Wide-complex tachycardia with a pulse", /./],
   ["frostbitten fingers white", "Hypothermia and frostbite", /./],
   [

@@ -102,6 +102,11 @@ const AFTER_TUBE =
   /\b(?:after|post|since) (?:(?:the|i|we) )?tub(?:e|ing|ed)(?: (?:him|her|them))?\b(?! (?:feed|out|came))/gi;
 const SATS_FALL =
   /\b(?:(?:o2|spo2|oxygen) )?sat(?:s|uration)?(?: (?:is|are|keeps?|started))? (?:drop\w*|fall\w*|tank\w*|crash\w*|going down) (?=after intubation)/gi;
+/** "After we get pulses back" */
+const PULSE_BACK = /\b(?:get|gets|got|getting|have|has|had) (?:(?:an?|the|his|her|their) )?pulses? back\b/gi;
+/** "How deep do I put a 5.0 tube" */
+const HOW_DEEP =
+  /\bhow (?:deep|far)\b(?: (?!chest|feeding|ng|og|suction)[\w.]+){0,6} (?:ett?(?: tube)?|(?<!(?:chest|feeding|ng|og|gastric) )tube)\b(?! (?:out|from))/gi;
 /** "Needle d where" */
 const NEEDLE = /\bneedle d(?:ecomp)?\b/gi;
 /** "Weight of a 6 year old", "how much does a 6 year old weigh" */
@@ -141,6 +146,8 @@ export function inFull(question: string): string {
     .replace(INFERIOR_LEADS, "inferior leads")
     .replace(JOULES, "$1how many joules")
     .replace(CROWNING, "crowning")
+    .replace(PULSE_BACK, "rosc")
+    .replace(HOW_DEEP, (said) => `ett tube depth ${/\d(?:\.\d)?/.exec(said)?.[0] ?? ""}`)
     .replace(AFTER_TUBE, "after intubation")
     .replace(SATS_FALL, "desats ")
     .replace(NEEDLE, "needle decompression")

@@ -1,5 +1,5 @@
 import { anyWord } from "../../../one-of.ts";
-import { figure } from "./figures.ts";
+import { figure, numberIn } from "./figures.ts";
 
 const MONTHS_A_YEAR = 12;
 /** The formulas are for these years of age. */
@@ -9,12 +9,23 @@ const TO = 10;
 const TUBE_FROM = 2;
 const TUBE = anyWord`tubes?, ett?, endotracheal, intubat\w+`;
 const WEIGHT = anyWord`weights?, weighs?, how (?:heavy|many (?:kg|kilos?)), kg, kilos?`;
+const DEPTH = anyWord`depth, deep`;
+/** In mm: "5.0", "a 7 tube" */
+const SIZE = /(?<![\d.,])([2-9]\.[05]|[3-8](?= (?:mm|ett?|tube)\b))(?!\d)/i;
 const LOWEST = anyWord`hypotens\w+, lowest, minimum, min, limit, cut-?off, threshold`;
+
+/** How deep a tube of the size that is told goes; "" where none is. */
+export function tubeDepth(question: string): string {
+  const size = DEPTH.test(question) ? numberIn(question, SIZE) : undefined;
+  return size === undefined ? "" : `Depth by tube size: 3 x ${size} = ${figure(3 * size, 1)} cm.`;
+}
 
 /** What a child's age comes to by the formulas of its topics: weight, lowest systolic pressure, size of a tube; "" for other ages. */
 export function byAge(topic: string, question: string, months: number, isWeighed: boolean): string {
   const age = Math.floor(months / MONTHS_A_YEAR);
   if (age < FROM || age > TO) return "";
+  if (topic === "pediatric-tube-size" && DEPTH.test(question))
+    return `Age ${age}: depth at the lips ${age} / 2 + 12 = ${figure(age / 2 + 12, 1)} cm.`;
   if (topic === "pediatric-tube-size")
     return age < TUBE_FROM || !TUBE.test(question)
       ? ""

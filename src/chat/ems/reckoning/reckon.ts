@@ -4,7 +4,7 @@ import { apgarScore } from "./apgar.ts";
 import { atWeight } from "./at-weight.ts";
 import { burnFluid } from "./burn-fluid.ts";
 import { burnedShare } from "./burned-share.ts";
-import { byAge } from "./by-age.ts";
+import { byAge, tubeDepth } from "./by-age.ts";
 import { comaScore } from "./coma-score.ts";
 import { converted } from "./conversion.ts";
 import { cylinderMinutes } from "./cylinder.ts";
@@ -49,6 +49,7 @@ function isChild(asked: Asked): boolean {
 
 function ofTopic(topic: string, question: string, asked: Asked): string {
   const [kg, months] = [measured("weight", asked), measured("age", asked)];
+  const ofAge = () => (months === undefined ? "" : byAge(topic, question, months, kg !== undefined));
   switch (topic) {
     case "oxygen-cylinder":
       return cylinderMinutes(question);
@@ -59,8 +60,9 @@ function ofTopic(topic: string, question: string, asked: Asked): string {
     case "burns":
       return (kg === undefined ? "" : burnFluid(question, kg)) || burnedShare(question, isChild(asked));
     case "pediatric-assessment":
+      return ofAge();
     case "pediatric-tube-size":
-      return months === undefined ? "" : byAge(topic, question, months, kg !== undefined);
+      return tubeDepth(question) || ofAge();
     default:
       return "";
   }
