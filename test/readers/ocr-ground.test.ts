@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { withEdges, withoutBars } from "../../workers/readers/ocr/lines/bars.ts";
 import { onWhite } from "../../workers/readers/ocr/picture/ground.ts";
 import type { Picture } from "../../workers/readers/ocr/picture/picture.ts";
+import { withoutStipple } from "../../workers/readers/ocr/picture/stipple.ts";
 
 const [WIDTH, HEIGHT, TEXT] = [1200, 260, 34];
 
@@ -79,6 +80,28 @@ test("a grainy ground becomes white, what is written on it stays dark", () => {
     xs.reduce((sum, x) => sum + (gray[8 * width + x] ?? 0), 0) / xs.length;
   expect(of(Array.from({ length: 160 }, (_, i) => 20 + i))).toBeGreaterThan(210);
   expect(gray[20 * width + 21]).toBeLessThan(70);
+});
+
+test("a ground of dots becomes white, the letters on it stay, and what stands beside it is as it was", () => {
+  const isDot = (x: number, y: number) => ((x * 7919 + y * 104_729 + x * y * 31) >> 3) % 5 < 2;
+  const inCell = (x: number, y: number) => x >= 40 && x < 360 && y >= 20 && y < 80;
+  // Strokes as wide as those of bold letters, on the ground and below it.
+  const isLetter = (x: number, y: number) => x % 40 < 7 && ((y >= 40 && y < 60) || (y >= 100 && y < 120));
+  const page = {
+    ...picture(400, 160, (x, y) => (isLetter(x, y) || (inCell(x, y) && isDot(x, y)) ? 0 : 255)),
+  };
+  const { width, gray } = withoutStipple({ ...page, scale: 300 / 72 });
+  const meanOf = (x0: number, y0: number, x1: number, y1: number) => {
+    const levels = Array.from({ length: y1 - y0 }, (_, i) => [
+      ...gray.subarray((y0 + i) * width + x0, (y0 + i) * width + x1),
+    ]).flat();
+    return levels.reduce((sum, level) => sum + level, 0) / levels.length;
+  };
+  expect(meanOf(60, 24, 340, 36)).toBeGreaterThan(235);
+  expect(meanOf(122, 46, 125, 54)).toBeLessThan(80);
+  expect(gray.subarray(90 * width)).toEqual(page.gray.subarray(90 * width));
+  const plain = { ...picture(400, 160, (x, y) => (isLetter(x, y) ? 0 : 255)), scale: 300 / 72 };
+  expect(withoutStipple(plain)).toBe(plain);
 });
 
 test("a bar's edge at which the lines between cells begin is one across, where none is drawn there", () => {

@@ -9,6 +9,7 @@ import { onWhite } from "./picture/ground.ts";
 import type { Picture } from "./picture/picture.ts";
 import { withoutScratches } from "./picture/scratches.ts";
 import { withoutSpecks } from "./picture/specks.ts";
+import { withoutStipple } from "./picture/stipple.ts";
 import type { Recognize } from "./recognize.ts";
 
 /** So many lines across and down are a table's. */
@@ -23,7 +24,7 @@ export async function readPicture(
   withCells: boolean,
   recognize: Recognize,
 ): Promise<Found | undefined> {
-  const { picture: unbarred, bars } = withoutBars(picture);
+  const { picture: unbarred, bars } = withoutBars(withoutStipple(picture));
   const white = onWhite(unbarred);
   const {
     picture: plain,

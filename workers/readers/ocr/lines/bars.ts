@@ -1,4 +1,5 @@
 import type { Frame, Rule, Shapes } from "../../pdf/ink/shapes.ts";
+import { joinedSquares } from "../picture/joined-squares.ts";
 import type { Picture } from "../picture/picture.ts";
 
 /** Points: the side of the squares that a picture is looked at in. */
@@ -121,23 +122,14 @@ function tonedBoxes({ width, height, gray, scale }: Picture, side: number): Box[
     for (let column = 0; column < columns; column++)
       toned[row * columns + column] = toneOf(gray, width, column * side, row * side, side);
   }
-  const boxes: Box[] = [];
-  for (let start = 0; start < toned.length; start++) {
-    if (!toned[start]) continue;
-    const { left, top, right, bottom, count } = spread(toned, columns, start);
+  return joinedSquares(toned, columns).flatMap(({ left, top, right, bottom, count }): Box[] => {
     const [wide, high] = [right - left, bottom - top];
     // The page may lie on its side.
     const isBox =
       Math.max(wide, high) * side >= NARROWEST * scale && Math.min(wide, high) * side >= LOWEST * scale;
-    if (isBox && count >= wide * high * FILLED)
-      boxes.push({
-        left: left * side,
-        top: top * side,
-        right: right * side,
-        bottom: bottom * side,
-      });
-  }
-  return boxes;
+    if (!isBox || count < wide * high * FILLED) return [];
+    return [{ left: left * side, top: top * side, right: right * side, bottom: bottom * side }];
+  });
 }
 
 /** The grey of most of a square that is toned, else 0. */
@@ -154,32 +146,6 @@ function toneOf(gray: Uint8Array, width: number, left: number, top: number, side
   if (dark * 2 <= levels.length) return 0;
   levels.sort((a, b) => a - b);
   return Math.max(1, levels[levels.length >> 1] ?? 0);
-}
-
-/** The squares of its grey that one is joined to, which are taken out: how many, and the box around them. */
-function spread(toned: Uint8Array, columns: number, start: number): Box & { count: number } {
-  const box = { left: columns, top: Infinity, right: 0, bottom: 0, count: 0 };
-  const open = [start];
-  const level = toned[start] ?? 0;
-  toned[start] = 0;
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    const [column, row] = [at % columns, Math.floor(at / columns)];
-    box.count++;
-    box.left = Math.min(box.left, column);
-    box.right = Math.max(box.right, column + 1);
-    box.top = Math.min(box.top, row);
-    box.bottom = Math.max(box.bottom, row + 1);
-    const beside = [at - columns, at + columns];
-    if (column > 0) beside.push(at - 1);
-    if (column + 1 < columns) beside.push(at + 1);
-    for (const next of beside) {
-      const tone = toned[next] ?? 0;
-      if (tone === 0 || Math.abs(tone - level) > NEAR) continue;
-      toned[next] = 0;
-      open.push(next);
-    }
-  }
-  return box;
 }
 
 /** The grey that half of a box is darker than, and what share of the box is of the greys between two. */
