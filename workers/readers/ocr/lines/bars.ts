@@ -1,5 +1,5 @@
 import type { Frame, Rule, Shapes } from "../../pdf/ink/shapes.ts";
-import { joinedSquares } from "../picture/joined-squares.ts";
+import { type Area, joinedSquares } from "../picture/joined-squares.ts";
 import type { Picture } from "../picture/picture.ts";
 
 /** Points: the side of the squares that a picture is looked at in. */
@@ -23,14 +23,6 @@ const WRITTEN = 0.4;
 const MEETS = 3;
 const DRAWN = 0.5;
 const SEVERAL = 3;
-
-/** In pixels, or in squares; its right and bottom edges are no part of it. */
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
 
 /**
  * The picture with what is written in lighter letters on toned grounds, as headings on bars are, dark on white; and
@@ -79,16 +71,17 @@ export function withEdges<Lines extends Pick<Shapes, "across" | "down">>(
         Math.min(to, edge.to) - Math.max(from, edge.from) > (edge.to - edge.from) * DRAWN,
     );
   const missing = edges.filter((edge) => !isDrawn(edge));
+  if (missing.length === 0) return lines;
   return { ...lines, across: [...lines.across, ...missing].toSorted((a, b) => a.at - b.at) };
 }
 
 /** A box without its edges, where lines may be drawn. */
-function inside({ left, top, right, bottom }: Box, edge: number): Box {
+function inside({ left, top, right, bottom }: Area, edge: number): Area {
   return { left: left + edge, top: top + edge, right: right - edge, bottom: bottom - edge };
 }
 
 /** The cells of a toned box, between the dark lines from its top to its bottom: white writing is dark once they are white. */
-function cellsOf(picture: Picture, box: Box, side: number): Box[] {
+function cellsOf(picture: Picture, box: Area, side: number): Area[] {
   const { width, gray } = picture;
   const { top, bottom } = inside(box, side);
   const least = usualIn(picture, box).level - DARKER;
@@ -99,7 +92,7 @@ function cellsOf(picture: Picture, box: Box, side: number): Box[] {
     return sum < least * side;
   };
   const starts = Array.from({ length: Math.floor((bottom - top) / side) }, (_, i) => top + i * side);
-  const cells: Box[] = [];
+  const cells: Area[] = [];
   let from = box.left;
   for (let x = box.left + side; x < box.right - side; x++) {
     if (!starts.every((y) => isDark(x, y))) continue;
@@ -109,26 +102,24 @@ function cellsOf(picture: Picture, box: Box, side: number): Box[] {
   return [...cells, { ...box, left: from }].filter((cell) => cell.right - cell.left > 2 * side);
 }
 
-function toFrame({ left, top, right, bottom }: Box, scale: number, ground: number): Frame {
+function toFrame({ left, top, right, bottom }: Area, scale: number, ground: number): Frame {
   const fill = `#${ground.toString(16).padStart(2, "0").repeat(3)}`;
   return { x0: left / scale, y0: top / scale, x1: right / scale, y1: bottom / scale, fill };
 }
 
 /** The boxes around squares beside each other that are toned alike, where they are most of their box. */
-function tonedBoxes({ width, height, gray, scale }: Picture, side: number): Box[] {
+function tonedBoxes({ width, height, gray, scale }: Picture, side: number): Area[] {
   const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)];
   const toned = new Uint8Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++)
       toned[row * columns + column] = toneOf(gray, width, column * side, row * side, side);
   }
-  return joinedSquares(toned, columns).flatMap(({ left, top, right, bottom, count }): Box[] => {
+  return joinedSquares(toned, columns, side).filter(({ left, top, right, bottom, filled }) => {
     const [wide, high] = [right - left, bottom - top];
     // The page may lie on its side.
-    const isBox =
-      Math.max(wide, high) * side >= NARROWEST * scale && Math.min(wide, high) * side >= LOWEST * scale;
-    if (!isBox || count < wide * high * FILLED) return [];
-    return [{ left: left * side, top: top * side, right: right * side, bottom: bottom * side }];
+    const isBox = Math.max(wide, high) >= NARROWEST * scale && Math.min(wide, high) >= LOWEST * scale;
+    return isBox && filled >= FILLED;
   });
 }
 
@@ -149,7 +140,7 @@ function toneOf(gray: Uint8Array, width: number, left: number, top: number, side
 }
 
 /** The grey that half of a box is darker than, and what share of the box is of the greys between two. */
-function usualIn({ width, gray }: Picture, { left, top, right, bottom }: Box) {
+function usualIn({ width, gray }: Picture, { left, top, right, bottom }: Area) {
   const counts = new Uint32Array(256);
   let all = 0;
   for (let y = top; y < bottom; y += 2) {
@@ -169,7 +160,7 @@ function usualIn({ width, gray }: Picture, { left, top, right, bottom }: Box) {
 }
 
 /** The grey of most of a box with lighter writing on it; undefined where it holds none, or a picture. */
-function groundOf(picture: Picture, box: Box): number | undefined {
+function groundOf(picture: Picture, box: Area): number | undefined {
   const { level, share } = usualIn(picture, box);
   const lighter = share(level + LIGHTER, 256);
   const isBar =

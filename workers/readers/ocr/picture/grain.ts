@@ -86,7 +86,7 @@ function noiseOf({ width, height, gray }: Bitmap): number {
 }
 
 /** Each pixel becomes the mean of the nine around it, the near ones weighing more. */
-function blur(width: number, height: number, gray: Uint8Array): Uint8Array {
+export function blur(width: number, height: number, gray: Uint8Array): Uint8Array {
   const out = new Uint8Array(gray);
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1, at = y * width + 1; x < width - 1; x++, at++) {

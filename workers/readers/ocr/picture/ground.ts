@@ -11,7 +11,10 @@ const STEP = 8;
 const LIT = 250;
 /** What is darker is no ground that is written on in dark. */
 const DARKEST = 64;
-/** How near to its ground's grey most of a toned place is that is no photograph, and which share of it. */
+/**
+ * How near to its ground's grey most of a toned place is that is no photograph, and which share of it. Of a grey of 156 with
+ * grain (deviation 9) the lightest of each square are 170 on the mean, and the ground is lighter than these.
+ */
 const NEAR = 0.82;
 const PLAIN = 0.55;
 

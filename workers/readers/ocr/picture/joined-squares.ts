@@ -1,24 +1,33 @@
 /** Of 255: how much the tones of squares beside each other that are one ground differ at most. */
 const NEAR = 20;
 
-/** Squares of one ground, in squares: the box around them, whose right and bottom edges are no part of it, and how many. */
-interface Joined {
+/** In pixels; its right and bottom edges are no part of it. */
+export interface Area {
   left: number;
   top: number;
   right: number;
   bottom: number;
-  count: number;
 }
 
-/** The squares beside each other that have nearly one tone; 0 is none. They are taken out of `tones`. */
-export function joinedSquares(tones: Uint8Array, columns: number): Joined[] {
+/** The area around squares of one ground, and which share of it they are. */
+interface Joined extends Area {
+  filled: number;
+}
+
+/** The squares of so many pixels beside each other that have nearly one tone; 0 is none. They are taken out of `tones`. */
+export function joinedSquares(tones: Uint8Array, columns: number, side: number): Joined[] {
   const all: Joined[] = [];
-  for (let start = 0; start < tones.length; start++)
-    if (tones[start]) all.push(spread(tones, columns, start));
+  for (let start = 0; start < tones.length; start++) {
+    if (!tones[start]) continue;
+    const { left, top, right, bottom, count } = spread(tones, columns, start);
+    const filled = count / ((right - left) * (bottom - top));
+    all.push({ left: left * side, top: top * side, right: right * side, bottom: bottom * side, filled });
+  }
   return all;
 }
 
-function spread(tones: Uint8Array, columns: number, start: number): Joined {
+/** The squares that one is joined to: how many, and the box around them, in squares. */
+function spread(tones: Uint8Array, columns: number, start: number): Area & { count: number } {
   const box = { left: columns, top: Infinity, right: 0, bottom: 0, count: 0 };
   const open = [start];
   const level = tones[start] ?? 0;

@@ -1,4 +1,5 @@
-import { joinedSquares } from "./joined-squares.ts";
+import { blur, paperOf } from "./grain.ts";
+import { type Area, joinedSquares } from "./joined-squares.ts";
 import type { Picture } from "./picture.ts";
 
 /** Points: the side of the squares that a picture is looked at in. */
@@ -14,19 +15,10 @@ const SIDE = 0.15;
 const NARROWEST = 20;
 const LOWEST = 8;
 const FILLED = 0.6;
-/** Points to each side over which dots are blurred, and how often, until they are a grey. */
-const BLUR = 0.3;
-const BLURS = 3;
+/** How often dots are blurred until they are a grey. */
+const BLURS = 4;
 /** Share of the ground's grey below which is ink. */
 const INK = 0.6;
-
-/** In pixels; its right and bottom edges are no part of it. */
-interface Area {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
 
 /** The picture with the grounds made white that a copy in black and white shows as dots: letters on them are read as nothing else. */
 export function withoutStipple(picture: Picture): Picture {
@@ -57,21 +49,12 @@ function stippledIn(picture: Picture): Area[] {
       if (Math.min(across, down) >= least) dotted[row * columns + column] = 1;
     }
   }
-  return joinedSquares(dotted, columns)
+  return joinedSquares(dotted, columns, side)
     .filter(
-      ({ left, top, right, bottom, count }) =>
-        (right - left) * side >= NARROWEST * scale &&
-        (bottom - top) * side >= LOWEST * scale &&
-        count >= (right - left) * (bottom - top) * FILLED,
+      ({ left, top, right, bottom, filled }) =>
+        right - left >= NARROWEST * scale && bottom - top >= LOWEST * scale && filled >= FILLED,
     )
-    .map(({ left, top, right, bottom }) =>
-      toItsEdges(picture, {
-        left: left * side,
-        top: top * side,
-        right: right * side,
-        bottom: bottom * side,
-      }),
-    );
+    .map((area) => toItsEdges(picture, area));
 }
 
 /** An area of whole squares, drawn out by what of others has dots along all of its side. */
@@ -93,38 +76,16 @@ function toItsEdges({ width, height, gray }: Picture, area: Area): Area {
 }
 
 /** Writes an area with its dots as white into `out`. */
-function whiten({ width, gray, scale }: Picture, { left, top, right, bottom }: Area, out: Uint8Array): void {
-  const wide = right - left;
-  let levels: Float32Array = new Float32Array(wide * (bottom - top));
-  for (let y = top; y < bottom; y++)
-    levels.set(gray.subarray(y * width + left, y * width + right), (y - top) * wide);
-  const reach = Math.max(1, Math.round(BLUR * scale));
-  for (let i = 0; i < BLURS; i++) levels = blurred(levels, wide, reach);
-  const ground = levels.toSorted()[levels.length >> 1] ?? 255;
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      const level = levels[(y - top) * wide + x - left] ?? 255;
-      out[y * width + x] = Math.min(255, (level * 255) / (ground * INK));
-    }
+function whiten({ width, gray }: Picture, { left, top, right, bottom }: Area, out: Uint8Array): void {
+  const [wide, high] = [right - left, bottom - top];
+  let levels: Uint8Array = new Uint8Array(wide * high);
+  for (let row = 0; row < high; row++) {
+    const from = (top + row) * width + left;
+    levels.set(gray.subarray(from, from + wide), row * wide);
   }
-}
-
-/** Each level as the mean of those at most `reach` away from it, across and down. */
-function blurred(levels: Float32Array, wide: number, reach: number): Float32Array {
-  const along = (from: Float32Array, lines: number, length: number, step: number, next: number) => {
-    const to = new Float32Array(from.length);
-    for (let line = 0; line < lines; line++) {
-      for (let i = 0; i < length; i++) {
-        let [sum, count] = [0, 0];
-        for (let j = Math.max(0, i - reach); j <= Math.min(length - 1, i + reach); j++) {
-          sum += from[line * next + j * step] ?? 0;
-          count++;
-        }
-        to[line * next + i * step] = sum / count;
-      }
-    }
-    return to;
-  };
-  const high = levels.length / wide;
-  return along(along(levels, high, wide, 1, wide), wide, high, wide, 1);
+  for (let i = 0; i < BLURS; i++) levels = blur(wide, high, levels);
+  const ink = paperOf(levels) * INK;
+  const white = levels.map((level) => Math.min(255, (level * 255) / ink));
+  for (let row = 0; row < high; row++)
+    out.set(white.subarray(row * wide, (row + 1) * wide), (top + row) * width + left);
 }
