@@ -37,7 +37,7 @@ const GIVING = /^(?:hang|run|push|draw)$/;
 /** What care is called. */
 const CARE = /^[ab]ls$/;
 
-let acts: { act: Act; read: ReadText }[] | undefined;
+let acts: { act: Act; read: ReadText; given: ReadText }[] | undefined;
 
 /**
  * Which levels may do what the question asks permission for, a line for each public text that says so, those of the
@@ -57,9 +57,14 @@ export function whoMayText(question: Question, read: Asked, citations: Citations
       (read.drugs.length > 0 && FORM.test(term))
     );
   const asked = { ...read, words: read.words.filter(isOfAct) };
-  acts ??= readActs().map((act) => ({ act, read: readText(act.text) }));
-  const all = acts.map(({ act, read }) => ({ act, read, holds: heldIn(asked.words, read) }));
-  const holding = all.filter(({ read, holds }) => isAsked(asked, read, holds));
+  // "Acetylcysteine for acetaminophen" gives no acetaminophen.
+  acts ??= readActs().map((act) => ({
+    act,
+    read: readText(act.text),
+    given: readText(act.text.replace(FOR, "")),
+  }));
+  const all = acts.map(({ act, read, given }) => ({ act, given, holds: heldIn(asked.words, read) }));
+  const holding = all.filter(({ given, holds }) => isAsked(asked, given, holds));
   const found = byRoute(asked.drugs.length > 0 ? holding : nearest(asked, holding), read);
   const asksLevels = /\bwho\b/i.test(question.content) || namedLevels(question.content).length > 0;
   if (!(asksLevels || found.some(({ holds }) => holdsAll(asked, holds)))) return "";
@@ -123,10 +128,8 @@ function nearnessOf({ act, holds }: Found, { words }: Asked): number {
 }
 
 /** The asked drug by its own name decides; what it is for, the texts on levels seldom say. */
-function isAsked(asked: Asked, read: ReadText, holds: ReadonlySet<WeighedWord>): boolean {
+function isAsked(asked: Asked, given: ReadText, holds: ReadonlySet<WeighedWord>): boolean {
   const drugs = asked.drugsAsked;
-  // "Acetylcysteine for acetaminophen" gives no acetaminophen.
-  const given = FOR.test(read.text) ? readText(read.text.replace(FOR, "")) : read;
   return drugs.length > 0 ? drugs.some((drug) => isNamedIn(drug, given)) : coverage(asked, holds) >= IS_ASKED;
 }
 

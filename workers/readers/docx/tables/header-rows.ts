@@ -136,19 +136,16 @@ function isSame(row: Row, first: Row): boolean {
 }
 
 function topOf({ cells }: Row, rows: readonly Row[]): Top {
-  const [corner = "", ...others] = cells.map(({ text }) => text);
-  const open =
-    corner === ""
-      ? Math.max(
-          0,
-          others.findIndex((text) => text !== ""),
-        )
-      : 0;
+  const texts = cells.map(({ text }) => text);
+  const start = Math.max(
+    1,
+    texts.findIndex((text) => text !== ""),
+  );
   const body = rows.filter(({ cells }) => cells.length > 1 && !cells[0]?.above);
-  const below = body.flatMap(({ cells }) => cells.slice(1 + open).map(({ text }) => text));
+  const below = body.flatMap(({ cells }) => cells.slice(start).map(({ text }) => text));
   return {
-    corner,
-    names: others.slice(open),
+    corner: texts[0] ?? "",
+    names: texts.slice(start),
     labels: body.map(({ cells }) => cells[0]?.text ?? ""),
     below: below.filter((text) => text !== ""),
   };

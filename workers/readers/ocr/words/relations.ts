@@ -2,12 +2,10 @@ import { around, type Box } from "../../pdf/geometry.ts";
 import type { Drawn } from "./drawn.ts";
 
 /**
- * What "<", ">", "≤", "≥" and "±", of which Tesseract does not know the last three, are read as, behind a bracket too:
- * "≥ 38" as "238" too, or as "2" before a "38".
+ * What "<", ">", "≤", "≥" and "±", of which Tesseract does not know the last three, are read as: "≥ 38" as "238" too, or as
+ * "2" before a "38".
  */
-const READ_AS = /(?<=^\(?)(?:[<>«»≤≥](?:[<>=»]|-(?!\d))?|[=+±£]|2(?=\d|$))/;
-const TWO = /^\(?2/;
-const TWO_ALONE = /^\(?2$/;
+const READ_AS = /^(?:[<>«»≤≥](?:[<>=»]|-(?!\d))?|[=+±£]|2(?=\d|$))/;
 /** In ems: more than the space between figures. A 2 whose foot is cut off by a bad print has none behind it. */
 const SPACE = 0.2;
 /** In ems: how high such a sign is, at least and most. */
@@ -34,7 +32,7 @@ interface Extent {
 }
 
 /**
- * A word with the relation that it begins with, as that is drawn: an angle, a bar below it, which touches it in dark
+ * A word with the relation that it begins with, behind a bracket too, as that is drawn: an angle, a bar below it, which touches it in dark
  * copies, or a plus over a bar; undefined where none is. `behind` is the word behind it, `em` that of the page;
  * `drawnIn` tells how the word is drawn, with what is right below it.
  */
@@ -45,19 +43,21 @@ export function withRelation(
   em: number,
   space = SPACE,
 ): string | undefined {
-  if (!READ_AS.test(text) || (TWO_ALONE.test(text) && !/^\d/.test(behind))) return undefined;
+  const opened = text.startsWith("(") ? "(" : "";
+  const read = text.slice(opened.length);
+  if (!READ_AS.test(read) || (read === "2" && !/^\d/.test(behind))) return undefined;
   const drawn = drawnIn();
-  const blots = drawn.blots.slice(text.startsWith("(") ? 1 : 0);
+  const blots = drawn.blots.slice(opened.length);
   const [first] = blots;
   if (!first) return undefined;
   const box = around(blots.filter(({ x0, x1 }) => x0 < first.x1 && first.x0 < x1));
   const next = blots.find(({ x0 }) => x0 >= box.x1);
-  if (TWO.test(text) && (next?.x0 ?? Infinity) - box.x1 < em * space) return undefined;
+  if (read.startsWith("2") && (next?.x0 ?? Infinity) - box.x1 < em * space) return undefined;
   const high = box.y1 - box.y0;
   if (high < em * HIGH[0] || high > em * HIGH[1]) return undefined;
   const rows = rowsOf(drawn, box);
   const sign = isPlus(rows) ? "±" : (angleOf(rows, "<", "≤") ?? angleOf(rows.map(mirrored), ">", "≥"));
-  return sign && text.replace(READ_AS, sign);
+  return sign && opened + read.replace(READ_AS, sign);
 }
 
 /** Which of two angles that open to the right the rows show, by whether there is a bar below it; undefined for neither. */
